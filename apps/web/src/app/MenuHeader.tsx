@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
 import { Button } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
 import { DensityChoice } from './DensityChoice.tsx'
 import { Bell } from './inbox/Bell.tsx'
 import { useLanguage, useMessages } from './language.ts'
@@ -39,7 +41,7 @@ export function MenuHeader({ onOpenMenu, onOpenPalette }: MenuHeaderProps) {
         <span className={styles.findWords}>{t.findAnything}</span>
         <kbd className={styles.key}>{isApple ? '⌘K' : 'Ctrl K'}</kbd>
       </button>
-      <div className={styles.tools}>
+      <div className={classes(layout.row2, styles.tools)}>
         <span className={styles.wide}>
           <LanguageSwitch />
           <ThemeSwitch more={<DensityChoice />} />

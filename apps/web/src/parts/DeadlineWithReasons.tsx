@@ -39,7 +39,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
           {contact && <p>{sayDeadlineAct(deadline, contact, todayInBeijing(), orderType)[language]}</p>}
           <ol className={classes(layout.stack4, styles.steps)}>
             {deadline.steps.map((step) => (
-              <li key={`${step.key}-${step.on}`}>
+              <li className={layout.spread16} key={`${step.key}-${step.on}`}>
                 <span>{deadlineStepText(step, language, inner)}</span>
                 <time dateTime={step.on}>{step.on}</time>
               </li>

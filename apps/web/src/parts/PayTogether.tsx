@@ -210,7 +210,7 @@ function NotNow({ items }: { items: readonly Item[] }) {
         {items.map((one) => (
           <li key={one.orderNo}>
             <Name item={one} />
-            <span className={styles.reason}>{one.reason?.[language]}</span>
+            <span className={classes(texts.soft14, styles.reason)}>{one.reason?.[language]}</span>
           </li>
         ))}
       </ul>

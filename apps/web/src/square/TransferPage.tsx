@@ -3,6 +3,7 @@ import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-rou
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
@@ -71,7 +72,7 @@ export default function TransferPage() {
         chosen={tab}
         onChoose={(key) => state.show(key === 'patent' ? '' : `tab=${key}`)}
       >
-        <div className={transfer.body}>
+        <div className={classes(layout.stack16, transfer.body)}>
           {tab === 'wanted' ? (
             <Suspense fallback={<Skeleton lines={6} />}>
               <WantedTab state={state} empty={wish} />

@@ -108,7 +108,7 @@ function SourceBuilder() {
       {found.data && isOpen('source') && (
         <>
           <SourceFiles all={all} used={used} onChange={setChosen} />
-          <fieldset className={styles.choices}>
+          <fieldset className={classes(layout.wrap8x16, styles.choices)}>
             <legend>{t.masks}</legend>
             {maskKinds.map((kind) => (
               <CheckField

@@ -8,6 +8,8 @@ import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { newPaper } from './new-form.ts'
@@ -53,7 +55,12 @@ function PaperOwners({ at }: { at: number }) {
       return withValue(now, path, named.includes(key) ? named.filter((one) => one !== key) : [...named, key])
     })
   return (
-    <fieldset className={styles.choices} id={placeId(path)} tabIndex={-1} disabled={!isOpen(path)}>
+    <fieldset
+      className={classes(layout.wrap8x16, styles.choices)}
+      id={placeId(path)}
+      tabIndex={-1}
+      disabled={!isOpen(path)}
+    >
       <legend>{t.paperOf}</legend>
       {people.map(({ key, name }, place) => (
         <CheckField

@@ -46,7 +46,12 @@ export function ManyAt<Value extends string | number>(props: {
       withValue(now, path, chosen.includes(value) ? chosen.filter((one) => one !== value) : [...chosen, value]),
     )
   return (
-    <fieldset className={styles.choices} id={placeId(path)} tabIndex={-1} disabled={!isOpen(path)}>
+    <fieldset
+      className={classes(layout.wrap8x16, styles.choices)}
+      id={placeId(path)}
+      tabIndex={-1}
+      disabled={!isOpen(path)}
+    >
       <legend>{label}</legend>
       {choices.map(({ value, label: name }) => (
         <CheckField key={value} label={name} checked={chosen.includes(value)} onChange={() => flip(value)} />

@@ -5,6 +5,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { moveRow } from '../../parts/move-row.ts'
 import { RowTools } from '../../parts/RowTools.tsx'
 import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
 import styles from './copyright.module.css'
 import { copyrightMessages } from './messages.ts'
 
@@ -30,7 +31,7 @@ export function SourceFiles({ all, used, onChange }: SourceFilesProps) {
         <ol className={styles.files}>
           {used.map((path, at) => (
             <li key={path}>
-              <code>{path}</code>
+              <code className={layout.fills}>{path}</code>
               <RowTools
                 name={path}
                 at={at}
@@ -48,7 +49,7 @@ export function SourceFiles({ all, used, onChange }: SourceFilesProps) {
           <ul className={styles.files}>
             {left.map(({ path, bytes, leftOut }) => (
               <li key={path}>
-                <code>{path}</code>
+                <code className={layout.fills}>{path}</code>
                 <small>
                   {formatBytes(bytes)} {leftOut && inLanguage(leftOutWords[leftOut], language)}
                 </small>

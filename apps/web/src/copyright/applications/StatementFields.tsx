@@ -63,7 +63,7 @@ function PartField({ part }: { part: StatementPart }) {
       {own.length > 0 && (
         <ul className={classes(layout.wrap4x16, texts.soft13, styles.elements)} aria-label={`${label}: ${t.elements}`}>
           {own.map((element) => (
-            <li key={element} data-found={found[element]}>
+            <li className={layout.inline4} key={element} data-found={found[element]}>
               <Icon name={found[element] ? 'check' : 'pencil'} size={16} />
               {inLanguage(elementWords[element], language)}
               <small className={texts.quiet12}>{found[element] ? t.found : t.lacking}</small>

@@ -59,7 +59,7 @@ export function Conditions({ name, items }: { name: string; items: readonly Guid
         <p className={texts.soft13}>{t.tickThem}</p>
         <ul className={styles.conditions}>
           {items.map(({ key, name: words, says }) => (
-            <li key={key}>
+            <li className={layout.tool8} key={key}>
               <CheckField
                 checked={ticked.includes(key)}
                 onChange={() => flip(key)}

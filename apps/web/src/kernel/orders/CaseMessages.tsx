@@ -55,7 +55,7 @@ export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: r
       <ol className={classes(layout.stack12, layout.full, styles.messages)}>
         {messages.map((message) => (
           <li key={message.id} data-mine={message.mine || undefined}>
-            <p>{message.text}</p>
+            <p className={texts.said}>{message.text}</p>
             <small className={texts.quiet12}>
               {message.authorName} · {roleWords(message.authorRole, language)} · {formatInstant(message.time)}
             </small>

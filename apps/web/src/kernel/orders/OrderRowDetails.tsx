@@ -5,7 +5,6 @@ import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { eventWords } from '../../parts/event-words.ts'
-import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -39,9 +38,9 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
       <section>
         <h2>{t.lastEvents}</h2>
         {events.data.list.length === 0 && <p className={texts.quiet}>{t.noEvents}</p>}
-        <ul className={classes(layout.stack4, styles.lines)}>
+        <ul className={layout.stack4}>
           {events.data.list.map((event) => (
-            <li key={event.id}>
+            <li className={layout.spread16} key={event.id}>
               <span>{eventWords(event, language)}</span>
               <time dateTime={event.time} className={texts.quiet}>
                 {formatInstant(event.time)}

@@ -123,18 +123,18 @@ function Facts({ asked }: { asked: Asked }) {
     <dl className={styles.facts}>
       <div>
         <dt className={texts.soft13}>{t.about}</dt>
-        <dd>
+        <dd className={classes(texts.breaks, texts.medium)}>
           {asked.title}
           {kind && <span className={classes(texts.soft13, texts.breaks)}> {inLanguage(kind, language)}</span>}
         </dd>
       </div>
       <div>
         <dt className={texts.soft13}>{t.role}</dt>
-        <dd>{inLanguage(signingRoles[asked.role], language)}</dd>
+        <dd className={classes(texts.breaks, texts.medium)}>{inLanguage(signingRoles[asked.role], language)}</dd>
       </div>
       <div>
         <dt className={texts.soft13}>{t.until}</dt>
-        <dd>{lastDay(asked.expireTime)}</dd>
+        <dd className={classes(texts.breaks, texts.medium)}>{lastDay(asked.expireTime)}</dd>
       </div>
     </dl>
   )

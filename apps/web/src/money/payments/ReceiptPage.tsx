@@ -10,6 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import { AmountLines } from '../../parts/pay/AmountLines.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
@@ -37,12 +38,12 @@ export default function ReceiptPage() {
         {info.logo && <img src={info.logo} alt="" />}
         <h1>{t.receiptTitle}</h1>
         <dl className={styles.receiptMeta}>
-          <div>
+          <div className={layout.beside8}>
             <dt>{t.receiptNo}</dt>
             <dd>{orderNo}</dd>
           </div>
           {payment?.payTime && (
-            <div>
+            <div className={layout.beside8}>
               <dt>{t.issuedOn}</dt>
               {/* The day the money was booked: whenever it is opened, a receipt is the same paper. */}
               <dd>{formatDay(payment.payTime)}</dd>

@@ -93,7 +93,7 @@ function AuditLog() {
                   <td>
                     <dl className={styles.detail}>
                       {row.detail.map(({ key, value }) => (
-                        <div key={key}>
+                        <div className={layout.beside8} key={key}>
                           <dt>{key}</dt>
                           <dd>{value}</dd>
                         </div>

@@ -5,9 +5,9 @@ import { familyPlace, isFamily } from '../../parts/abroad/families.ts'
 import { PackageLink } from '../../parts/PackageLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import type { Review } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
-import styles from './review.module.css'
 
 const AcceptDialog = lazy(() => import('./AcceptDialog.tsx').then((module) => ({ default: module.AcceptDialog })))
 const AssignDialog = lazy(() => import('./AssignDialog.tsx').then((module) => ({ default: module.AssignDialog })))
@@ -99,7 +99,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
           {labels.reject}
         </Button>
       )}
-      {kept?.reason && <span className={styles.quiet}>{kept.reason[language]}</span>}
+      {kept?.reason && <span className={texts.quiet12}>{kept.reason[language]}</span>}
       <Suspense fallback={null}>
         {open === 'accept' && <AcceptDialog review={review} onClose={close} />}
         {open === 'assign' && <AssignDialog review={review} onClose={close} />}

@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { signaturesOf } from '../../parts/signing/signatures-place.ts'
 import { StateChip } from '../../ui/Chip.tsx'
+import texts from '../../ui/texts.module.css'
 import type { Review } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
@@ -20,7 +21,7 @@ export function CaseChecks({ review: { orderNo, type, checks, fields } }: { revi
   return (
     <section className={styles.checks} aria-label={t.checks}>
       <h3>{t.checks}</h3>
-      {checks.length === 0 && <p className={styles.quiet}>{t.noFindings}</p>}
+      {checks.length === 0 && <p className={texts.quiet13}>{t.noFindings}</p>}
       <ul>
         {checks.map(({ level, path, words, isUnsigned }) => (
           <li key={`${path} ${words.en}`}>

@@ -52,7 +52,7 @@ export function CaseSide({ review }: { review: Review }) {
             {review.officialDocuments.map(({ id, name, code, dispatchedOn, noticeNo, fileId }) => (
               <li key={id}>
                 <span>
-                  {name[language]} <span className={styles.quiet}>{noticeNo || code}</span>
+                  {name[language]} <span className={texts.quiet12}>{noticeNo || code}</span>
                 </span>
                 <span className={layout.inline8}>
                   <time dateTime={dispatchedOn}>{dispatchedOn}</time>
@@ -70,9 +70,9 @@ export function CaseSide({ review }: { review: Review }) {
             {review.documents.map(({ id, kind, title, version, fileId, isWithdrawn, time }) => (
               <li key={id}>
                 <span>
-                  {paperTitle({ kind, title }, language)} <span className={styles.quiet}>{t.version(version)}</span>
+                  {paperTitle({ kind, title }, language)} <span className={texts.quiet12}>{t.version(version)}</span>
                   {isWithdrawn && (
-                    <span className={styles.quiet}> · {kind === 'draft' ? t.withdrawnDraft : t.withdrawnPaper}</span>
+                    <span className={texts.quiet12}> · {kind === 'draft' ? t.withdrawnDraft : t.withdrawnPaper}</span>
                   )}
                 </span>
                 <span className={layout.inline8}>
@@ -87,7 +87,7 @@ export function CaseSide({ review }: { review: Review }) {
       <Corrections review={review} />
       <section>
         <h3>{t.history}</h3>
-        {review.history.length === 0 && <p className={styles.quiet}>{t.none}</p>}
+        {review.history.length === 0 && <p className={texts.quiet13}>{t.none}</p>}
         <Timeline
           label={t.history}
           events={review.history.map((event) => ({
@@ -128,7 +128,7 @@ function Corrections({ review }: { review: Review }) {
         <details key={one.round} className={styles.round} open={one.answeredTime === null}>
           <summary>
             {t.correctionRound(one.round, one.fields.length)}{' '}
-            <span className={styles.quiet}>
+            <span className={texts.quiet12}>
               {one.answeredTime
                 ? (one.isWithdrawn ? t.takenBack : t.answered)(formatDay(one.answeredTime))
                 : t.waiting(one.dueOn ?? '')}

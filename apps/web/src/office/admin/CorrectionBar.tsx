@@ -3,6 +3,7 @@ import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { ActError } from './ActError.tsx'
 import type { Review, Ticks } from './CaseReview.tsx'
@@ -56,7 +57,7 @@ export function CorrectionBar({ review, ticks, onTicks }: CorrectionBarProps) {
           {t.askCorrection}
         </Button>
       </span>
-      {isWordless && <p className={styles.quiet}>{t.askNeedsWords}</p>}
+      {isWordless && <p className={texts.quiet13}>{t.askNeedsWords}</p>}
       <ActError error={error} />
     </section>
   )

@@ -57,7 +57,7 @@ function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
       <dd className={layout.line8x12}>
         <OrderStateChip set="official" code={outcome.officialFrom} />
         {outcome.officialTo === outcome.officialFrom ? (
-          <span className={styles.quiet}>{t.stateStays}</span>
+          <span className={texts.quiet12}>{t.stateStays}</span>
         ) : (
           <>
             <Icon name="go" size={16} />
@@ -75,13 +75,13 @@ function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
       )}
       <dt>{t.sets}</dt>
       <dd>
-        {outcome.deadlines.length === 0 && <span className={styles.quiet}>{t.setsNone}</span>}
+        {outcome.deadlines.length === 0 && <span className={texts.quiet12}>{t.setsNone}</span>}
         <ul className={styles.lines}>
           {outcome.deadlines.map((deadline) => (
             <li key={deadline.ruleId}>
               <span>
                 {deadline.name[language]}
-                <small className={styles.quiet}>
+                <small className={texts.quiet12}>
                   {deadline.basis[language]} · {t.ifMissed} {deadline.missed[language]}
                   {deadline.needsConfirmation && ` · ${t.confirmFirst}`}
                 </small>
@@ -99,7 +99,7 @@ function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
               {outcome.unset.map(({ ruleId, name, reason }) => (
                 <li key={ruleId}>
                   <span>{name[language]}</span>
-                  <span className={styles.quiet}>{reason[language]}</span>
+                  <span className={texts.quiet12}>{reason[language]}</span>
                 </li>
               ))}
             </ul>
@@ -114,7 +114,7 @@ function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
               {outcome.closes.map(({ id, name, officialOn, as }) => (
                 <li key={id}>
                   <span>{name[language]}</span>
-                  <span className={styles.quiet}>
+                  <span className={texts.quiet12}>
                     {officialOn} · {t.as(as)} {isInChina && <CalendarMark day={officialOn} />}
                   </span>
                 </li>
@@ -123,7 +123,7 @@ function Outcome({ outcome, isOfPatent, isInChina }: DocumentPreviewProps) {
           </dd>
         </>
       )}
-      <dd className={styles.quiet}>{t.clientTold}</dd>
+      <dd className={texts.quiet12}>{t.clientTold}</dd>
     </dl>
   )
 }

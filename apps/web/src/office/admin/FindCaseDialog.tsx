@@ -7,6 +7,7 @@ import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import texts from '../../ui/texts.module.css'
 import { ActDialog } from './ActDialog.tsx'
 import type { Review } from './CaseReview.tsx'
 import { documentMessages } from './document-messages.ts'
@@ -84,7 +85,7 @@ export function FindCaseDialog({ onClose }: { onClose: () => void }) {
                 <Button disabled={busy} onClick={() => void whileBusy(() => open(one.orderNo))}>
                   {one.title || one.orderNo}
                 </Button>
-                <span className={styles.quiet}>
+                <span className={texts.quiet12}>
                   <NumberText>{one.orderNo}</NumberText> {one.number}
                 </span>
                 <OrderStateChip set="official" code={one.officialState} />

@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { ActError } from './ActError.tsx'
@@ -78,7 +79,7 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
         />
         <section aria-label={t.preview} aria-live="polite" className={styles.preview}>
           <h3>{t.preview}</h3>
-          {!complete && <p className={styles.quiet}>{t.previewEmpty}</p>}
+          {!complete && <p className={texts.quiet13}>{t.previewEmpty}</p>}
           {complete && <ActError error={preview.error} />}
           {shown && (
             <DocumentPreview

@@ -82,7 +82,7 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
       {t.openFile}
     </Button>
   )
-  if (value === '' && !fileId) return <span className={styles.quiet}>{t.nothing}</span>
+  if (value === '' && !fileId) return <span className={classes(texts.quiet12, styles.quiet)}>{t.nothing}</span>
   if (kind === 'flag') return <>{value === 'true' ? t.yes : t.no}</>
   if (field.secret) {
     return (
@@ -106,7 +106,7 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
     return (
       <>
         {field.words?.[language] ?? choiceWords(path, value, language)}{' '}
-        {field.measure && <span className={styles.quiet}>{field.measure}</span>} {file}
+        {field.measure && <span className={classes(texts.quiet12, styles.quiet)}>{field.measure}</span>} {file}
         {field.measure && fileId && (
           <StoredPicture fileId={fileId} alt={field.label[language]} className={styles.picture} />
         )}
@@ -118,7 +118,7 @@ function Value({ orderNo, field }: { orderNo: string; field: Field }) {
     <>
       <p className={styles.text}>{isLong && !isWhole ? `${value.slice(0, shortLetters)}…` : value}</p>
       <span className={layout.inline8}>
-        <span className={styles.quiet}>{t.letters(value.length)}</span>
+        <span className={classes(texts.quiet12, styles.quiet)}>{t.letters(value.length)}</span>
         {isLong && (
           <Button size="small" tone="quiet" aria-expanded={isWhole} onClick={() => setWhole(!isWhole)}>
             {isWhole ? t.showLess : t.showAll}

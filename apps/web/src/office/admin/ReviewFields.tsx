@@ -1,6 +1,7 @@
 import { type ReviewGroup, reviewGroups } from '@portal/domain/office/admin/review-plan'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import type { Review, Ticks } from './CaseReview.tsx'
 import { reviewMessages } from './messages.ts'
 import { ReviewField } from './ReviewField.tsx'
@@ -34,7 +35,7 @@ function itemsOf(
 export function ReviewFields({ review, ticks, onTicks }: ReviewFieldsProps) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
-  if (review.fields.length === 0) return <p className={styles.quiet}>{t.noForm}</p>
+  if (review.fields.length === 0) return <p className={texts.quiet13}>{t.noForm}</p>
   const change = (path: string, words: string | undefined) => {
     const { [path]: _, ...rest } = ticks ?? {}
     onTicks(words === undefined ? rest : { ...rest, [path]: words })

@@ -40,7 +40,7 @@ export function RulePreview({ preview }: { preview: Preview }) {
       {watchesTotal > 0 && <p>{t.watches(watchesTotal)}</p>}
       {quotesTotal !== null && <p>{t.quotes(quotesTotal)}</p>}
       {preview.isReplacing && <p>{t.replaces}</p>}
-      <p className={styles.quiet}>{t.keeps}</p>
+      <p className={texts.quiet13}>{t.keeps}</p>
       {moved.length > 0 && (
         <MovedTable
           label={t.moved(movedTotal)}
@@ -59,7 +59,7 @@ export function RulePreview({ preview }: { preview: Preview }) {
           }))}
         />
       )}
-      {movedTotal > moved.length && <p className={styles.quiet}>{t.listed(moved.length)}</p>}
+      {movedTotal > moved.length && <p className={texts.quiet13}>{t.listed(moved.length)}</p>}
       {quotes.length > 0 && (
         <MovedTable
           label={t.quotes(quotesTotal ?? quotes.length)}
@@ -71,7 +71,9 @@ export function RulePreview({ preview }: { preview: Preview }) {
           }))}
         />
       )}
-      {quotesTotal !== null && quotesTotal > quotes.length && <p className={styles.quiet}>{t.listed(quotes.length)}</p>}
+      {quotesTotal !== null && quotesTotal > quotes.length && (
+        <p className={texts.quiet13}>{t.listed(quotes.length)}</p>
+      )}
     </section>
   )
 }

@@ -10,8 +10,8 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import texts from '../../ui/texts.module.css'
 import { RuleDialog } from './RuleDialog.tsx'
-import styles from './review.module.css'
 import { ruleMessages } from './rule-messages.ts'
 import { WithdrawRuleDialog } from './WithdrawRuleDialog.tsx'
 
@@ -41,7 +41,7 @@ export default function RulesPage() {
   const source = (row: RuleRow) => (
     <span>
       {row.source[language]}
-      {row.needsConfirmation && <small className={styles.quiet}> · {t.unconfirmed}</small>}
+      {row.needsConfirmation && <small className={texts.quiet12}> · {t.unconfirmed}</small>}
     </span>
   )
   const list = useList(ruleList, {

@@ -207,13 +207,13 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
       <div className={styles.factLine}>
         <dl className={styles.facts}>
           {needs.length > 0 && (
-            <div>
+            <div className={layout.beside8}>
               <dt>{t.needs}</dt>
               <dd>{needs.join(language === 'zh' ? '、' : ', ')}</dd>
             </div>
           )}
           {state && country.translationState !== 'none' && (
-            <div>
+            <div className={layout.beside8}>
               <dt>{t.translation}</dt>
               <dd>
                 <StateChip tone={state.colour}>{state.name[language]}</StateChip>
@@ -221,13 +221,13 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
             </div>
           )}
           {country.foreignAgent && (
-            <div>
+            <div className={layout.beside8}>
               <dt>{t.foreignAgent}</dt>
               <dd>{country.foreignAgent}</dd>
             </div>
           )}
           {country.notes && (
-            <div>
+            <div className={layout.beside8}>
               <dt>{t.notes}</dt>
               <dd>{country.notes}</dd>
             </div>

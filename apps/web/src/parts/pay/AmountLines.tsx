@@ -1,4 +1,6 @@
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
@@ -21,7 +23,7 @@ export function AmountLines({ lines }: AmountLinesProps) {
   return (
     <dl className={styles.lines}>
       {lines.official > 0 && (
-        <div>
+        <div className={layout.spread16}>
           <dt>{t.official}</dt>
           <dd>
             <Money fen={lines.official} />
@@ -29,7 +31,7 @@ export function AmountLines({ lines }: AmountLinesProps) {
         </div>
       )}
       {lines.held > 0 && (
-        <div>
+        <div className={layout.spread16}>
           <dt>{t.held}</dt>
           <dd>
             <Money fen={lines.held} />
@@ -37,7 +39,7 @@ export function AmountLines({ lines }: AmountLinesProps) {
         </div>
       )}
       {(lines.service > 0 || lines.held === 0) && (
-        <div>
+        <div className={layout.spread16}>
           <dt>{t.service}</dt>
           <dd>
             <Money fen={lines.service} />
@@ -45,14 +47,14 @@ export function AmountLines({ lines }: AmountLinesProps) {
         </div>
       )}
       {lines.coupon > 0 && (
-        <div>
+        <div className={layout.spread16}>
           <dt>{t.coupon}</dt>
           <dd>
             <Money fen={-lines.coupon} />
           </dd>
         </div>
       )}
-      <div className={styles.sum}>
+      <div className={classes(layout.spread16, styles.sum)}>
         <dt>{t.sum}</dt>
         <dd>
           <Money fen={lines.payable} strong />

@@ -4,6 +4,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -38,18 +39,18 @@ export function PayReceipt({ orderNo, facts }: PayReceiptProps) {
         <Skeleton lines={4} />
       )}
       <dl className={styles.facts}>
-        <div>
+        <div className={layout.spread16}>
           <dt>{t.orderNo}</dt>
           <dd>{orderNo}</dd>
         </div>
         {facts.payTime && (
-          <div>
+          <div className={layout.spread16}>
             <dt>{t.paidAt}</dt>
             <dd>{formatInstant(facts.payTime)}</dd>
           </div>
         )}
         {facts.transactionNo && (
-          <div>
+          <div className={layout.spread16}>
             <dt>{t.transaction}</dt>
             <dd>
               <NumberText>{facts.transactionNo}</NumberText>

@@ -110,7 +110,7 @@ function Facts({ family }: { family: Family }) {
     <dl className={styles.facts}>
       {facts.map(([name, value]) =>
         value ? (
-          <div key={name}>
+          <div className={layout.beside8} key={name}>
             <dt>{name}</dt>
             <dd>{value}</dd>
           </div>

@@ -51,7 +51,7 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
             />
           ))}
           {awaitsDraft(form) && <p className={classes(texts.soft13, styles.note)}>{t.afterDraft}</p>}
-          <dl className={styles.totals}>
+          <dl className={classes(layout.stack2, styles.totals)}>
             <div className={texts.strong16}>
               <dt>{t.total}</dt>
               <dd aria-live="polite">

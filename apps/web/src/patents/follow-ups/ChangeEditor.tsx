@@ -7,6 +7,7 @@ import { KeptState } from '../../parts/form/SaveState.tsx'
 import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -129,7 +130,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
           <TableSection {...begin} />
           <ProofSection />
         </div>
-        <aside className={styles.side} aria-label={words.summary}>
+        <aside className={classes(layout.column16, styles.side)} aria-label={words.summary}>
           {answer ? <ChangeAnswer answer={answer} /> : !correction && <p className={texts.soft13}>{t.dryFirst}</p>}
           {!correction && <KeptState keeper={keeper} />}
           <Button

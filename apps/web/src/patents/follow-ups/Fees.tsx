@@ -3,7 +3,6 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
-import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import type { Check } from './types.ts'
 
@@ -12,9 +11,9 @@ export function Fees({ fees }: { fees: Check['fees'] }) {
   const t = useMessages(followUpMessages)
   const language = useLanguage()
   return (
-    <div className={classes(layout.stack8, styles.fees)}>
+    <div className={layout.stack8}>
       {fees.lines.map((line) => (
-        <div key={line.kind}>
+        <div className={layout.spread12} key={line.kind}>
           <span>
             {inLanguage(line.name, language)}
             <small className={classes(texts.soft, texts.block)}>{inLanguage(line.explanation, language)}</small>
@@ -22,7 +21,7 @@ export function Fees({ fees }: { fees: Check['fees'] }) {
           <Money fen={line.amount} />
         </div>
       ))}
-      <div aria-live="polite">
+      <div className={layout.spread12} aria-live="polite">
         <strong>{t.total}</strong>
         <Money fen={fees.total} strong />
       </div>

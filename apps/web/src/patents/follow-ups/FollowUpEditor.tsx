@@ -8,6 +8,7 @@ import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
 import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { CaseHead } from './CaseHead.tsx'
@@ -92,7 +93,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
           {found && <CaseHead found={found} />}
           <FormParts found={found} />
         </div>
-        <aside className={styles.side} aria-label={t.summary}>
+        <aside className={classes(layout.column16, styles.side)} aria-label={t.summary}>
           <FollowUpSummary check={check.data} hasFees={!correction} />
           {!correction && <KeptState keeper={keeper} />}
           <Button tone="primary" busy={busy} onClick={() => void order.handIn()}>

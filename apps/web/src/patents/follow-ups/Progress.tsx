@@ -9,6 +9,7 @@ import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { usePaying } from '../../parts/pay/paying.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -39,7 +40,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
   if (isAsked && isPayable && !wasOpen) setWasOpen(true)
   if (!isAsked && wasOpen) setWasOpen(false)
   return (
-    <aside className={styles.side} aria-label={t.progress}>
+    <aside className={classes(layout.column16, styles.side)} aria-label={t.progress}>
       <h2>{t.progress}</h2>
       <span className={layout.line8}>
         <WorkStateChip order={followUp} payableFen={fees.official + fees.service} besidePayment />

@@ -143,7 +143,7 @@ function RegistrationCard({ registration }: { registration: Registration }) {
     registration
   const headingId = useId()
   return (
-    <article className={styles.card} aria-labelledby={headingId}>
+    <article className={classes(layout.stack16, styles.card)} aria-labelledby={headingId}>
       <h2 id={headingId} lang="zh-CN">
         {[title, version].filter((one) => one !== '').join(' ')}
       </h2>

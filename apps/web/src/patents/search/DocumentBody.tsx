@@ -74,7 +74,7 @@ export function DocumentBody({ patent }: { patent: Patent }) {
       <Suspense fallback={<Skeleton lines={4} />}>
         <RelatedPatents patent={patent} />
       </Suspense>
-      <footer className={styles.foot}>
+      <footer className={classes(texts.quiet12, styles.foot)}>
         <h2>{t.source}</h2>
         <ul className={classes(layout.stack2, texts.breaks)}>
           {patent.sources.map((source) => (

@@ -96,7 +96,7 @@ function Facet({ field, values, filters, onToggle }: FacetProps) {
                 onClick={() => onToggle(field, value, false)}
               >
                 <span className={styles.bar} style={{ width: `${(count / most) * 100}%` }} />
-                <span className={styles.name}>{name}</span>
+                <span className={classes(layout.cut, styles.name)}>{name}</span>
                 <span className={styles.count}>{formatNumber(count)}</span>
               </button>
               <button

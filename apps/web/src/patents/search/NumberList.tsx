@@ -40,7 +40,7 @@ export default function NumberList() {
   return (
     <div className={layout.stack16}>
       <form
-        className={styles.form}
+        className={classes(layout.stack16, styles.form)}
         onSubmit={(event) => {
           event.preventDefault()
           setNumbers(written)

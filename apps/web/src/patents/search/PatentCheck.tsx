@@ -106,7 +106,7 @@ function OfWords({ text }: { text: string }) {
     )
   }
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={classes(layout.stack16, styles.card)} aria-live="polite">
       <p className={texts.soft}>{t.understoodWords(data.understood.query)}</p>
       <ol className={layout.grid}>
         {exact.map((hit) => (
@@ -170,7 +170,7 @@ function OfNumber({ number }: { number: string }) {
   const last = patent.legalEvents.at(-1)
   const { next } = patent.annuities
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={classes(layout.stack16, styles.card)} aria-live="polite">
       <p className={texts.soft}>{t.understood(understood)}</p>
       <h2>{title}</h2>
       {patent.isInvented && <p className={texts.warn}>{t.invented}</p>}

@@ -289,7 +289,7 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
           <SourceLine sources={data.sources} />
           {!data.isTotalExact && isSignedIn && <p className={styles.note}>{t.reachable}</p>}
           {data.visibleMax !== null && data.total > data.visibleMax && (
-            <p className={styles.more}>
+            <p className={classes(layout.line12, styles.more)}>
               {t.signInForMore}
               <LinkButton size="small" to={signInPath(location)}>
                 {t.signIn}

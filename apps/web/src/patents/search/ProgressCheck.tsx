@@ -12,6 +12,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -92,7 +93,7 @@ function ProgressCard({ progress }: { progress: Progress }) {
   const lastDone = progress.milestones.findLastIndex((stop) => stop.doneOn !== null)
   const isOver = progress.workState >= endedFrom
   return (
-    <section className={styles.card} aria-live="polite">
+    <section className={classes(layout.stack16, styles.card)} aria-live="polite">
       <p className={layout.line12}>
         <NumberText>{progress.orderNo}</NumberText>
         <span>{typeName(progress.type, language)}</span>

@@ -135,7 +135,7 @@ function FieldHelp() {
       <p>{t.helpLead}</p>
       <dl className={styles.examples}>
         {helpOf[language].map(([example, words]) => (
-          <div key={example}>
+          <div className={layout.beside8} key={example}>
             <dt>
               <code className={texts.mono12}>{example}</code>
             </dt>
@@ -145,7 +145,7 @@ function FieldHelp() {
       </dl>
       <dl className={styles.fields}>
         {fields.map((field) => (
-          <div key={field.code}>
+          <div className={layout.beside8} key={field.code}>
             <dt>
               <code className={texts.mono12}>{field.code.toUpperCase()}</code>
             </dt>

@@ -11,6 +11,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { lastDay } from '../../parts/signing/signing-party.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -93,15 +94,15 @@ function Answer({ invitation, code }: { invitation: Invitation; code: string }) 
       <dl className={styles.facts}>
         <div>
           <dt className={texts.soft13}>{t.order}</dt>
-          <dd>{title}</dd>
+          <dd className={classes(texts.breaks, texts.medium)}>{title}</dd>
         </div>
         <div>
           <dt className={texts.soft13}>{t.role}</dt>
-          <dd>{t[role]}</dd>
+          <dd className={classes(texts.breaks, texts.medium)}>{t[role]}</dd>
         </div>
         <div>
           <dt className={texts.soft13}>{t.until}</dt>
-          <dd>{lastDay(expireTime)}</dd>
+          <dd className={classes(texts.breaks, texts.medium)}>{lastDay(expireTime)}</dd>
         </div>
       </dl>
       <p>{user ? t.asAccount(user.name) : t.signInFirst}</p>

@@ -6,7 +6,9 @@ import { pathTo } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import searchFrame from '../../ui/search-frame.module.css'
+import texts from '../../ui/texts.module.css'
 import styles from './PatentSearchBox.module.css'
 import type { PublicFigures } from './public-data.ts'
 import { searchBoxMessages } from './search-messages.ts'
@@ -31,7 +33,7 @@ export function PatentSearchBox({ figures }: { figures: Promise<PublicFigures> }
     void navigate(searchPath(text.trim()))
   }
   return (
-    <search className={styles.search}>
+    <search className={classes(layout.full, texts.block)}>
       <form onSubmit={submit}>
         <label htmlFor={id} className={styles.promise}>
           <Suspense fallback={t.promisePlain}>

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../classes.ts'
+import layout from '../layout.module.css'
 import type { TextMatch } from './find-in-text.ts'
 import { pdfMessages } from './messages.ts'
 import { PdfPage } from './PdfPage.tsx'
@@ -147,7 +148,7 @@ export function PdfPages({ document: opened, name, startPage, onDownload }: PdfP
       <div className={styles.body}>
         {thumbnails && <Thumbnails {...{ opened, sizes, page, turned }} onPage={goTo} />}
         {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard */}
-        <section ref={main.ref} className={styles.pages} tabIndex={0} aria-label={name}>
+        <section ref={main.ref} className={classes(layout.fills, styles.pages)} tabIndex={0} aria-label={name}>
           <div
             className={styles.roll}
             style={{

@@ -43,7 +43,7 @@ export function DesignBranch(props: DesignBranchProps) {
   const setViews = (update: (views: DesignItem['views']) => DesignItem['views']) =>
     onChange((now) => ({ ...now, views: update(now.views) }))
   return (
-    <section className={styles.branch} id={placeId(path)} aria-label={label} tabIndex={-1}>
+    <section className={classes(layout.column12, styles.branch)} id={placeId(path)} aria-label={label} tabIndex={-1}>
       <div className={classes(layout.line8x12, styles.branchHead)}>
         <h3>{label}</h3>
         {design.scope === 'similar' && (

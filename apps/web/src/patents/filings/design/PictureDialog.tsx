@@ -135,7 +135,7 @@ export function PictureDialog({
       actions={<Button onClick={onClose}>{t.close}</Button>}
     >
       <div className={styles.bench}>
-        <div className={styles.look}>
+        <div className={classes(layout.column12, styles.look)}>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is larger than its frame is scrolled by keyboard too */}
           <section className={styles.large} aria-label={name} tabIndex={0}>
             <div style={{ width: `${zoom}%` }} className={styles.layers}>
@@ -183,7 +183,7 @@ export function PictureDialog({
             />
           </div>
         </div>
-        <div className={styles.side}>
+        <div className={classes(layout.column12, styles.side)}>
           {failure && <p role="alert">{failure}</p>}
           {work.isRunning && <ProgressBar label={t.running} share={work.progress} />}
           {work.failed > 0 && <p role="alert">{t.failed(work.failed)}</p>}

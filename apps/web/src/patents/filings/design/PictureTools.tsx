@@ -5,7 +5,9 @@ import { useState } from 'react'
 import { useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { SelectField, TextField } from '../../../ui/Field.tsx'
+import layout from '../../../ui/layout.module.css'
 import styles from './design.module.css'
 import type { Picture } from './MarkedPicture.tsx'
 import { designMessages } from './messages.ts'
@@ -80,7 +82,7 @@ export function PictureTools({ item, view, pictures, busy, onRun }: PictureTools
   const isNothing =
     !crop && !box && Object.values(others).every((on) => !on) && rotate === 0 && size === null && density === null
   return (
-    <fieldset className={styles.tools}>
+    <fieldset className={classes(layout.column12, styles.tools)}>
       <legend>{t.tools}</legend>
       {flags.map((flag) => (
         <CheckField

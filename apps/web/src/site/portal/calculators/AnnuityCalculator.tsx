@@ -79,7 +79,7 @@ export function AnnuityCalculator() {
             {next ? (
               <>
                 <span className={texts.quiet12}>{t.nextLabel}</span>
-                <strong>
+                <strong className={texts.strong16}>
                   {t.next(
                     next.year,
                     formatFen(next.amountFen),
@@ -92,7 +92,7 @@ export function AnnuityCalculator() {
                 </span>
               </>
             ) : (
-              <strong>{t.ended}</strong>
+              <strong className={texts.strong16}>{t.ended}</strong>
             )}
           </div>
           <AnnuityPlot steps={steps} nextYear={next?.year} />

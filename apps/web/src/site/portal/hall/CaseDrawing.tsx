@@ -26,7 +26,7 @@ export function CaseDrawing() {
         </p>
         <dl className={styles.legend}>
           {numerals.map((numeral) => (
-            <div key={numeral}>
+            <div className={layout.beside8} key={numeral}>
               <dt className={classes(texts.quiet, texts.numbers)}>{numeral}</dt>
               <dd>{t[`figure${numeral}`]}</dd>
             </div>
