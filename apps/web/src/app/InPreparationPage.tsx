@@ -1,5 +1,6 @@
 import { LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
@@ -23,7 +24,7 @@ export default function InPreparationPage() {
       <p className={texts.quiet}>
         {t.section}: {titleOf(sections[entry.section], language)}
       </p>
-      <div className={styles.actions}>
+      <div className={classes(layout.wrap8, styles.actions)}>
         <LinkButton tone="primary" to={pathTo('/')}>
           {t.backToHall}
         </LinkButton>

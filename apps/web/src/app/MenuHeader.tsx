@@ -66,12 +66,14 @@ function Breadcrumb() {
     <nav aria-label={t.whereAmI} className={styles.crumbs}>
       <ol className={styles.crumbList}>
         {over !== page && (
-          <li className={styles.over}>
+          <li className={classes(layout.row4, styles.over)}>
             {section.redirect ? <Link to={section.redirect}>{over}</Link> : over}
             <Icon name="right" size={16} />
           </li>
         )}
-        <li aria-current="page">{page}</li>
+        <li className={layout.row4} aria-current="page">
+          {page}
+        </li>
       </ol>
     </nav>
   )

@@ -1,8 +1,10 @@
 import { useState } from 'react'
 import { Link, useLocation, useNavigate } from 'react-router'
 import { LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
 import { TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
+import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { useLanguage, useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
@@ -69,7 +71,7 @@ export default function NotFoundPage() {
           />
         </form>
       </search>
-      <div className={styles.actions}>
+      <div className={classes(layout.wrap8, styles.actions)}>
         <LinkButton tone="primary" to={pathTo('/')}>
           {t.backToHall}
         </LinkButton>

@@ -1,5 +1,7 @@
 import { useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
 import { useMessages } from './language.ts'
 import styles from './MessagePage.module.css'
 import { appMessages } from './messages.ts'
@@ -13,7 +15,7 @@ export function RouteErrorPage() {
     <div className={styles.page} role="alert">
       <h1>{t.errorTitle}</h1>
       <p className={styles.text}>{t.errorAdvice}</p>
-      <div className={styles.actions}>
+      <div className={classes(layout.wrap8, styles.actions)}>
         <Button tone="primary" icon="retry" onClick={() => window.location.reload()}>
           {t.tryAgain}
         </Button>

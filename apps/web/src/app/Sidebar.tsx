@@ -91,7 +91,7 @@ function Group({ item, onNavigate }: LineProps) {
         <Icon name="down" size={16} className={styles.arrow} />
       </button>
       {open && (
-        <ul className={styles.children}>
+        <ul className={classes(layout.stack2, styles.children)}>
           {item.lines.map((route) => (
             <li key={route.path}>
               <Link

@@ -12,6 +12,7 @@ import { Icon } from '../ui/Icon.tsx'
 import layout from '../ui/layout.module.css'
 import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { afterPress } from '../ui/press.ts'
+import states from '../ui/states.module.css'
 import texts from '../ui/texts.module.css'
 import styles from './UploadField.module.css'
 import { uploadMessages } from './upload-messages.ts'
@@ -126,7 +127,7 @@ export function UploadField(props: UploadFieldProps) {
     <div className={layout.stack8}>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a second way; the button inside is the first */}
       <div
-        className={styles.drop}
+        className={classes(states.chosen, styles.drop)}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()

@@ -1,7 +1,9 @@
 import { formatYuan } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
+import texts from '../ui/texts.module.css'
 import { furtherMessages } from './further-messages.ts'
 import { useLife, useSubject } from './ListingCard.tsx'
 import { squareMessages } from './messages.ts'
@@ -17,7 +19,7 @@ export default function ListingTable({ cards, onOpen }: { cards: readonly Card[]
   const status = useStatus()
   return (
     <div className={layout.scrolls}>
-      <table className={styles.table}>
+      <table className={classes(texts.quietHeads, styles.table)}>
         <thead>
           <tr>
             <th scope="col">{t.name}</th>

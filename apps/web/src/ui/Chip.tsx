@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import styles from './Chip.module.css'
 import { classes } from './classes.ts'
+import states from './states.module.css'
 
 export type Tone = 'good' | 'wait' | 'warn' | 'bad' | 'quiet'
 
@@ -15,7 +16,7 @@ export function Chip({
   className?: string
 }) {
   return (
-    <span className={classes(styles.chip, className)} data-tone={tone}>
+    <span className={classes(states.tinted, styles.chip, className)} data-tone={tone}>
       {children}
     </span>
   )
@@ -33,7 +34,7 @@ const shapes: Record<Tone, ReactNode> = {
 /** A state in words with its tone and shape. Words come from the caller: state names are the server's. */
 export function StateChip({ children, tone }: { children: ReactNode; tone: Tone }) {
   return (
-    <span className={styles.chip} data-tone={tone}>
+    <span className={classes(states.tinted, styles.chip)} data-tone={tone}>
       <svg aria-hidden="true" width="10" height="10" viewBox="0 0 10 10">
         {shapes[tone]}
       </svg>
@@ -45,7 +46,7 @@ export function StateChip({ children, tone }: { children: ReactNode; tone: Tone 
 /** The room of a state whose words are still to come: as wide as the `room` it will most likely say. */
 export function ComingChip({ room }: { room: string | undefined }) {
   return (
-    <span aria-hidden="true" className={classes(styles.chip, styles.coming)}>
+    <span aria-hidden="true" className={classes(states.tinted, styles.chip, styles.coming)}>
       <svg aria-hidden="true" width="10" height="10" />
       {/* Sits on its line as a word does. */}
       <span>{room ?? '\u200b'}</span>

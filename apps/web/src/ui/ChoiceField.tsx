@@ -2,6 +2,7 @@ import { type InputHTMLAttributes, type ReactNode, useId } from 'react'
 import styles from './ChoiceField.module.css'
 import { classes } from './classes.ts'
 import layout from './layout.module.css'
+import states from './states.module.css'
 import texts from './texts.module.css'
 import unseen from './VisuallyHidden.module.css'
 
@@ -52,7 +53,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
       <legend className={props.labelHidden ? unseen.hidden : styles.legend}>{props.label}</legend>
       <div className={styles.options}>
         {props.choices.map(({ value, label, text }) => (
-          <label key={value} className={styles.option}>
+          <label key={value} className={classes(states.chosen, states.rings, styles.option)}>
             <input
               type="radio"
               name={name}

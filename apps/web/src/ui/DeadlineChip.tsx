@@ -7,6 +7,7 @@ import { deadlineMessages } from './deadline-messages.ts'
 import { Icon } from './Icon.tsx'
 import layout from './layout.module.css'
 import { Popover } from './Popover.tsx'
+import states from './states.module.css'
 import texts from './texts.module.css'
 import { UnsureMark } from './UnsureMark.tsx'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
@@ -32,7 +33,13 @@ export function DeadlineChip({ day, why, what, today, isUnsure = false }: Deadli
     <Popover
       label={t.whyDate}
       trigger={(attributes) => (
-        <button type="button" className={styles.chip} data-tone={tone} title={t.whyDate} {...attributes}>
+        <button
+          type="button"
+          className={classes(states.tinted, styles.chip)}
+          data-tone={tone}
+          title={t.whyDate}
+          {...attributes}
+        >
           <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
           <VisuallyHidden>{[what, t.due].filter(Boolean).join(' ')} </VisuallyHidden>
           <time dateTime={day}>{day}</time>

@@ -3,6 +3,7 @@ import { classes } from './classes.ts'
 import { Icon } from './Icon.tsx'
 import styles from './JumpList.module.css'
 import layout from './layout.module.css'
+import cells from './list/cells.module.css'
 import texts from './texts.module.css'
 
 export interface Jump {
@@ -57,7 +58,7 @@ export function JumpList({ title, jumps }: { title: string; jumps: readonly Jump
       <ul className={styles.list}>
         {jumps.map(({ id, place, message }) => (
           <li key={`${id} ${message}`}>
-            <button type="button" className={styles.jump} onClick={() => jumpTo(id)}>
+            <button type="button" className={classes(cells.opens, styles.jump)} onClick={() => jumpTo(id)}>
               <strong>{[...new Set([place, labels.get(id)])].filter(Boolean).join(' · ')}</strong> {message}
             </button>
           </li>

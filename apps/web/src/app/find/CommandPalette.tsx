@@ -4,6 +4,7 @@ import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import { useMessages } from '../language.ts'
 import styles from './CommandPalette.module.css'
@@ -99,7 +100,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
                   role="option"
                   tabIndex={-1}
                   aria-selected={own === at}
-                  className={styles.line}
+                  className={classes(states.marked, styles.line)}
                   onPointerMove={() => setChosenKey(line.key)}
                   onClick={() => open(line)}
                 >

@@ -2,6 +2,7 @@ import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { BeforeStart } from './BeforeStart.tsx'
 import { MyRegistrations } from './MyRegistrations.tsx'
 import { FurtherServices, RegistrationCards, WayOfRegistration } from './ServiceParts.tsx'
@@ -12,10 +13,10 @@ import { serviceMessages } from './service-messages.ts'
 export default function CopyrightServicePage() {
   const t = useMessages(serviceMessages)
   return (
-    <article className={styles.page}>
+    <article className={classes(layout.stack24, layout.narrow, layout.reading, styles.page)}>
       <header>
         <h1>{useRouteTitle()}</h1>
-        <p className={styles.lead}>{t.lead}</p>
+        <p className={classes(texts.soft, styles.lead)}>{t.lead}</p>
       </header>
       <RegistrationCards />
       <div className={styles.columns}>

@@ -6,6 +6,7 @@ import type { PlaceFinding } from '../../parts/form/places.tsx'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { frameMessages } from './frame-messages.ts'
@@ -52,7 +53,7 @@ export function CopyrightSummary(props: SummaryProps) {
             </dd>
           </div>
         ))}
-        <div className={editor.total}>
+        <div className={layout.total}>
           <dt>{t.total}</dt>
           <dd aria-live="polite">
             <Money fen={total} strong />

@@ -22,7 +22,7 @@ const { ChooseAt, RowsAt, TextAt, useEditing, useParts } = formFields<AnyCopyrig
 function ContactFields({ path, title }: { path: 'applicant' | 'agent'; title: string }) {
   const t = useMessages(sharedMessages)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(layout.column16, styles.group)}>
       <legend>{title}</legend>
       <TextAt path={`${path}.name`} label={t.contactName} required />
       <div className={editor.line}>
@@ -85,7 +85,7 @@ export function PapersStep() {
       <ChooseAt path="filedBy" label={t.filedBy} options={options(filedByWords)} />
       <ContactFields path="applicant" title={t.applicant} />
       {form.filedBy === 'agent' && <ContactFields path="agent" title={t.agent} />}
-      <fieldset className={styles.group}>
+      <fieldset className={classes(layout.column16, styles.group)}>
         <legend>{t.bringPapers}</legend>
         <p className={texts.soft13}>{t.paperHelp}</p>
         <RowsAt path="papers" nameOf={(at) => form.papers[at - 1]?.fileName ?? ''}>

@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, usePlaces } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -31,7 +32,7 @@ export function SamplesStep({ files }: Pick<ContentProps, 'files'>) {
   const { sampleSideMin, sampleSideMax, sampleBytes } = workLimits
   return (
     <StepSection step="samples">
-      <fieldset className={styles.group}>
+      <fieldset className={classes(layout.column16, styles.group)}>
         <legend>{t.sample}</legend>
         <p className={texts.soft13}>{t.sampleHelp}</p>
         <CheckAt path="series" label={t.series} />

@@ -29,7 +29,7 @@ const elements = Object.keys(elementWords) as StatementElement[]
 export function StatementFields() {
   const t = useMessages(workMessages)
   return (
-    <fieldset className={styles.group}>
+    <fieldset className={classes(layout.column16, styles.group)}>
       <legend>{t.statement}</legend>
       <p className={texts.soft13}>{t.statementHelp}</p>
       {statementPartKeys.map((part) => (

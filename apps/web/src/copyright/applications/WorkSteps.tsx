@@ -13,6 +13,8 @@ import { useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './copyright.module.css'
 import { newAuthor } from './new-form.ts'
@@ -91,7 +93,7 @@ function OwnersStep() {
         options={options(ownershipWords)}
         {...(contractOwnerships.includes(form.ownership) && { hint: t.contractNeeded })}
       />
-      <fieldset className={styles.group}>
+      <fieldset className={classes(layout.column16, styles.group)}>
         <legend>{t.authors}</legend>
         <RowsAt path="authors" nameOf={shared.author} add={{ label: t.addAuthor, row: () => newAuthor() }}>
           {(at, path) => (
@@ -103,11 +105,11 @@ function OwnersStep() {
           )}
         </RowsAt>
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={classes(layout.column16, styles.group)}>
         <legend>{t.owners}</legend>
         <OwnerRows />
       </fieldset>
-      <fieldset className={styles.group}>
+      <fieldset className={classes(layout.column16, styles.group)}>
         <legend>{t.rights}</legend>
         <RightsFields acquisitions={workAcquisitionWords} rights={copyrightRightCodes} />
         {form.acquisition === 'other' && (

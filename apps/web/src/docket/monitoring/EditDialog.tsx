@@ -9,6 +9,7 @@ import type { RequestFor } from '../../api/send-call.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
@@ -70,11 +71,11 @@ function ToldFields({ watch, told, fields, onChange }: ToldFieldsProps) {
   )
   return (
     <>
-      <div className={styles.pair}>
+      <div className={classes(layout.pair16, styles.pair)}>
         {number('grantFeeYear', 20)}
         {watch.type === 'invention' && number('compensatedDays', compensatedDaysMax)}
       </div>
-      <div className={styles.pair}>
+      <div className={classes(layout.pair16, styles.pair)}>
         <DateField
           label={t.openLicenceFrom}
           hint={t.openLicenceHint}
@@ -174,7 +175,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
     >
       <form id={form} className={layout.stack16} onSubmit={submit}>
         <TextField label={t.notes} value={notes} maxLength={500} onChange={(event) => setNotes(event.target.value)} />
-        <div className={styles.pair}>
+        <div className={classes(layout.pair16, styles.pair)}>
           <SelectField
             label={t.flag}
             value={flag}
@@ -196,11 +197,11 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
         </div>
         {one && (
           <>
-            <div className={styles.pair}>
+            <div className={classes(layout.pair16, styles.pair)}>
               {day('filedOn', t.filedOn, t.filedOnHint)}
               {day('grantedOn', t.grantedOn)}
             </div>
-            <div className={styles.pair}>
+            <div className={classes(layout.pair16, styles.pair)}>
               <TextField
                 type="number"
                 min={1}

@@ -128,17 +128,17 @@ function Reasons({ step, inner }: { step: LadderYear; inner: InnerDay }) {
   return (
     <div className={styles.inside}>
       <div>
-        <h3>{t.why}</h3>
+        <h3 className={texts.heading}>{t.why}</h3>
         {steps(step.why)}
       </div>
       {!step.isGrantYear && (
         <>
           <div>
-            <h3>{t.whyGrace}</h3>
+            <h3 className={texts.heading}>{t.whyGrace}</h3>
             {steps(step.whyGrace)}
           </div>
           <div>
-            <h3>{t.lateSteps}</h3>
+            <h3 className={texts.heading}>{t.lateSteps}</h3>
             <ul className={classes(layout.stack4, styles.steps)}>
               {step.late.map((late) => (
                 <li key={late.toOn}>
@@ -156,7 +156,7 @@ function Reasons({ step, inner }: { step: LadderYear; inner: InnerDay }) {
           </div>
           {step.restoration && (
             <div>
-              <h3>{t.whyRestoration}</h3>
+              <h3 className={texts.heading}>{t.whyRestoration}</h3>
               {step.restoration.why.length > 0 ? (
                 steps(step.restoration.why)
               ) : (

@@ -6,6 +6,7 @@ import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
@@ -77,7 +78,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
       ) : (
         <form id={form} className={layout.stack16} onSubmit={submit}>
           <p>{t.text}</p>
-          <div className={styles.pair}>
+          <div className={classes(layout.pair16, styles.pair)}>
             <DateField
               required
               label={t.last}
@@ -96,7 +97,7 @@ export function ShareDialog({ ids, onClose }: ShareDialogProps) {
               onChange={(event) => setPwd(event.target.value)}
             />
           </div>
-          <fieldset className={styles.pair}>
+          <fieldset className={classes(layout.pair16, styles.pair)}>
             <legend className={texts.quiet}>{t.columns}</legend>
             {sharedColumns.map((column) => (
               <label key={column} className={styles.check}>

@@ -136,7 +136,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
       className={classes(cells.deadline, cells.dense, cells.loud)}
       data-tone={isLate || state === 'restoration' ? 'bad' : tone}
     >
-      <span className={cells.day}>
+      <span className={classes(layout.inline4, cells.day)}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         <CalendarMark day={day} />

@@ -8,6 +8,7 @@ import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import { noticeMessages } from './messages.ts'
 import { Sure } from './NoticeCells.tsx'
@@ -61,7 +62,7 @@ export function NoticeDrop({ onReview }: { onReview: (id: string) => void }) {
       <p>{t.importText}</p>
       {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is one more way beside the button inside */}
       <div
-        className={styles.drop}
+        className={classes(states.chosen, styles.drop)}
         data-over={isOver || undefined}
         onDragOver={(event) => {
           event.preventDefault()

@@ -25,7 +25,7 @@ export function GuideHead({ lead, other }: { lead: string; other: 'refund' | 'gr
     <header className={layout.betweenEnds16}>
       <div>
         <h1>{title}</h1>
-        <p className={styles.lead}>{lead}</p>
+        <p className={classes(texts.soft, styles.lead)}>{lead}</p>
       </div>
       <div className={layout.wrap8}>
         <LinkButton tone="primary" to={pathTo('/contact', { query: { about: title } })}>

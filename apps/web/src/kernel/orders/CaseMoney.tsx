@@ -71,8 +71,8 @@ export function CaseMoney({ order }: { order: Case }) {
             </dd>
           </>
         )}
-        <dt className={styles.total}>{t.payable}</dt>
-        <dd className={styles.total}>
+        <dt className={classes(layout.total, styles.total)}>{t.payable}</dt>
+        <dd className={classes(layout.total, styles.total)}>
           <Money fen={money.payable} strong />
         </dd>
         <dt>{t.paidSum}</dt>

@@ -5,6 +5,7 @@ import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useMainDay } from '../../parts/use-main-day.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import texts from '../../ui/texts.module.css'
 import { orderMessages } from './messages.ts'
@@ -22,7 +23,7 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'dea
   const mark = isInChina && <CalendarMark day={order.deadlineOfficial} />
   return (
     <span className={classes(cells.deadline, cells.dense, cells.loud)} data-tone={tone}>
-      <span className={cells.day}>
+      <span className={classes(layout.inline4, cells.day)}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         {day === order.deadlineOfficial && mark}

@@ -14,7 +14,6 @@ import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
 import { OrderAmount } from './OrderAmount.tsx'
 import { nextAction, type OrderInList, payableFen } from './order-actions.ts'
-import styles from './orders.module.css'
 
 const draftState = workStates.draft.code
 
@@ -25,7 +24,10 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
   return (
     <>
       <span className={classes(cells.lines, cells.dense)}>
-        <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
+        <Link
+          to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
+          className={classes(cells.named, cells.wraps)}
+        >
           {order.title || t.untitled}
         </Link>
         <small>{order.customer === null ? orderNo : `${orderNo} · ${order.customer}`}</small>

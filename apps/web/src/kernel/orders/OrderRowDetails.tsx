@@ -36,7 +36,7 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
   return (
     <div className={styles.unfolded}>
       <section>
-        <h2>{t.lastEvents}</h2>
+        <h2 className={texts.heading}>{t.lastEvents}</h2>
         {events.data.list.length === 0 && <p className={texts.quiet}>{t.noEvents}</p>}
         <ul className={layout.stack4}>
           {events.data.list.map((event) => (
@@ -50,11 +50,11 @@ export function OrderRowDetails({ orderNo }: { orderNo: string }) {
         </ul>
       </section>
       <section>
-        <h2>{t.files}</h2>
+        <h2 className={texts.heading}>{t.files}</h2>
         <LatestFiles groups={order.data.documents} />
       </section>
       <section>
-        <h2>{t.lastMessage}</h2>
+        <h2 className={texts.heading}>{t.lastMessage}</h2>
         {message ? (
           <>
             <p className={styles.message}>{message.text}</p>

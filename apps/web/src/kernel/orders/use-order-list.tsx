@@ -73,7 +73,7 @@ export function useOrderList(role: OrderRole, state: ListState) {
         <span className={classes(cellStyles.lines, cellStyles.dense)}>
           <Link
             to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: order.orderNo } })}
-            className={styles.title}
+            className={classes(cellStyles.named, cellStyles.wraps)}
             title={order.title}
           >
             {order.title || t.untitled}

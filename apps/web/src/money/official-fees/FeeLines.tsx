@@ -38,7 +38,7 @@ export function FeeLines({ order, isStaff }: { order: FeeOrder; isStaff: boolean
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={classes(styles.table, stacked.stacked)} aria-label={t.lines}>
+      <table className={classes(texts.quietHeads, styles.table, stacked.stacked)} aria-label={t.lines}>
         <thead>
           <tr>
             <th scope="col">{t.number}</th>

@@ -9,6 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { followUrl } from './follow-url.ts'
 import { officeMessages } from './office-messages.ts'
@@ -87,7 +88,7 @@ function MakeDialog({ orderNos, onClose, onDone }: MakeProps) {
           {data.checks.length > 0 && (
             // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
             <div className={styles.scroll} tabIndex={0}>
-              <table className={styles.table} aria-label={t.checks}>
+              <table className={classes(texts.quietHeads, styles.table)} aria-label={t.checks}>
                 <tbody>
                   {data.checks.map((check) => (
                     <tr key={`${check.orderNo} ${check.patentNumber} ${check.year} ${check.code}`}>
@@ -123,7 +124,7 @@ function FilesDialog({ onClose }: { onClose: () => void }) {
       {data && data.list.length > 0 && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0}>
-          <table className={styles.table} aria-label={t.filesTitle}>
+          <table className={classes(texts.quietHeads, styles.table)} aria-label={t.filesTitle}>
             <thead>
               <tr>
                 <th scope="col">{t.fileNo}</th>

@@ -5,6 +5,7 @@ import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import type { Planned } from './plan-types.ts'
 import styles from './portfolio.module.css'
 import { portfolioMessages } from './portfolio-messages.ts'
@@ -40,7 +41,7 @@ export function PlanPlot({ quarters }: { quarters: Planned['quarters'] }) {
       {table && (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
         <div className={styles.scroll} tabIndex={0}>
-          <table className={styles.table} aria-label={t.plot}>
+          <table className={classes(texts.quietHeads, styles.table)} aria-label={t.plot}>
             <thead>
               <tr>
                 <th scope="col">{t.quarter}</th>

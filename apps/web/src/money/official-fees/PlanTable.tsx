@@ -11,6 +11,7 @@ import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import type { Decided, Planned } from './plan-types.ts'
 import styles from './portfolio.module.css'
 import { portfolioMessages } from './portfolio-messages.ts'
@@ -28,7 +29,7 @@ export function PlanTable({ patents, items, onDecide }: PlanTableProps) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={classes(styles.table, stacked.stacked)} aria-label={t.title}>
+      <table className={classes(texts.quietHeads, styles.table, stacked.stacked)} aria-label={t.title}>
         <thead>
           <tr>
             <th scope="col">{t.patent}</th>

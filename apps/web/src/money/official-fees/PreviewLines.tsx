@@ -30,7 +30,7 @@ export function PreviewLines({ lines, keyOf, leftOut, onToggle }: PreviewLinesPr
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
     <div className={styles.scroll} tabIndex={0}>
-      <table className={classes(styles.table, stacked.stacked)} aria-label={n.lines}>
+      <table className={classes(texts.quietHeads, styles.table, stacked.stacked)} aria-label={n.lines}>
         <thead>
           <tr>
             <th scope="col">{t.number}</th>

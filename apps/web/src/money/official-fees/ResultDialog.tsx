@@ -14,6 +14,7 @@ import { SelectField } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { officeMessages } from './office-messages.ts'
 import styles from './official-fees.module.css'
@@ -114,7 +115,7 @@ function Rows({ answer }: { answer: Answer }) {
       </p>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard */}
       <div className={styles.scroll} tabIndex={0}>
-        <table className={classes(styles.table, stacked.stacked)} aria-label={t.rows}>
+        <table className={classes(texts.quietHeads, styles.table, stacked.stacked)} aria-label={t.rows}>
           <thead>
             <tr>
               <th scope="col">{t.row}</th>

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatDay, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
+import money from '../../parts/pay/money.module.css'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
@@ -74,8 +75,8 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
     >
       <div className={layout.stack16}>
         <Facts transfer={transfer} />
-        {isPaid && <p className={styles.warning}>{t.paidOtherwise}</p>}
-        {!isPaid && transfer.amount !== transfer.payable && <p className={styles.warning}>{t.differs}</p>}
+        {isPaid && <p className={money.warning}>{t.paidOtherwise}</p>}
+        {!isPaid && transfer.amount !== transfer.payable && <p className={money.warning}>{t.differs}</p>}
         <ChoiceField<Decision>
           label={t.decision}
           value={decision}
@@ -84,7 +85,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
         />
         {!isReturn && (
           <>
-            <div className={styles.pair}>
+            <div className={money.pair}>
               <TextField
                 label={t.arrived}
                 required
@@ -124,7 +125,7 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
           />
         )}
         {decide.error instanceof CallError && (
-          <p role="alert" className={styles.warning}>
+          <p role="alert" className={money.warning}>
             {decide.error.message}
           </p>
         )}

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
+import money from '../../parts/pay/money.module.css'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -102,9 +103,9 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
         {ground ? (
           <p>{ground}</p>
         ) : (
-          refund.workState >= filedState && refund.official > 0 && <p className={styles.warning}>{t.filedWarning}</p>
+          refund.workState >= filedState && refund.official > 0 && <p className={money.warning}>{t.filedWarning}</p>
         )}
-        <div className={styles.pair}>
+        <div className={money.pair}>
           <TextField
             label={t.official}
             inputMode="decimal"
@@ -132,7 +133,7 @@ export function DecideRefundDialog({ refund, onClose }: { refund: RefundRow; onC
           onChange={(input) => setNotes(input.target.value)}
         />
         {decide.error instanceof CallError && (
-          <p role="alert" className={styles.warning}>
+          <p role="alert" className={money.warning}>
             {decide.error.message}
           </p>
         )}

@@ -5,6 +5,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
+import money from '../../parts/pay/money.module.css'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -63,7 +64,7 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
     >
       <div className={layout.stack16}>
         <p>{t.recordText(formatFen(order.held))}</p>
-        <div className={styles.pair}>
+        <div className={money.pair}>
           <TextField
             label={t.amount}
             required
@@ -118,7 +119,7 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
           </fieldset>
         )}
         {note.error instanceof CallError && (
-          <p role="alert" className={styles.warning}>
+          <p role="alert" className={money.warning}>
             {note.error.message}
           </p>
         )}

@@ -3,6 +3,7 @@ import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import money from '../../parts/pay/money.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
@@ -97,7 +98,7 @@ export function SettleRefundDialog({ refund, onClose }: { refund: RefundRow; onC
           onChange={(input) => setNotes(input.target.value)}
         />
         {settle.error instanceof CallError && (
-          <p role="alert" className={styles.warning}>
+          <p role="alert" className={money.warning}>
             {settle.error.message}
           </p>
         )}

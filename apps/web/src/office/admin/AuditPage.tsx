@@ -94,7 +94,7 @@ function AuditLog() {
                     <dl className={styles.detail}>
                       {row.detail.map(({ key, value }) => (
                         <div className={layout.beside8} key={key}>
-                          <dt>{key}</dt>
+                          <dt className={classes(texts.quiet, layout.firm)}>{key}</dt>
                           <dd>{value}</dd>
                         </div>
                       ))}

@@ -8,6 +8,7 @@ import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { parseYuan } from '../yuan.ts'
 import styles from './abroad.module.css'
@@ -68,11 +69,11 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
         <p role="status">
           <strong>{t.acceptAsk(country, total)}</strong>
         </p>
-        <p className={styles.note}>{orderNo === undefined ? t.acceptBinds : t.repricedBinds(orderNo)}</p>
-        {quote.validUntil !== null && <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>}
+        <p className={texts.soft13}>{orderNo === undefined ? t.acceptBinds : t.repricedBinds(orderNo)}</p>
+        {quote.validUntil !== null && <p className={texts.soft13}>{t.validUntil(quote.validUntil)}</p>}
         {lostOn !== undefined && (
           <>
-            <p className={styles.warn}>{t.priorityOver(lostOn)}</p>
+            <p className={texts.warn13}>{t.priorityOver(lostOn)}</p>
             <CheckField
               label={t.withoutPriority}
               checked={withoutPriority}
@@ -108,7 +109,7 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
         )}
         <TextField label={t.reason} value={notes} maxLength={1000} onChange={(event) => setNotes(event.target.value)} />
         {isAskedBack && amount !== undefined && (
-          <p className={styles.warn} role="alert">
+          <p className={texts.warn13} role="alert">
             {(doubt === 'notBelow' ? t.offerNotBelow : t.offerFarBelow)(formatFen(amount), total)}
           </p>
         )}
@@ -142,10 +143,10 @@ export function TakeBack({ quote }: { quote: Quote }) {
   const answer = useAnswer(() => {})
   const { validUntil } = quote
   const stands = validUntil !== null && isQuoteOpen({ state: 'sent', validUntilOn: validUntil }, todayInBeijing())
-  if (!stands) return <p className={styles.note}>{t.counterWaits}</p>
+  if (!stands) return <p className={texts.soft13}>{t.counterWaits}</p>
   return (
     <div className={styles.acts}>
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {t.counterWaits} {t.validUntil(validUntil)}
       </p>
       <Button busy={answer.isPending} onClick={() => answer.mutate({ id: quote.id, answer: 'takeBack' })}>

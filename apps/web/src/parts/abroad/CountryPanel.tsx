@@ -69,7 +69,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
       </header>
       <CountryFacts family={family} country={country} needs={needs} />
       {beyond && (
-        <p className={styles.warn}>{(family.mayQuote ? t.beyondByUs : t.beyond)(beyondWords(beyond, language))}</p>
+        <p className={texts.warn13}>{(family.mayQuote ? t.beyondByUs : t.beyond)(beyondWords(beyond, language))}</p>
       )}
       {editing ? (
         <QuoteEditor country={country} name={name} onDone={() => setEditing(false)} />
@@ -78,16 +78,16 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
           {quote ? (
             <QuoteLines quote={quote} />
           ) : (
-            <p className={styles.note}>{family.mayQuote ? t.noQuoteByUs : t.noQuote}</p>
+            <p className={texts.soft13}>{family.mayQuote ? t.noQuoteByUs : t.noQuote}</p>
           )}
           {quote?.state === 'sent' && quote.validUntil !== null && (
-            <p className={styles.note}>{t.validUntil(quote.validUntil)}</p>
+            <p className={texts.soft13}>{t.validUntil(quote.validUntil)}</p>
           )}
           {quote?.state === 'draft' && quote.stale && (
-            <p className={styles.warn}>{isOver ? t.draftOfCancelled : t.draftStale}</p>
+            <p className={texts.warn13}>{isOver ? t.draftOfCancelled : t.draftStale}</p>
           )}
           {quote?.state === 'replaced' && (
-            <p className={styles.note}>
+            <p className={texts.soft13}>
               {isOver ? t.quoteOfCancelled : family.mayQuote ? t.quoteFellByUs : t.quoteFell}
             </p>
           )}
@@ -156,7 +156,7 @@ function Answered({ quote }: { quote: FamilyCountry['quotes'][number] }) {
   const t = useMessages(familyMessages)
   if (quote.counterAmount === null && quote.answerNotes === '') return null
   return (
-    <p className={styles.warn}>
+    <p className={texts.warn13}>
       {quote.counterAmount !== null && t.counterOf(formatFen(quote.counterAmount))}
       {quote.answerNotes && ` “${quote.answerNotes}”`}
     </p>
@@ -240,14 +240,14 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
         )}
       </div>
       {deadline && isDeadlineOver(deadline, todayInBeijing()) && (
-        <p className={styles.warn}>
+        <p className={texts.warn13}>
           {deadline.savedUntilOn !== null && deadline.savedUntilOn < todayInBeijing()
             ? rescue.gone(deadline.savedUntilOn)
             : rescue[deadline.rescue](deadline.savedUntilOn ?? '')}
           {deadline.rescueSource[language] && ` (${deadline.rescueSource[language]})`}
         </p>
       )}
-      {deadline?.needsConfirmation && <p className={styles.note}>{t.unsure}</p>}
+      {deadline?.needsConfirmation && <p className={texts.soft13}>{t.unsure}</p>}
     </>
   )
 }

@@ -8,6 +8,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { UploadField } from '../UploadField.tsx'
 import styles from './abroad.module.css'
@@ -31,8 +32,8 @@ export function Deliverables({ country, mayAnswer, mayDeliver }: DeliverablesPro
   return (
     <section className={classes(layout.stack12, layout.shrinks)} aria-label={t.deliverables}>
       <h4>{t.deliverables}</h4>
-      {country.deliverables.length === 0 && <p className={styles.note}>{t.noDeliverables}</p>}
-      <ul className={classes(layout.stack8, styles.deliverables)}>
+      {country.deliverables.length === 0 && <p className={texts.soft13}>{t.noDeliverables}</p>}
+      <ul className={layout.stack8}>
         {country.deliverables.map((one) => (
           <Deliverable key={one.id} deliverable={one} mayAnswer={mayAnswer} />
         ))}
@@ -72,7 +73,7 @@ function Deliverable({ deliverable, mayAnswer }: DeliverableProps) {
   const states: Readonly<Record<string, (typeof deliverableStates)[keyof typeof deliverableStates]>> = deliverableStates
   const state = states[deliverable.state]
   return (
-    <li>
+    <li className={layout.line8}>
       <strong>{deliverableKinds[deliverable.kind][language]}</strong>
       <span className={styles.fileName} title={deliverable.name}>
         {deliverable.name} · {t.version(deliverable.version)}
@@ -114,7 +115,7 @@ function Deliverable({ deliverable, mayAnswer }: DeliverableProps) {
           </Button>
         </span>
       )}
-      {deliverable.answerNotes && <span className={styles.note}>{deliverable.answerNotes}</span>}
+      {deliverable.answerNotes && <span className={texts.soft13}>{deliverable.answerNotes}</span>}
     </li>
   )
 }

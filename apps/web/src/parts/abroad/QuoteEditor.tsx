@@ -161,9 +161,9 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
           {t.addLine}
         </Button>
       </div>
-      {lines.some((line) => line.applicationFee !== null) && <p className={styles.note}>{t.applicationFees}</p>}
+      {lines.some((line) => line.applicationFee !== null) && <p className={texts.soft13}>{t.applicationFees}</p>}
       {used.map(({ currency, rateMicro, from, source, old }) => (
-        <p key={currency} className={old ? styles.warn : styles.note}>
+        <p key={currency} className={old ? texts.warn13 : texts.soft13}>
           {t.rateUsed(currency, rateText(rateMicro), from, source[language])} {old && t.rateOld}
         </p>
       ))}
@@ -184,7 +184,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
       />
       {wasStale && (
         <>
-          <p role="status" className={styles.warn}>
+          <p role="status" className={texts.warn13}>
             {isCancelled(country) ? t.draftOfCancelled : t.draftStale}
           </p>
           <CheckField

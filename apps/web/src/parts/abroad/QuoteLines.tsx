@@ -51,7 +51,7 @@ export function QuoteLines({ quote }: { quote: Quote }) {
           </tr>
         </tfoot>
       </table>
-      <p className={styles.note}>
+      <p className={texts.soft13}>
         {t.rateOf(quote.ratesOn)}
         {quote.notes && ` · ${quote.notes}`}
       </p>

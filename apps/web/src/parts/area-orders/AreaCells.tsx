@@ -5,6 +5,7 @@ import { lookOfLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
@@ -90,7 +91,7 @@ export function DeadlineCell({ row }: RowProps) {
   const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })
   return (
     <span className={cells.deadline} data-tone={tone}>
-      <span className={cells.day}>
+      <span className={classes(layout.inline4, cells.day)}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         {day === deadlineOfficial && mark}

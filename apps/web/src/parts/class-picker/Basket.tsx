@@ -5,7 +5,6 @@ import { findClass } from '@portal/domain/trademarks/classes/classes'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { type Goods, removeGoods } from './basket.ts'
@@ -37,7 +36,7 @@ export function Basket({ chosen, onChange, disabled, isCollective, isAbroad, isS
           { way: 'electronic', on, isCollective },
         )
   return (
-    <section className={classes(layout.column12, styles.basket)} aria-label={t.basket}>
+    <section className={`${layout.column12} ${styles.basket}`} aria-label={t.basket}>
       <div className={layout.spreadRow8}>
         <h3>{t.basket}</h3>
         {!disabled && chosen.length > 0 && (

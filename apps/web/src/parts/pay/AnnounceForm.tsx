@@ -11,6 +11,7 @@ import { Icon } from '../../ui/Icon.tsx'
 import texts from '../../ui/texts.module.css'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
+import money from './money.module.css'
 import type { Instructions } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
@@ -46,7 +47,7 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
         <h3>{t.formTitle}</h3>
         <p className={classes(texts.soft14, styles.quiet)}>{t.formText}</p>
       </div>
-      <div className={styles.pair}>
+      <div className={classes(money.pair, styles.pair)}>
         <DateField
           label={t.day}
           required

@@ -2,6 +2,8 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { yuanText } from '../yuan.ts'
 import styles from './transfer.module.css'
@@ -26,7 +28,7 @@ export function TransferAccount({ account }: { account: Account }) {
     { name: t.remark, shown: account.remark, text: account.remark, isNumber: true },
   ]
   return (
-    <section className={styles.account} aria-label={t.steps}>
+    <section className={classes(layout.stack8, layout.box, styles.account)} aria-label={t.steps}>
       <p className={texts.strong}>{t.steps}</p>
       <dl className={styles.lines}>
         {lines.map(({ name, shown, text, isNumber }) => (
@@ -41,7 +43,7 @@ export function TransferAccount({ account }: { account: Account }) {
           </div>
         ))}
       </dl>
-      <p className={styles.hint}>
+      <p className={classes(layout.spreadRow8, texts.soft14, styles.hint)}>
         {t.remarkWhy}
         <CopyButton
           name={t.copyAll}

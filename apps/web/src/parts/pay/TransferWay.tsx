@@ -12,6 +12,7 @@ import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { downloadFile } from '../download-file.ts'
 import { AnnounceForm } from './AnnounceForm.tsx'
+import moneyStyles from './money.module.css'
 import { payMessages } from './pay-messages.ts'
 import { hasAccount, type Instructions, TransferAccount } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
@@ -45,7 +46,7 @@ export function TransferWay({ instructions, stale, onChanged }: TransferWayProps
       {transfer?.state === 'returned' && (
         <Returned transfer={transfer} next={weChatPay ? t.returnedNext : t.returnedAgain} />
       )}
-      {instructions.invented && <p className={styles.invented}>{t.invented}</p>}
+      {instructions.invented && <p className={moneyStyles.warning}>{t.invented}</p>}
       {isTelling ? (
         <AnnounceForm account={instructions} onBack={() => setIsTelling(false)} onAnnounced={announced} />
       ) : stale ? (
@@ -92,7 +93,7 @@ export function ReturnedWithoutAccount({ instructions: { transfer, weChatPay } }
 export function Returned({ transfer, next }: { transfer: Transfer; next: string }) {
   const t = useMessages(transferMessages)
   return (
-    <div role="status" className={styles.returned}>
+    <div role="status" className={classes(moneyStyles.warning, styles.returned)}>
       <strong>{t.returned}</strong>
       <p>{t.reason(transfer.notes)}</p>
       <p className={classes(texts.soft14, styles.quiet)}>{next}</p>

@@ -7,8 +7,10 @@ import { formatNumber, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { MarkPicture } from '../MarkPicture.tsx'
@@ -60,13 +62,13 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
       </p>
       {answer.isCut && <p className={styles.fine}>{t.isCut}</p>}
       {isAllClasses && answer.classes.length > 1 && (
-        <fieldset className={styles.chips}>
+        <fieldset className={classes(layout.line8, layout.bare)}>
           <legend className={styles.fine}>{t.byClass}</legend>
           {[undefined, ...answer.classes.map((one) => one.classNumber)].map((one) => (
             <button
               key={one ?? 0}
               type="button"
-              className={styles.pill}
+              className={classes(states.pressed, styles.pill)}
               aria-pressed={classNumber === one}
               onClick={() => {
                 setClassNumber(one)

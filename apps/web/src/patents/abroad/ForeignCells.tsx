@@ -91,7 +91,7 @@ export function DeadlineCell({ row }: { row: ForeignInList }) {
   const tone = isFiled ? 'quiet' : deadlineTone(days)
   return (
     <span className={cells.deadline} data-tone={tone}>
-      <span className={cells.day}>
+      <span className={classes(layout.inline4, cells.day)}>
         <Icon name={isFiled ? 'check' : tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
         {!isFiled && <span>{daysLeftWords(days, language)}</span>}

@@ -7,6 +7,7 @@ import { CallError } from '../../api/call-error.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import abroad from '../../parts/abroad/abroad.module.css'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
@@ -149,7 +150,7 @@ function PaperRow({ paper, name, change, countsWords = false }: PaperRowProps) {
   return (
     <div className={layout.line8}>
       <strong>{name}</strong>
-      <span className={styles.fileName} title={paper.fileName}>
+      <span className={abroad.fileName} title={paper.fileName}>
         {paper.fileName}
         {paper.pages > 0 && ` · ${t.pages(paper.pages)}`}
       </span>

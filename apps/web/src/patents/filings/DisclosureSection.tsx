@@ -40,7 +40,7 @@ export function DisclosureSection() {
     <Section id="documents" title={t.disclosure}>
       <div className={styles.book} id={placeId(path)} tabIndex={-1}>
         <p>{t.disclosureText}</p>
-        <ul className={styles.parts}>
+        <ul className={layout.inset}>
           {disclosureParts.map(({ title, about }) => (
             <li key={title.en}>
               <strong>{title[language]}</strong>{' '}

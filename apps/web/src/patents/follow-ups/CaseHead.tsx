@@ -3,6 +3,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import styles from './follow-ups.module.css'
@@ -14,7 +15,7 @@ export function CaseHead({ found }: { found: Case }) {
   const t = useMessages(followUpMessages)
   const language = useLanguage()
   return (
-    <section className={styles.section} aria-label={t.case}>
+    <section className={classes(layout.column16, styles.section)} aria-label={t.case}>
       <div className={layout.between8}>
         <h2>{found.title || found.number}</h2>
         {found.orderNo && (

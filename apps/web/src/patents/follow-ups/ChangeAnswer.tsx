@@ -1,5 +1,6 @@
 import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
@@ -14,7 +15,7 @@ export function ChangeAnswer({ answer }: { answer: ReplyFor<'followUps.submitCha
   return (
     <div className={layout.column16} aria-live="polite">
       <h3>{t.fits(answer.accepted.length)}</h3>
-      <ul className={styles.list}>
+      <ul className={classes(layout.stack8, styles.list)}>
         {answer.accepted.map((one) => (
           <li key={one.id}>
             <span>
@@ -27,7 +28,7 @@ export function ChangeAnswer({ answer }: { answer: ReplyFor<'followUps.submitCha
       {answer.refused.length > 0 && (
         <>
           <h3>{t.left(answer.refused.length)}</h3>
-          <ul className={styles.list}>
+          <ul className={classes(layout.stack8, styles.list)}>
             {answer.refused.map((one) => (
               <li key={`${one.id} ${one.reason.en}`}>
                 <span>

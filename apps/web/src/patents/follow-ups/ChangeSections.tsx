@@ -15,6 +15,7 @@ import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -35,7 +36,7 @@ export function CasesSection({ isNew, busy, onMine }: BeginProps) {
   const { form, change } = useParts('cases')
   const t = useMessages(changeMessages)
   return (
-    <section className={styles.section} aria-label={t.cases}>
+    <section className={classes(layout.column16, styles.section)} aria-label={t.cases}>
       <h2>{t.cases}</h2>
       <TextAreaField
         id={placeId('cases')}
@@ -73,7 +74,7 @@ export function TableSection({ isNew, busy, onFill }: BeginProps) {
   // What the register has of a case fills the table: before one is named it would be empty boxes.
   const hasCase = form.cases.trim() !== ''
   return (
-    <section className={styles.section} aria-label={t.table}>
+    <section className={classes(layout.column16, styles.section)} aria-label={t.table}>
       <h2>{t.table}</h2>
       <SelectField
         label={t.item}
@@ -119,7 +120,7 @@ export function ProofSection() {
   /** Of another item the choice begins anew. */
   const proof = chosen?.kind === kind ? chosen.proof : (row.proofs[0]?.[0] ?? 'other')
   return (
-    <section className={styles.section} aria-label={t.proofs} id={placeId('files')}>
+    <section className={classes(layout.column16, styles.section)} aria-label={t.proofs} id={placeId('files')}>
       <h2>{t.proofs}</h2>
       {row.proofs.length === 0 ? (
         <p>{t.noProof}</p>
@@ -132,7 +133,7 @@ export function ProofSection() {
         ))
       )}
       {errorAt('files') && <p className={styles.remark}>{errorAt('files')}</p>}
-      <ul className={styles.list}>
+      <ul className={classes(layout.stack8, styles.list)}>
         {files.map((file) => (
           <li key={file.fileId}>
             <span>{file.fileName}</span>

@@ -26,14 +26,14 @@ export function ChangeView({ followUp }: { followUp: FollowUp }) {
   return (
     <div className={styles.frame}>
       <div className={layout.column16}>
-        <section className={styles.section} aria-label={t.cases}>
+        <section className={classes(layout.column16, styles.section)} aria-label={t.cases}>
           <h2>{changeItemRows[change.kind].name[language]}</h2>
           <Results followUp={followUp} />
         </section>
-        <section className={styles.section} aria-label={t.table}>
+        <section className={classes(layout.column16, styles.section)} aria-label={t.table}>
           <h2>{t.table}</h2>
           <BeforeAfter before={change.before} after={change.after} />
-          <ul className={styles.list}>
+          <ul className={classes(layout.stack8, styles.list)}>
             {change.files.map((file) => (
               <li key={file.fileId}>
                 <Button tone="quiet" size="small" icon="download" onClick={() => void downloadFile(file.fileId)}>

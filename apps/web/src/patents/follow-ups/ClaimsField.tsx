@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -19,7 +20,7 @@ export function ClaimsField({ found }: { readonly found: Case | undefined }) {
   const [compares, setCompares] = useState(false)
   const filed = found?.claims ?? ''
   return (
-    <section className={styles.section} aria-label={t.claims} id={placeId('claimsPart')}>
+    <section className={classes(layout.column16, styles.section)} aria-label={t.claims} id={placeId('claimsPart')}>
       <h2>{t.claims}</h2>
       <TextAreaField
         {...place('claims')}

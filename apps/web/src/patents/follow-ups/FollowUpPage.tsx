@@ -233,7 +233,11 @@ function CaseChoice({ onFound }: { onFound: (found: Case) => void }) {
     }
   }
   return (
-    <form className={styles.section} onSubmit={(event) => void find(event)} aria-label={t.chooseCase}>
+    <form
+      className={classes(layout.column16, styles.section)}
+      onSubmit={(event) => void find(event)}
+      aria-label={t.chooseCase}
+    >
       <h2>{t.chooseCase}</h2>
       <TextField
         label={t.caseNumber}

@@ -5,6 +5,7 @@ import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { CaseHead } from './CaseHead.tsx'
@@ -27,7 +28,7 @@ export function FollowUpView({ followUp }: { followUp: FollowUp }) {
         {followUp.case && <CaseHead found={followUp.case} />}
         <Rounds followUp={followUp} />
         <Asked followUp={followUp} />
-        <section className={styles.section} aria-label={t.results}>
+        <section className={classes(layout.column16, styles.section)} aria-label={t.results}>
           <h2>{t.results}</h2>
           <Results followUp={followUp} />
         </section>
@@ -46,7 +47,7 @@ function Asked({ followUp }: { followUp: FollowUp }) {
   // As typed, where the office has no such document.
   const noticeName = findOfficialDocument(form.notice.code)?.name[language] ?? form.notice.name
   return (
-    <section className={styles.section} aria-label={row.name[language]}>
+    <section className={classes(layout.column16, styles.section)} aria-label={row.name[language]}>
       <h2>
         {row.name[language]} <span className={texts.soft13}>{t.formOf(`${row.formName} ${row.formCode}`.trim())}</span>
       </h2>
@@ -117,7 +118,7 @@ function Asked({ followUp }: { followUp: FollowUp }) {
           <ComparedClaims filed={followUp.case?.claims ?? ''} amended={form.claims} />
         </>
       )}
-      <ul className={styles.list}>
+      <ul className={classes(layout.stack8, styles.list)}>
         {form.files.map((file) => (
           <li key={file.key}>
             <Button tone="quiet" size="small" icon="download" onClick={() => void downloadFile(file.fileId)}>

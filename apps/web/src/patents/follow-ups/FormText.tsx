@@ -6,6 +6,7 @@ import { PlaceNotes, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Part, type PartProps } from './FormPart.tsx'
@@ -92,7 +93,7 @@ export function FilesPart() {
   return (
     <Part path="files" title={t.files}>
       {form.files.length > 0 && (
-        <ul className={styles.list}>
+        <ul className={classes(layout.stack8, styles.list)}>
           {form.files.map((file) => (
             <li key={file.key}>
               <Button tone="quiet" size="small" icon="download" onClick={() => void downloadFile(file.fileId)}>

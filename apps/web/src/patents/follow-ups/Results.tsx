@@ -2,6 +2,7 @@ import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
@@ -13,7 +14,7 @@ import type { FollowUp } from './types.ts'
 export function Results({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
   return (
-    <ul className={styles.list}>
+    <ul className={classes(layout.stack8, styles.list)}>
       {followUp.results.map((one) => (
         <li key={one.number}>
           <span>

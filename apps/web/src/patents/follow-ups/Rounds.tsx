@@ -7,6 +7,7 @@ import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -20,7 +21,7 @@ export function Rounds({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
   const { rounds, clientActs, orderNo } = followUp
   return (
-    <section className={styles.section} aria-label={t.rounds}>
+    <section className={classes(layout.column16, styles.section)} aria-label={t.rounds}>
       <h2>{t.rounds}</h2>
       {rounds.length === 0 && <p className={texts.soft13}>{t.noRounds}</p>}
       {rounds.map((round, at) => (

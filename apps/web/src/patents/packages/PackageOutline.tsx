@@ -50,7 +50,7 @@ export function PackageOutline({
       <h2 className={classes(layout.line12, texts.breaks)}>{t.holds}</h2>
       <div className={styles.outline}>
         {rights.map((right) => (
-          <section key={right} className={styles.outlinePart}>
+          <section key={right} className={classes(layout.stack8, layout.top)}>
             <h3>{t[right]}</h3>
             <ul>{requiredCodes[right].map(line)}</ul>
             <p className={texts.soft}>{t.whereThere}</p>

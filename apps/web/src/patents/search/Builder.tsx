@@ -6,6 +6,7 @@ import { queryErrorText } from '@portal/domain/patents/search/query/words'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './Builder.module.css'
@@ -37,7 +38,7 @@ export default function Builder({ onApply }: { onApply: (query: string) => void 
   const joints = (['and', 'or', 'not'] as const).map((value) => ({ value, label: t[value] }))
   return (
     <form
-      className={styles.builder}
+      className={classes(layout.stack8, layout.box, styles.builder)}
       aria-label={t.builder}
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './Drawings.module.css'
 import { detailMessages } from './detail-messages.ts'
@@ -25,7 +27,7 @@ export function Drawings({ patent }: { patent: Patent }) {
           const isMain = isDesign && at === 0
           return (
             <li key={whole}>
-              <button type="button" className={styles.drawing} onClick={() => setOpened(at)}>
+              <button type="button" className={classes(states.answers, styles.drawing)} onClick={() => setOpened(at)}>
                 <img
                   src={isMain ? whole : small}
                   alt=""

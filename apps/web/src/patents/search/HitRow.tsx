@@ -7,6 +7,7 @@ import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
+import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './HitRow.module.css'
 import { LifeLine } from './LifeLine.tsx'
@@ -38,7 +39,7 @@ export function HitRow({ hit, isChosen, onChoose, selection }: HitRowProps) {
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: a wider target for the mouse; keys use the title's link and the arrows
     <li
-      className={styles.row}
+      className={classes(states.marked, styles.row)}
       data-chosen={isChosen || undefined}
       data-hit={hit.id}
       onClick={(event) => {

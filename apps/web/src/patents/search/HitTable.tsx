@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
@@ -26,7 +27,7 @@ export default function HitTable({ hits, chosen, onChoose, selection }: HitTable
   const language = useLanguage()
   return (
     <div className={layout.scrolls}>
-      <table className={styles.table} aria-label={t.results}>
+      <table className={classes(texts.quietHeads, styles.table)} aria-label={t.results}>
         <thead>
           <tr>
             <th scope="col">

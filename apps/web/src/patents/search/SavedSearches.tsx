@@ -111,7 +111,7 @@ function Lists({ now, onOpen }: { now: Kept; onOpen: (search: Kept) => void }) {
       </form>
       {data.saved.length > 0 ? rows(data.saved) : <p className={texts.quiet12}>{t.noneSaved}</p>}
       <h2>{t.history}</h2>
-      <label className={styles.keep}>
+      <label className={classes(layout.row8, texts.size13, styles.keep)}>
         <input
           type="checkbox"
           checked={keeps}

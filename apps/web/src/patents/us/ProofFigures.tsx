@@ -5,6 +5,7 @@ import { callQuery } from '../../api/query.ts'
 import { useLanguage } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
+import texts from '../../ui/texts.module.css'
 import styles from './us-form.module.css'
 
 /** The drawings of a form in the order of their figures: who proves it looks at what is filed. */
@@ -35,7 +36,7 @@ function Figure({ figure, number }: { figure: UsFigure; number: number }) {
           {figure.fileName}
         </Button>
       )}
-      <figcaption>{name}</figcaption>
+      <figcaption className={texts.soft12}>{name}</figcaption>
     </figure>
   )
 }

@@ -67,7 +67,7 @@ function LastDay() {
   const moved = { key: 'usRestDay', params: { from: countedOn }, on }
   const steps: readonly (typeof counted | typeof moved)[] = on === countedOn ? [counted] : [counted, moved]
   const why = (
-    <ol className={styles.why}>
+    <ol className={layout.inset}>
       <li>
         {t.firstFiling} <time dateTime={startsOn}>{startsOn}</time>
       </li>

@@ -15,6 +15,7 @@ import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useKeptText } from '../../parts/form/use-kept-text.ts'
 import { choiceWords } from '../../parts/value-words.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
@@ -119,7 +120,7 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
               ? t.allApproved
               : t.nothingToCorrectText}
         </p>
-        <p className={styles.acts}>
+        <p className={classes(layout.wrap8, styles.acts)}>
           <LinkButton to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{t.toCase}</LinkButton>
           <Button icon="download" onClick={() => void savePaper(orderNo, 'dataSheet')}>
             {t.dataSheet}

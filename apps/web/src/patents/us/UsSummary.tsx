@@ -82,7 +82,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
               <Money fen={quote.data.service} />
             </dd>
           </div>
-          <div className={editor.total}>
+          <div className={layout.total}>
             <dt>{t.total}</dt>
             <dd aria-live="polite">
               <Money fen={quote.data.total} strong />

@@ -1,5 +1,7 @@
 import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
 import styles from './forms.module.css'
 import { loginMessages } from './login-messages.ts'
 
@@ -17,7 +19,7 @@ export function AgreementTick({ ticked, onTick, error }: AgreementTickProps) {
   const [open, setOpen] = useState(false)
   return (
     <div className={styles.agreement}>
-      <label className={styles.tick}>
+      <label className={classes(layout.largeTick, styles.tick)}>
         <input
           type="checkbox"
           checked={ticked}

@@ -9,6 +9,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
+import states from '../../ui/states.module.css'
 import { codeOf } from './call-failure.ts'
 import styles from './PhoneFrame.module.css'
 import { Outcome } from './PhoneFrame.tsx'
@@ -149,7 +150,7 @@ function Question({ scan, secondsLeft, busy, problem, onAnswer }: QuestionProps)
         <legend>{t.pick}</legend>
         <div className={styles.choices}>
           {scan.numbers.map((one) => (
-            <label key={one} className={styles.choice}>
+            <label key={one} className={classes(states.rings, styles.choice)}>
               <input type="radio" name="number" checked={number === one} onChange={() => setNumber(one)} />
               {one}
             </label>

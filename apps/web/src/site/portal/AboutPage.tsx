@@ -33,7 +33,7 @@ export default function AboutPage() {
   ] as const
   return (
     <article className={styles.page}>
-      <header className={styles.header}>
+      <header className={classes(layout.stack12, styles.header)}>
         <h1>{t.title}</h1>
         <p lang="zh-CN">{info.indexaboutus}</p>
       </header>

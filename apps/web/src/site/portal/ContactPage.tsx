@@ -12,7 +12,7 @@ export default function ContactPage() {
   const t = useMessages(contactMessages)
   return (
     <div className={styles.page}>
-      <header className={styles.header}>
+      <header className={classes(layout.stack12, styles.header)}>
         <h1>{t.title}</h1>
         <p>{t.lead}</p>
       </header>

@@ -99,7 +99,7 @@ function Examples({ figures }: { figures: Promise<PublicFigures> }) {
         </Link>
       ))}
       {exampleNumber && (
-        <Link to={searchPath(exampleNumber)} className={styles.number}>
+        <Link to={searchPath(exampleNumber)} className={texts.mono12}>
           {exampleNumber}
         </Link>
       )}

@@ -5,6 +5,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import pageStyles from './ShowPdfPage.module.css'
 import styles from './WordView.module.css'
 import { wordMessages } from './word-messages.ts'
 
@@ -37,7 +38,7 @@ export function WordView({ started, download, page }: WordViewProps) {
   )
   if (data.state === states.failed) {
     return (
-      <div className={styles.centre} role="alert">
+      <div className={pageStyles.trouble} role="alert">
         <EmptyState picture="nothingFound" title={t.failedTitle} action={download}>
           {data.reason}
         </EmptyState>
@@ -59,7 +60,7 @@ function Made({ conversion, url, download, page }: MadeProps) {
   return (
     <div className={styles.view}>
       <Differences conversion={conversion} download={download} />
-      <div className={styles.paper}>
+      <div className={pageStyles.content}>
         <Suspense fallback={<Skeleton lines={8} />}>
           <PdfViewer source={source} name={conversion.name ?? conversion.source} startPage={page} mayDownload />
         </Suspense>
@@ -71,7 +72,7 @@ function Made({ conversion, url, download, page }: MadeProps) {
 function Making({ conversion: { progress, state } }: { conversion: Conversion }) {
   const t = useMessages(wordMessages)
   return (
-    <div className={styles.centre} role="status">
+    <div className={pageStyles.trouble} role="status">
       <EmptyState picture="nothingYet" title={state === 0 ? t.waiting : t.making(progress)}>
         <progress className={styles.progress} value={progress} max={100} aria-label={t.making(progress)} />
         {t.mayLeave}

@@ -4,6 +4,7 @@ import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { slotsOf } from '@portal/domain/trademarks/abroad/slots'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import abroad from '../../parts/abroad/abroad.module.css'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
@@ -71,7 +72,7 @@ function Slot({ kind, country, name }: SlotProps) {
       {own.map((paper) => (
         <div key={paper.key} className={layout.line8}>
           <strong>{name}</strong>
-          <span className={styles.fileName} title={paper.fileName}>
+          <span className={abroad.fileName} title={paper.fileName}>
             {paper.fileName}
           </span>
           <LinkButton

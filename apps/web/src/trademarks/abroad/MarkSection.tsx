@@ -1,6 +1,7 @@
 import { type MarkAbroadForm, markKindKeys, markKinds } from '@portal/domain/trademarks/abroad/form'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import abroadStyles from '../../parts/abroad/abroad.module.css'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { PictureUpload } from '../../parts/PictureUpload.tsx'
@@ -66,7 +67,7 @@ export function MarkSection() {
         {mark.picture ? (
           <div className={layout.line8}>
             <strong>{t.picture}</strong>
-            <span className={styles.fileName} title={mark.picture.fileName}>
+            <span className={abroadStyles.fileName} title={mark.picture.fileName}>
               {mark.picture.fileName} · {mark.picture.width} × {mark.picture.height} px
             </span>
             <LinkButton

@@ -109,7 +109,7 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
         onChange={(event) => setRelation(event.target.value === 'other' ? 'other' : 'own')}
       />
       {dry && <Found answer={dry} />}
-      <div className={styles.chips}>
+      <div className={layout.line8}>
         {way !== 'hand' && (
           <Button
             type="submit"

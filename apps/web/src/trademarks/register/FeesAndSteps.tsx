@@ -74,7 +74,7 @@ export function FeeTable() {
   return (
     <Panel title={t.feeTable}>
       <p className={styles.fine}>{t.feeTableHint(included)}</p>
-      <table className={styles.fees} aria-label={t.feeTable}>
+      <table className={classes(texts.quietHeads, styles.fees)} aria-label={t.feeTable}>
         <thead>
           <tr>
             <th scope="col">{t.goods}</th>

@@ -6,10 +6,12 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { SimilarMarks } from '../../parts/similar-marks/SimilarMarks.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import styles from './marks.module.css'
@@ -168,7 +170,7 @@ function ClassChoice({ chosen, onChoose }: { chosen: readonly number[]; onChoose
             type="button"
             aria-pressed={chosen.includes(one)}
             title={words(one)}
-            className={styles.classCell}
+            className={classes(states.pressed, styles.classCell)}
             onClick={() => toggle(one)}
           >
             <b>{two(one)}</b> <small>{names.get(one) ?? '\u00a0'}</small>

@@ -55,14 +55,14 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
         <ErrorState error={found.error} onRetry={() => void found.refetch()} busy={found.isFetching} />
       ) : found.data && first ? (
         // biome-ignore lint/a11y/noNoninteractiveTabindex: a part that scrolls must be reachable by keyboard
-        <div className={classes(layout.stack16, own.register)} tabIndex={0}>
+        <div className={layout.stack16} tabIndex={0}>
           <Head row={first} isWatched={found.data.isWatched} />
           <div className={own.registerDays}>
-            <section>
+            <section className={classes(layout.stack8, layout.top)}>
               <h3>{t.history}</h3>
               <Days events={found.data.history} label={t.history} />
             </section>
-            <section>
+            <section className={classes(layout.stack8, layout.top)}>
               <h3>{t.periods}</h3>
               {found.data.periods.length === 0 ? (
                 <p className={texts.quiet}>{t.noPeriods}</p>
@@ -74,7 +74,7 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
               )}
             </section>
           </div>
-          <section>
+          <section className={classes(layout.stack8, layout.top)}>
             <h3>{t.goods}</h3>
             {found.data.classes.map((row) => (
               <ClassGoods key={row.id} row={row} isOnly={found.data.classes.length === 1} />

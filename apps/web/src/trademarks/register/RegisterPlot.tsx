@@ -68,7 +68,7 @@ function Bars({ label, head, bars }: { label: string; head: readonly [string, st
       </div>
       <details>
         <summary className={texts.quiet12}>{t.asTable}</summary>
-        <table className={styles.fees} aria-label={label}>
+        <table className={classes(texts.quietHeads, styles.fees)} aria-label={label}>
           <thead>
             <tr>
               <th scope="col">{head[0]}</th>

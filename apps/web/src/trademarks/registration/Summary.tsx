@@ -5,6 +5,7 @@ import styles from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import type { Settlement } from './ConfirmSection.tsx'
@@ -86,7 +87,7 @@ function Fees({ settlement }: { settlement: Settlement }) {
           </dd>
         </div>
       ))}
-      <div className={styles.total}>
+      <div className={layout.total}>
         <dt>{t.office}</dt>
         <dd>
           <Money fen={officialTotal} />
@@ -98,7 +99,7 @@ function Fees({ settlement }: { settlement: Settlement }) {
           <Money fen={serviceTotal - discountTotal} />
         </dd>
       </div>
-      <div className={styles.total}>
+      <div className={layout.total}>
         <dt>{t.total}</dt>
         <dd aria-live="polite">
           <Money fen={payable} strong />

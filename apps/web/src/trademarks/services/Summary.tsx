@@ -6,6 +6,7 @@ import styles from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { LimitLine } from './LimitLine.tsx'
@@ -72,7 +73,7 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
                 <dd>{line.kind === unlistedFee ? t.unlisted : <Money fen={line.amount} />}</dd>
               </div>
             ))}
-          <div className={styles.total}>
+          <div className={layout.total}>
             <dt>{t.office}</dt>
             <dd>{isUnlisted ? t.unlisted : <Money fen={check.officialTotal} />}</dd>
           </div>
@@ -82,7 +83,7 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
               <Money fen={check.serviceTotal} />
             </dd>
           </div>
-          <div className={styles.total}>
+          <div className={layout.total}>
             <dt>{t.total}</dt>
             <dd aria-live="polite">
               <Money fen={check.payable} strong />

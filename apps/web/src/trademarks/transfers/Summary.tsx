@@ -7,6 +7,7 @@ import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { FormActions } from '../../ui/FormActions.tsx'
+import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
@@ -46,7 +47,7 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: H
               <Money fen={serviceFen} />
             </dd>
           </div>
-          <div className={editor.total}>
+          <div className={layout.total}>
             <dt>{t.total}</dt>
             <dd aria-live="polite">
               <Money fen={officialFen + serviceFen} strong />

@@ -1,6 +1,8 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { classes } from '../classes.ts'
 import layout from '../layout.module.css'
+import states from '../states.module.css'
 import styles from './ListCards.module.css'
 import type { RowParts, Ticks } from './ListTable.tsx'
 import { listMessages } from './list-messages.ts'
@@ -21,8 +23,8 @@ export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, action
       {rows.map((row) => {
         const key = keyOf(row)
         return (
-          <li key={key} className={styles.card} data-ticked={ticks.has(key) || undefined}>
-            <label className={styles.tick} data-chrome>
+          <li key={key} className={classes(states.chosen, styles.card)} data-ticked={ticks.has(key) || undefined}>
+            <label className={classes(layout.largeTick, styles.tick)} data-chrome>
               <input
                 type="checkbox"
                 aria-label={t.tick(nameOf(row))}

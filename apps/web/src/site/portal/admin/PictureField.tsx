@@ -4,6 +4,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import layout from '../../../ui/layout.module.css'
+import states from '../../../ui/states.module.css'
 import texts from '../../../ui/texts.module.css'
 import { siteAdminMessages } from './messages.ts'
 import styles from './SiteInfo.module.css'
@@ -37,7 +38,7 @@ export function PictureField({ label, value, sideMax, error, onChange }: Picture
       </span>
       <div className={classes(layout.line12, styles.pictureRow)}>
         {value ? <img src={value} alt="" /> : <span className={texts.quiet12}>{t.noPicture}</span>}
-        <label className={styles.pick}>
+        <label className={classes(states.answers, styles.pick)}>
           <input
             type="file"
             accept="image/png,image/jpeg"

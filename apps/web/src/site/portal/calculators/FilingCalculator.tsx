@@ -86,7 +86,7 @@ export function FilingCalculator() {
         </div>
         <ReductionField value={reduction} onChange={setReduction} />
         {rights.includes('invention') && (
-          <label className={styles.tick}>
+          <label className={classes(layout.largeTick, styles.tick)}>
             <input type="checkbox" checked={examination} onChange={(event) => setExamination(event.target.checked)} />
             {t.examination}
           </label>

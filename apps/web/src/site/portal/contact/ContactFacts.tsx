@@ -4,6 +4,7 @@ import { phoneLink } from '../../../app/session-store.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { CopyButton } from '../../../ui/CopyButton.tsx'
 import layout from '../../../ui/layout.module.css'
+import texts from '../../../ui/texts.module.css'
 import styles from './Contact.module.css'
 import { contactMessages } from './messages.ts'
 
@@ -46,7 +47,7 @@ function Fact({ name, value, href, link, plain }: FactProps) {
   if (!value) return null
   return (
     <div>
-      <dt>{name}</dt>
+      <dt className={texts.quiet12}>{name}</dt>
       <dd>
         <span lang={tagOf(value)}>{href ? <a href={href}>{value}</a> : value}</span>
         <span className={layout.beside4}>

@@ -12,10 +12,12 @@ import { deadlineTitle } from '../../../parts/deadline-words.ts'
 import { OrderStateChip } from '../../../parts/OrderStateChip.tsx'
 import { WorkStateChip } from '../../../parts/WorkStateChip.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import states from '../../../ui/states.module.css'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
 
@@ -59,7 +61,7 @@ export default function AgentDesk() {
         <Part title={t.cases(cases.total)} empty={t.noCases}>
           {cases.list.map((line) => (
             <li key={line.orderNo}>
-              <Link to={caseOf(line.orderNo)} className={styles.line}>
+              <Link to={caseOf(line.orderNo)} className={classes(states.lights, styles.line)}>
                 <Name line={line} />
                 {line.officialState === 'notFiled' ? (
                   <WorkStateChip order={line} payableFen={line.payable} />
@@ -112,7 +114,7 @@ function Due({ line }: { line: Reply['answers']['list'][number] }) {
   const { words, tone } = lookOfLastDay(line.officialOn, { language, isUnsure: isInChina })
   return (
     <li>
-      <Link to={caseOf(line.orderNo)} className={styles.line}>
+      <Link to={caseOf(line.orderNo)} className={classes(states.lights, styles.line)}>
         <Name line={line} act={deadlineTitle(line.ruleId, language)} />
         <Chip tone={tone}>
           <time dateTime={line.officialOn}>{line.officialOn}</time>

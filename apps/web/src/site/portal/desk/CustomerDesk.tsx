@@ -6,10 +6,12 @@ import { useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { useOrdersWaiting } from '../../../app/use-orders-waiting.ts'
 import { Button, LinkButton } from '../../../ui/Button.tsx'
+import { classes } from '../../../ui/classes.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import states from '../../../ui/states.module.css'
 import styles from './Desk.module.css'
 import { DeskRow } from './DeskRow.tsx'
 import { deskMessages } from './messages.ts'
@@ -106,7 +108,7 @@ function Watched() {
   if (!data || data.watching === 0) return null
   const { toPay, grace, restoration } = data
   return (
-    <Link className={styles.watched} to={pathTo('/pages/order/serve')}>
+    <Link className={classes(states.lights, styles.watched)} to={pathTo('/pages/order/serve')}>
       <span>{t.watched(data.watching)}</span>
       <span data-tone={grace + restoration > 0 ? 'bad' : undefined}>{t.watchedNeeds(toPay, grace + restoration)}</span>
     </Link>
@@ -125,7 +127,7 @@ function OtherAreas() {
     const count = byPath[path] ?? 0
     return (
       count > 0 && (
-        <Link key={path} className={styles.watched} to={path}>
+        <Link key={path} className={classes(states.lights, styles.watched)} to={path}>
           <span>{words}</span>
           <span>{t.waiting(count)}</span>
         </Link>

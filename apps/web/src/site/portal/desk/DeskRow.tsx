@@ -14,6 +14,7 @@ import { LinkButton } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
 import { classes } from '../../../ui/classes.ts'
 import layout from '../../../ui/layout.module.css'
+import cells from '../../../ui/list/cells.module.css'
 import texts from '../../../ui/texts.module.css'
 import styles from './Desk.module.css'
 import { deskMessages } from './messages.ts'
@@ -46,7 +47,7 @@ export function DeskRow({ entry }: { entry: Entry }) {
   return (
     <li className={styles.row}>
       <div className={classes(layout.shrinks, layout.grid, styles.what)}>
-        <Link to={to} className={styles.title}>
+        <Link to={to} className={classes(cells.named, styles.title)}>
           {title}
         </Link>
         <span className={classes(layout.cut, texts.quiet12)}>{entry.act === 'restore' ? t.missed(what) : what}</span>

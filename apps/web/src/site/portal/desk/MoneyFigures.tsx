@@ -8,6 +8,7 @@ import { MoneyBars } from '../../../parts/MoneyBars.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import states from '../../../ui/states.module.css'
 import texts from '../../../ui/texts.module.css'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
@@ -64,7 +65,7 @@ interface LineProps {
 function Line({ tab, name, count, words, tone }: LineProps) {
   return (
     <li>
-      <Link to={pathTo('/admin/payments', { query: { tab } })} className={styles.line}>
+      <Link to={pathTo('/admin/payments', { query: { tab } })} className={classes(states.lights, styles.line)}>
         <strong>{name}</strong>
         <span className={classes(texts.soft13, texts.numbers, styles.day)} data-tone={tone}>
           {words}

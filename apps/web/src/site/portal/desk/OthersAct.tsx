@@ -11,6 +11,7 @@ import { deadlineTitle } from '../../../parts/deadline-words.ts'
 import { classes } from '../../../ui/classes.ts'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import layout from '../../../ui/layout.module.css'
+import cells from '../../../ui/list/cells.module.css'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import texts from '../../../ui/texts.module.css'
 import styles from './Desk.module.css'
@@ -51,7 +52,10 @@ function Row({ entry }: { entry: Entry }) {
   return (
     <li className={styles.quietRow}>
       <div className={classes(layout.shrinks, layout.grid, styles.what)}>
-        <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={styles.title}>
+        <Link
+          to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}
+          className={classes(cells.named, styles.title)}
+        >
           {entry.title || t.untitled}
         </Link>
         <span className={texts.quiet12}>

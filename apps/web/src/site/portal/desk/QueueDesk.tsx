@@ -10,6 +10,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
+import states from '../../../ui/states.module.css'
 import texts from '../../../ui/texts.module.css'
 import styles from './RoleDesk.module.css'
 import { roleMessages } from './role-messages.ts'
@@ -56,7 +57,7 @@ export function Queues({ isBeside = false }: { isBeside?: boolean }) {
         <ul className={styles.lines}>
           {ours.map(({ queue, count, dueOn }) => (
             <li key={queue}>
-              <Link to={pathTo('/admin/queues', { query: { queue } })} className={styles.line}>
+              <Link to={pathTo('/admin/queues', { query: { queue } })} className={classes(states.lights, styles.line)}>
                 <strong>{queues[queue].name[language]}</strong>
                 <span
                   className={classes(texts.soft13, texts.numbers, styles.day)}

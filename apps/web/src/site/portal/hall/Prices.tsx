@@ -5,6 +5,7 @@ import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import layout from '../../../ui/layout.module.css'
 import searchFrame from '../../../ui/search-frame.module.css'
+import states from '../../../ui/states.module.css'
 import unseen from '../../../ui/VisuallyHidden.module.css'
 import type { fetchCategories, Service, ServiceCategories } from '../public-data.ts'
 import { hallMessages } from './messages.ts'
@@ -59,7 +60,7 @@ function Table({ categories }: { categories: ServiceCategories }) {
             <button
               key={id ?? 'all'}
               type="button"
-              className={styles.choice}
+              className={classes(states.answers, styles.choice)}
               aria-pressed={known ? chosen === id : id === null}
               onClick={() => choose(id)}
             >
