@@ -163,7 +163,7 @@ function Overview({ check, row, paid, onStart, onForget, onClose }: OverviewProp
       {check.error && <ErrorState error={check.error} onRetry={() => void check.refetch()} busy={check.isFetching} />}
       {!check.data && !check.error && <Skeleton lines={5} />}
       {check.data && (
-        <div className={classes(layout.stack16, styles.overview)}>
+        <div className={layout.stack16}>
           {row.length === 0 && <EmptyState picture="allDone" title={t.nothing} />}
           {row.length > 0 && <p className={texts.soft14}>{left.length === 0 ? t.allPaid : t.text}</p>}
           <Items items={row} paid={paid} />

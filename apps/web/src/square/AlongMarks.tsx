@@ -1,10 +1,10 @@
 import { useMessages } from '../app/language.ts'
+import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { alongMessages } from './along-messages.ts'
 import desk from './desk.module.css'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
 
 type AlongMark = Listing['companions'][number]
@@ -15,7 +15,7 @@ export function AlongMarks({ companions, leftOut }: Pick<Listing, 'companions' |
   return (
     <>
       {companions.length > 0 && (
-        <section className={styles.section}>
+        <section className={layout.stack8}>
           <h3>{t.along}</h3>
           <p className={texts.quiet13}>{t.alongText}</p>
           <Marks marks={companions} />

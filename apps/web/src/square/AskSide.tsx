@@ -38,7 +38,7 @@ export function AskSide({ deal }: { deal: Deal }) {
     ask.mutate({ id: deal.id, version: deal.version, act: 'ask', notes, asked, on })
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <PutBack draft={draft} />
       <TextAreaField
         label={t.question}

@@ -9,7 +9,6 @@ import { TextAreaField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
 
@@ -56,7 +55,7 @@ export function AskedDealAct({ deal, act, label, text, onClose }: AskedDealActPr
     }
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <p className={texts.quiet13}>{text}</p>
       <PutBack draft={draft} />
       {act !== 'sign' && (

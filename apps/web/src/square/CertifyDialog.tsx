@@ -11,7 +11,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { formMessages } from './deal-messages.ts'
-import styles from './square.module.css'
 
 const tones = { good: 'good', bad: 'bad', ask: 'warn' } as const
 const papers = ['Ownership', 'businesslicense', 'acceptance'] as const
@@ -63,7 +62,7 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
           </p>
           {data.state === 'inReview' && <p role="status">{t.inReview}</p>}
           {papers.map((paper) => (
-            <section key={paper} className={styles.section}>
+            <section key={paper} className={layout.stack8}>
               <h3>{t[paper]}</h3>
               {paper === 'acceptance' && <p className={texts.quiet13}>{t.acceptanceHint}</p>}
               {data[paper] && (
@@ -82,9 +81,9 @@ export default function CertifyDialog({ id, onClose }: { id: string; onClose: ()
             </section>
           ))}
           {data.checks.length > 0 && (
-            <section className={styles.section}>
+            <section className={layout.stack8}>
               <h3>{t.checks}</h3>
-              <ul className={styles.section}>
+              <ul className={layout.stack8}>
                 {data.checks.map((check) => (
                   <li key={check.check} className={layout.line8}>
                     <StateChip tone={tones[check.verdict]}>{words[check.verdict]}</StateChip>

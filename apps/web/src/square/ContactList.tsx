@@ -21,10 +21,10 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
   const words = { asked: t.waits, refused: t.notGiven }
   const isAsked = data.list.some((one) => one.contact === 'toAnswer')
   return (
-    <section className={styles.section}>
+    <section className={layout.stack8}>
       <h3>{t.contacts}</h3>
       {isAsked && <p className={texts.quiet13}>{t.wantsText}</p>}
-      <ul className={styles.section}>
+      <ul className={layout.stack8}>
         {data.list.map((one) => (
           <li key={one.id} className={layout.between8x16}>
             {one.contacts ? (

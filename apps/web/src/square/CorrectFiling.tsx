@@ -7,7 +7,6 @@ import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
 import { filingMessages } from './filing-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
 
@@ -25,7 +24,7 @@ export function CorrectFiling({ deal }: { deal: Deal }) {
     )
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <DateField
         label={t.filedOn}
         required

@@ -36,7 +36,7 @@ export function CounterOffer({ offer, custodyOffered, onAnswered, onClose }: Cou
     },
   })
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <PutBack draft={draft} />
       <div className={styles.pair}>
         <TextField

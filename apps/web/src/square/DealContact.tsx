@@ -6,7 +6,6 @@ import texts from '../ui/texts.module.css'
 import { ContactForm } from './ContactForm.tsx'
 import { ContactList } from './ContactList.tsx'
 import { contactMessages } from './contact-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
 
@@ -42,7 +41,7 @@ function AskInDeal({ deal }: { deal: Deal }) {
     )
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       {isAgreed ? (
         <p className={texts.quiet13}>{t.wantsText}</p>
       ) : (

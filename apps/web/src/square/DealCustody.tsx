@@ -10,7 +10,6 @@ import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
 import { PayeeForm } from './PayeeForm.tsx'
 import { ReturnPayee } from './ReturnPayee.tsx'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 
 interface DealCustodyProps {
@@ -111,7 +110,7 @@ function SellersAccount({ deal }: { deal: Deal }) {
   const mayGive = deal.acts.includes('payee')
   if (isOpen && mayGive) return <PayeeForm deal={deal} onDone={() => setIsOpen(false)} />
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <div className={layout.between8x16}>
         <p>
           <span className={texts.quiet13}>{t.payee}</span>{' '}

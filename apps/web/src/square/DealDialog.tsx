@@ -150,9 +150,9 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
       <OrderTransfer deal={deal} />
       <DealActs deal={deal} />
       <DealContact deal={deal} />
-      <section className={styles.section}>
+      <section className={layout.stack8}>
         <h3>{t.papers}</h3>
-        <ul className={styles.section}>
+        <ul className={layout.stack8}>
           {papers.map(([name, file, on]) =>
             file ? (
               <li key={name} className={styles.told}>
@@ -170,7 +170,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
           {deal.buyerSigned && <li>{t.signedBuyer}</li>}
         </ul>
       </section>
-      <section className={styles.section}>
+      <section className={layout.stack8}>
         <h3>{t.history}</h3>
         <Timeline
           label={t.history}

@@ -7,7 +7,6 @@ import { DateField } from '../ui/DateField.tsx'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
 
@@ -38,7 +37,7 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
     send.mutate({ id: deal.id, version: deal.version, act, fileId: file.id, ...(isDated && { on }) })
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <UploadField
         type="figure"
         label={words.upload}

@@ -60,7 +60,7 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
     />
   )
   return (
-    <form className={styles.section} onSubmit={submit} noValidate>
+    <form className={layout.stack8} onSubmit={submit} noValidate>
       <p className={texts.quiet13}>{t.hidden}</p>
       <div className={styles.pair}>
         {field('name', t.name, t.nameWrong)}

@@ -17,7 +17,7 @@ export function DisputePart({ deal }: { deal: Deal }) {
   const said = deal.events.filter(({ event }) => ofDispute.includes(event))
   if (said.length === 0) return null
   return (
-    <section className={styles.section} aria-labelledby="dispute-title">
+    <section className={layout.stack8} aria-labelledby="dispute-title">
       <h3 id="dispute-title">{t.title}</h3>
       {deal.state === 'dispute' && <p className={texts.quiet13}>{t.text}</p>}
       <ol className={layout.stack16}>

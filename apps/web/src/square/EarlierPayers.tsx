@@ -1,8 +1,8 @@
 import { formatInstant } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import layout from '../ui/layout.module.css'
 import { custodyMessages } from './custody-messages.ts'
-import styles from './square.module.css'
 import type { Release } from './square-types.ts'
 
 interface EarlierPayersProps {
@@ -15,7 +15,7 @@ interface EarlierPayersProps {
 export function EarlierPayers({ earlier, isSure, onSure }: EarlierPayersProps) {
   const t = useMessages(custodyMessages)
   return (
-    <section className={styles.section}>
+    <section className={layout.stack8}>
       <h3>{t.earlier}</h3>
       <ul>
         {earlier.map(({ by, since, stoppedBy, stopped, notes }) => (

@@ -118,7 +118,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
       )}
       <AlongMarks {...listing} />
       <TrustPack facts={listing.facts} />
-      <section className={styles.section}>
+      <section className={layout.stack8}>
         {rows.map(([label, text]) =>
           text === '' ? null : (
             <p key={label}>
@@ -138,7 +138,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
         </p>
       </section>
       {listing.similar.length > 0 && (
-        <section className={styles.section}>
+        <section className={layout.stack8}>
           <h3>{t.similar}</h3>
           <ul className={styles.cards}>
             {listing.similar.map((card) => (
@@ -158,7 +158,7 @@ function OwnListing({ listing }: { listing: Listing }) {
   const place = (query: { readonly listing: string } | { readonly offers: string }) =>
     pathTo('/order/transference', { query })
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <p>
         {t.own} {t.views(listing.views)}
         {data && ` · ${t.buyers(data.total)}`}
@@ -194,7 +194,7 @@ function Approach({ listing }: { listing: Listing }) {
   }
   const said = { asked: t.asked, refused: t.refused, toAnswer: t.toAnswer }
   return (
-    <section className={styles.section}>
+    <section className={layout.stack8}>
       {listing.contacts !== null && (
         <p className={styles.told}>
           {listing.contacts.name} · <a href={`tel:${listing.contacts.phone}`}>{listing.contacts.phone}</a>

@@ -18,7 +18,6 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import { showToast } from '../ui/toast.ts'
 import { formMessages } from './deal-messages.ts'
 import { ListingFields } from './ListingFields.tsx'
-import styles from './square.module.css'
 
 interface ListingEditorProps {
   readonly id?: string
@@ -204,7 +203,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
           lookUp={{ run: () => void lookUp(), found }}
         />
         {tried && what === 'all' && faults.length > 0 && (
-          <section role="alert" className={styles.section}>
+          <section role="alert" className={layout.stack8}>
             <h3>{t.missing}</h3>
             <ul>
               {faults.map((fault) => (

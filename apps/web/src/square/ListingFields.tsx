@@ -60,7 +60,7 @@ export function ListingFields(props: ListingFieldsProps) {
           }))}
           onChange={(event) => onChange({ kind: event.target.value === 'trademark' ? 'trademark' : 'patent' })}
         />
-        <div className={styles.section}>
+        <div className={layout.stack8}>
           {text('number', isMark ? t.registrationNumber : t.applicationNumber, {
             required: true,
             disabled: isFixed,
@@ -164,7 +164,7 @@ export function ListingFields(props: ListingFieldsProps) {
         value={form.notes}
         onChange={(event) => onChange({ notes: event.target.value })}
       />
-      <section className={styles.section}>
+      <section className={layout.stack8}>
         <h3>{t.contact}</h3>
         <p className={texts.quiet13}>{t.contactText}</p>
         <div className={styles.pair}>

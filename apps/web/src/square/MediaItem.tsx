@@ -8,7 +8,6 @@ import desk from './desk.module.css'
 import { mediaMessages } from './media-messages.ts'
 import { frameOf, keptPoster } from './poster.ts'
 import { isVideo, type Shown, ShownMedia } from './ShownMedia.tsx'
-import styles from './square.module.css'
 
 interface MediaItemProps {
   readonly item: Shown
@@ -37,7 +36,7 @@ export function MediaItem({ item, title, onCaption, onKeep, onEarlier, onRemove,
     }
   }
   return (
-    <li className={styles.section}>
+    <li className={layout.stack8}>
       <div className={desk.shown}>
         <ShownMedia item={item} title={title} onRenew={onRenew} video={video} />
       </div>

@@ -59,7 +59,7 @@ export default function OffersDialog({ listingId, onClose, onDeal }: OffersDialo
       <ContactList which={{ listingId }} />
       {query.data ? (
         query.data.list.length === 0 ? (
-          <section className={styles.section}>
+          <section className={layout.stack8}>
             <h3>{t.offers}</h3>
             <p className={texts.quiet13}>{asking ? t.onlyAsked : t.noOffers}</p>
           </section>
@@ -134,7 +134,7 @@ function Answer({ offer, custodyOffered, onDeal }: AnswerProps) {
   const can = (act: (typeof offer.acts)[number]) => offer.acts.includes(act)
   if (how === 'accept') {
     return (
-      <div className={styles.section} role="status">
+      <div className={layout.stack8} role="status">
         <p>{t.acceptAsk}</p>
         <p className={texts.quiet13}>{offer.custody ? t.acceptCustody : t.noCustody}</p>
         <span className={layout.line8}>

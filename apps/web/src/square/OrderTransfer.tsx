@@ -4,7 +4,6 @@ import { LinkButton } from '../ui/Button.tsx'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { filingMessages } from './filing-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 
 /** Where the transfer of a deal that waits to be filed is ordered. */
@@ -16,7 +15,7 @@ export function OrderTransfer({ deal }: { deal: Pick<Deal, 'kind' | 'patentNumbe
       ? pathTo('/trademarkService/Transference', { query: { number: deal.patentNumber } })
       : pathTo('/order/patentOrder/changeindex', { query: { numbers: deal.patentNumber } })
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <p className={texts.quiet13}>{t.orderText}</p>
       <span className={layout.line8}>
         <LinkButton to={to}>{t.order}</LinkButton>

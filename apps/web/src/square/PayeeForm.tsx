@@ -44,7 +44,7 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
     />
   )
   return (
-    <form className={styles.section} onSubmit={submit} noValidate>
+    <form className={layout.stack8} onSubmit={submit} noValidate>
       <p className={texts.quiet13}>{t.payeeText}</p>
       <div className={styles.pair}>
         {field('name', t.name, t.nameWrong)}

@@ -148,7 +148,7 @@ function Checks({ release }: { release: Release }) {
     },
   ]
   return (
-    <section className={styles.section}>
+    <section className={layout.stack8}>
       <h3>{t.checks}</h3>
       <ul className={classes(layout.stack8, desk.checks)}>
         {checks.map((check) => (

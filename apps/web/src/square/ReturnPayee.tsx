@@ -5,7 +5,6 @@ import { TextAreaField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import { custodyMessages } from './custody-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
 
@@ -33,7 +32,7 @@ export function ReturnPayee({ deal }: { deal: Deal }) {
     if (!isMissing) giveBack.mutate({ id: deal.id, version: deal.version, notes })
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <TextAreaField
         label={t.otherWhy}
         required

@@ -17,7 +17,6 @@ import { showToast } from '../ui/toast.ts'
 import { deskMessages, formMessages } from './deal-messages.ts'
 import { useSubject } from './ListingCard.tsx'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
 import { TrustPack } from './TrustPack.tsx'
 
 const tones = { good: 'good', bad: 'bad', ask: 'warn' } as const
@@ -72,7 +71,7 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
             <strong>{data.title}</strong> {data.patentNumber}
           </p>
           <RightTold data={data} />
-          <ul className={styles.section}>
+          <ul className={layout.stack8}>
             {papers.map((paper) => (
               <li key={paper}>
                 {t[paper]}:{' '}
@@ -86,9 +85,9 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
               </li>
             ))}
           </ul>
-          <section className={styles.section}>
+          <section className={layout.stack8}>
             <h3>{t.checks}</h3>
-            <ul className={styles.section}>
+            <ul className={layout.stack8}>
               {data.checks.map((check) => (
                 <li key={check.check} className={layout.line8}>
                   <StateChip tone={tones[check.verdict]}>{words[check.verdict]}</StateChip>
@@ -132,7 +131,7 @@ function RightTold({ data }: { data: ReplyFor<'square.getCertification'> }) {
     [t.validUntilOn, day(data.validUntilOn)],
   ]
   return (
-    <ul className={styles.section}>
+    <ul className={layout.stack8}>
       {lines.map(([label, text]) =>
         text === '' ? null : (
           <li key={label}>

@@ -8,7 +8,6 @@ import { TextAreaField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import { deskMessages, formMessages } from './deal-messages.ts'
-import styles from './square.module.css'
 import type { MyListing } from './square-types.ts'
 
 /** Decides on many certifications: first told what would happen, then done. */
@@ -75,7 +74,7 @@ export default function ReviewMany({ rows, onDone }: { rows: readonly MyListing[
               }}
             />
             {dry && (
-              <section aria-live="polite" className={styles.section}>
+              <section aria-live="polite" className={layout.stack8}>
                 <p>{t.wouldDo(dry.done)}</p>
                 {dry.refused.length > 0 && <h3>{t.refused}</h3>}
                 <ul>

@@ -8,7 +8,6 @@ import { TextAreaField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { dealMessages } from './deal-messages.ts'
 import { disputeMessages } from './dispute-messages.ts'
-import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 import { useDealCall } from './use-deal-call.ts'
 
@@ -32,7 +31,7 @@ export function SayInDispute({ deal }: { deal: Deal }) {
     say.mutate({ id: deal.id, version: deal.version, act: 'say', notes, ...(paper && { fileId: paper.id }) })
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       <PutBack draft={draft} />
       <TextAreaField
         label={deal.next === 'answer' ? t.answer : t.yours}

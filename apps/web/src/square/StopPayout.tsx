@@ -5,7 +5,6 @@ import { Button } from '../ui/Button.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { custodyMessages } from './custody-messages.ts'
-import styles from './square.module.css'
 import type { Release } from './square-types.ts'
 
 interface StopPayoutProps {
@@ -26,7 +25,7 @@ export function StopPayout({ paying, busy, onStop }: StopPayoutProps) {
     if (!isMissing) onStop(notes)
   }
   return (
-    <div className={styles.section}>
+    <div className={layout.stack8}>
       {!paying.isMine && (
         <p role="status">
           <strong>{t.payingOther(paying.by, formatInstant(paying.since))}</strong>

@@ -2,11 +2,11 @@ import { trustFactNames } from '@portal/domain/square/trust-pack'
 import { formatDay } from '../app/format.ts'
 import { punctuation, useLanguage, useMessages } from '../app/language.ts'
 import { StateChip } from '../ui/Chip.tsx'
+import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import desk from './desk.module.css'
 import { listingMessages } from './listing-messages.ts'
 import { squareMessages } from './messages.ts'
-import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
 
 type Fact = Listing['facts'][number]
@@ -44,7 +44,7 @@ export function TrustPack({ facts }: { facts: readonly Fact[] }) {
     fact.source !== 'seller' || fact.key === 'ownerMatch' || !['', 'unknown'].includes(fact.value)
   const verdicts = { good: t.good, bad: t.bad, unknown: t.unknownVerdict }
   return (
-    <section className={styles.section} aria-label={t.trust}>
+    <section className={layout.stack8} aria-label={t.trust}>
       <h3>{t.trust}</h3>
       <dl className={desk.pack}>
         {facts.map((fact) => (

@@ -27,7 +27,10 @@ export function CheckField({ label, hint, error, className, ...input }: CheckFie
       />
       <label htmlFor={id}>{label}</label>
       {(hint || error) && (
-        <p id={`${id}-hint`} className={error ? styles.error : styles.hint}>
+        <p
+          id={`${id}-hint`}
+          className={error ? classes(texts.bad13, styles.error) : classes(texts.quiet12, styles.hint)}
+        >
           {error ?? hint}
         </p>
       )}

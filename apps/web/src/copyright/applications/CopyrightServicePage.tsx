@@ -13,7 +13,7 @@ import { serviceMessages } from './service-messages.ts'
 export default function CopyrightServicePage() {
   const t = useMessages(serviceMessages)
   return (
-    <article className={classes(layout.stack24, layout.narrow, layout.reading, styles.page)}>
+    <article className={classes(layout.stack24, layout.narrow, layout.reading)}>
       <header>
         <h1>{useRouteTitle()}</h1>
         <p className={classes(texts.soft, styles.lead)}>{t.lead}</p>

@@ -5,6 +5,7 @@ import editor from '../../parts/form/editor.module.css'
 import type { PlaceFinding } from '../../parts/form/places.tsx'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -39,7 +40,7 @@ export function CopyrightSummary(props: SummaryProps) {
       : []
   const total = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   return (
-    <aside className={editor.summary} aria-label={t.summary}>
+    <aside className={classes(layout.column16, editor.summary)} aria-label={t.summary}>
       <div>
         <h2>{title || t.untitled}</h2>
         <p className={texts.soft13}>{owners.join('、') || '—'}</p>

@@ -41,7 +41,7 @@ function Opened({ notice, onBack }: { notice: NoticeDetail; onBack: () => void }
   const language = useLanguage()
   return (
     <>
-      <header className={classes(layout.stack8, layout.shrinks, styles.head)}>
+      <header className={classes(layout.stack8, layout.shrinks)}>
         <h1>{notice.name?.[language] ?? t.unknownKind}</h1>
         <p className={styles.chips}>
           <NoticeStateChip notice={notice} />

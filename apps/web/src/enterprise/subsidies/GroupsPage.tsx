@@ -18,7 +18,7 @@ export default function GroupsPage() {
   const both = useMessages(subsidyMessages)
   const rule = ruleOf('unemployed', todayInBeijing().slice(0, 7))
   return (
-    <article className={classes(layout.stack24, layout.narrow, layout.reading, styles.page)}>
+    <article className={classes(layout.stack24, layout.narrow, layout.reading)}>
       <GuideHead lead={t.lead(formatYuan(rule.baseFen), rule.monthsMax)} other="refund" />
       <QuickGroups />
       <Conditions name="groups" items={keyGroupGuide.conditions} />

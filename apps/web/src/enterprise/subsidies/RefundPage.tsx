@@ -17,7 +17,7 @@ export default function RefundPage() {
   const t = useMessages(refundMessages)
   const both = useMessages(subsidyMessages)
   return (
-    <article className={classes(layout.stack24, layout.narrow, layout.reading, styles.page)}>
+    <article className={classes(layout.stack24, layout.narrow, layout.reading)}>
       <GuideHead lead={t.lead} other="groups" />
       <QuickRefund />
       <Conditions name="refund" items={disabledGuide.conditions} />

@@ -26,7 +26,7 @@ export function Changes({ before, after, since }: { before: UsForm; after: UsFor
   const language = useLanguage()
   const changes = usChanges(before, after)
   return (
-    <section className={editor.section} aria-labelledby="us-changes">
+    <section className={classes(layout.column16, editor.section)} aria-labelledby="us-changes">
       <h2 id="us-changes">{t.changes(changes.length)}</h2>
       <p className={texts.soft13}>{t.comparedWith(formatInstant(since))}</p>
       {changes.length > 0 && (

@@ -152,7 +152,11 @@ function Proof({ filing, onSaid }: { filing: Filing; onSaid: () => void }) {
       )}
       {previous && <Changes before={previous.json} after={json} since={previous.time} />}
       {usSections.map((section) => (
-        <section key={section} className={editor.section} aria-labelledby={`proof-${section}`}>
+        <section
+          key={section}
+          className={classes(layout.column16, editor.section)}
+          aria-labelledby={`proof-${section}`}
+        >
           <h2 id={`proof-${section}`}>{t[section]}</h2>
           <Sides form={json} section={section} />
           <Said filing={filing} section={section} onSaid={onSaid} />

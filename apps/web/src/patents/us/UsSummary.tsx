@@ -42,7 +42,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
     staleTime: 5 * 60_000,
   })
   return (
-    <aside className={editor.summary} aria-label={t.summary}>
+    <aside className={classes(layout.column16, editor.summary)} aria-label={t.summary}>
       <div>
         <p className={texts.soft13}>{t[form.kind]}</p>
         <h2>{form.title.trim() || t.untitled}</h2>

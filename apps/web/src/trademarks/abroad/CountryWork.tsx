@@ -73,7 +73,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         <FamilyHead found={found} chosen={country?.country} />
         {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={placeIn} />}
         {country && (
-          <section className={classes(editor.section, editor.tight)}>
+          <section className={classes(layout.column16, editor.section, editor.tight)}>
             <div className={layout.spreadRow12}>
               <h2 id="country-title">{name}</h2>
               <SheetButton orderNo={found.orderNo} country={country.country} />
@@ -142,7 +142,7 @@ function FamilyHead({ found, chosen }: { readonly found: MarkAbroad; readonly ch
   const t = useMessages(markMessages)
   const language = useLanguage()
   return (
-    <section className={classes(editor.section, editor.tight)} aria-label={t.family}>
+    <section className={classes(layout.column16, editor.section, editor.tight)} aria-label={t.family}>
       <p className={texts.soft13}>
         {[found.parentOrderNo, markRouteNames[found.json.route][language], found.applicantName, found.customer]
           .filter(Boolean)

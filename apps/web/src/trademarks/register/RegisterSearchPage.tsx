@@ -17,7 +17,6 @@ import texts from '../../ui/texts.module.css'
 import { markListMessages } from './list-messages.ts'
 import { MarkStatus, RegisterName } from './MarkCells.tsx'
 import type { RegisterRow } from './mark-types.ts'
-import styles from './marks.module.css'
 import { RegisterSearchBox } from './RegisterSearchBox.tsx'
 import { registerMessages } from './register-messages.ts'
 import { useRegisterActions } from './use-register-actions.ts'
@@ -98,7 +97,7 @@ function Searched({ state, isCut }: { readonly state: ListState; readonly isCut:
   const { data } = useQuery(callQuery('marks.getMarkRegister', {}))
   return (
     <div className={layout.stack4}>
-      <p className={styles.lead}>{t.lead}</p>
+      <p className={texts.soft}>{t.lead}</p>
       <RegisterSearchBox state={state} />
       {data && (
         <p className={texts.quiet}>

@@ -4,6 +4,7 @@ import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -31,7 +32,7 @@ export function Summary(props: SummaryProps) {
       : t.submitPlain
   const names = applicants.map(({ name }) => name.trim()).filter(Boolean)
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={classes(layout.column16, styles.summary)} aria-label={t.summary}>
       <div>
         <h2>{markTitle(form) || t.untitled}</h2>
         <p className={texts.soft13}>{names.join('、') || '—'}</p>

@@ -5,6 +5,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -42,7 +43,7 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
   const isUnlisted = check?.lines.some(({ kind }) => kind === unlistedFee)
   const hasFees = check !== undefined && check.lines.length > 0
   return (
-    <aside className={styles.summary} aria-label={t.summary}>
+    <aside className={classes(layout.column16, styles.summary)} aria-label={t.summary}>
       <div>
         <h2>{serviceTitle(form) || t.untitled}</h2>
         <p className={texts.soft13}>{names.join('、') || '—'}</p>

@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -22,7 +23,7 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: H
   const { classCount, officialFen, markCount, serviceFen } = quote
   const hasFees = classCount > 0
   return (
-    <aside className={editor.summary} aria-label={t.summary}>
+    <aside className={classes(layout.column16, editor.summary)} aria-label={t.summary}>
       <div>
         <h2>{transferTitle(form) || t.untitled}</h2>
         <dl className={styles.sides}>
