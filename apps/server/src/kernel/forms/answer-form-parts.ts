@@ -1,7 +1,9 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { changedParties } from '@portal/domain/kernel/signing/signing'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import type { Tx } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
+import type { Services } from '../../services.ts'
 import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { addPapers, putPapers } from '../papers/store-paper-parts.ts'
 import { countOpenSignatures } from '../signing/open-signature-queries.ts'
@@ -21,7 +23,16 @@ import {
 } from './filing-queries.ts'
 import { followLines, submittedDay } from './follow-lines-parts.ts'
 import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
-import { changedFields, type OrderForm, openedSections, partsOf, readStored } from './order-form-rules.ts'
+import {
+  type Corrected,
+  changedFields,
+  isOpenAt,
+  type OrderForm,
+  ofOrderKind,
+  openedSections,
+  partsOf,
+  readStored,
+} from './order-form-rules.ts'
 import { renewedPapers } from './renewed-papers-parts.ts'
 
 /**
@@ -32,33 +43,26 @@ import { renewedPapers } from './renewed-papers-parts.ts'
  */
 export async function answerFormCorrection<Form>(
   context: FormContext,
-  of: OrderForm<Form>,
+  ofForm: OrderForm<Form>,
   kept: KeptForm<Form>,
   files: readonly AnswerFile[],
 ): Promise<SavedForm> {
   const { user, db, services, language } = context
-  const { form, correction } = kept
+  const { correction } = kept
+  const of = ofOrderKind(ofForm, kept.order.kind)
   const opened = openedSections(of, correction?.fields ?? [])
   const on = beijingDate(services.now())
-  const handedIn = readStored(of, kept.filing.submitted ?? kept.filing.form)
-  const changed = changedFields(handedIn, form)
-  if (!changed.some((name) => opened.has(of.sectionOf(name))) && files.length === 0) {
+  const was = readStored(of, kept.filing.submitted ?? kept.filing.form)
+  const question = { db, services, order: kept.order, ownerId: kept.order.ownerId, was }
+  const form = (await of.readied?.(kept.form, question)) ?? kept.form
+  const changed = changedFields(of, was, form)
+  if (!changed.some((path) => isOpenAt(of, opened, path)) && files.length === 0) {
     if (!(await isAnsweredBeside(db, kept.order.id))) throw new AppError('filings.nothingChanged')
   }
-  const problems = await of.findProblems(db, form, on, language)
-  const isOpen = ({ path }: FieldProblem) => opened.has(of.sectionOf(path))
-  const key = ({ path, message }: FieldProblem) => `${path} ${message}`
-  // What was wrong elsewhere before may stay, nobody can mend it now; what the answer brings in may not.
-  const before = problems.every(isOpen) ? [] : await of.findProblems(db, handedIn, on, language)
-  const old = new Set(before.map(key))
-  const faults = problems.filter((one) => isOpen(one) || !old.has(key(one)))
-  // An answer makes no further orders.
-  const isMore = partsOf(of, form).length > partsOf(of, handedIn).length
-  if (isMore && of.parts) faults.push(of.parts.problem(language))
+  const faults = await findAnswerFaults(context, of, { was, form, opened, on })
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   // Papers that say the same stay: what was signed on them holds.
-  const orderId = kept.order.id
-  const papers = changed.length === 0 ? [] : await renewedPapers(context, of, { orderId, was: handedIn, now: form })
+  const papers = changed.length === 0 ? [] : await renewedPapers(of, { was, now: form, question })
   const put = await putPapers(services.storage, papers)
   try {
     return await db.transaction(async (tx) => {
@@ -68,7 +72,7 @@ export async function answerFormCorrection<Form>(
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
       const named = new Set(of.documentKindsOf?.(form))
-      const gone = of.documentKindsOf?.(handedIn).filter((kind) => !named.has(kind)) ?? []
+      const gone = of.documentKindsOf?.(was).filter((kind) => !named.has(kind)) ?? []
       await withdrawDocuments(tx, order.id, gone)
       await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
@@ -76,14 +80,14 @@ export async function answerFormCorrection<Form>(
       const actor = { id: user.id, role: clientRole(user) }
       const parties = of.signing?.partiesOf ?? (() => [])
       // Whoever the form names no longer reads nothing of it any more; he, and who has more to sign now, has not signed what it says.
-      if (await endLinksOf(tx, order.id, changedParties(parties(handedIn), parties(form)))) {
+      if (await endLinksOf(tx, order.id, changedParties(parties(was), parties(form)))) {
         await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'signLinkEnded', actor })
       }
-      const lines = (one: Form) => of.feeLinesOf(one, submittedDay(order), services)
-      await followLines(tx, { order, was: lines(handedIn), now: lines(form), actor, language })
+      const corrected = { order, was, form, actor, language }
+      await (of.followPrice ?? followOwnLines(of, services))(tx, corrected)
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
-      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was: handedIn })
+      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was })
       await closeCorrection(tx, open.id)
       await countOpenSignatures(tx, order.id)
       const { workState } = await moveOrder(tx, {
@@ -103,3 +107,30 @@ export async function answerFormCorrection<Form>(
     throw error
   }
 }
+
+/** What keeps an answer from being handed in. */
+async function findAnswerFaults<Form>(
+  { db, language }: FormContext,
+  of: OrderForm<Form>,
+  { was, form, opened, on }: { was: Form; form: Form; opened: ReadonlySet<string>; on: CivilDate },
+): Promise<FieldProblem[]> {
+  const problems = await of.findProblems(db, form, on, language)
+  const isOpen = ({ path }: FieldProblem) => isOpenAt(of, opened, path)
+  if (of.changedPlaces) return problems.filter(isOpen)
+  const key = ({ path, message }: FieldProblem) => `${path} ${message}`
+  // What was wrong elsewhere before may stay, nobody can mend it now; what the answer brings in may not.
+  const before = problems.every(isOpen) ? [] : await of.findProblems(db, was, on, language)
+  const old = new Set(before.map(key))
+  const faults = problems.filter((one) => isOpen(one) || !old.has(key(one)))
+  // An answer makes no further orders.
+  const isMore = partsOf(of, form).length > partsOf(of, was).length
+  return isMore && of.parts?.problem ? [...faults, of.parts.problem(language)] : faults
+}
+
+/** Lets fees follow by the form's own lines, at the rates of the day it was submitted. */
+const followOwnLines =
+  <Form>(of: OrderForm<Form>, services: Services) =>
+  (tx: Tx, { order, was, form, actor, language }: Corrected<Form>): Promise<void> => {
+    const lines = (one: Form) => of.feeLinesOf(one, submittedDay(order), services)
+    return followLines(tx, { order, was: lines(was), now: lines(form), actor, language })
+  }

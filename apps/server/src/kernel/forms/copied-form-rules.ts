@@ -1,4 +1,4 @@
-import { orderKind, withOrderForm } from '../orders/known-kinds-rules.ts'
+import { withOrderForm } from '../orders/known-kinds-rules.ts'
 import { readStored } from './order-form-rules.ts'
 
 /** What a person says of one application alone, with what a copy begins with, in any form. */
@@ -14,7 +14,5 @@ export function copiedForm(kind: string, stored: unknown): unknown {
   )
   // What was drafted for the first case is what the copy brings along.
   if (form.drafted === true) Object.assign(form, { drafting: 'own', drafted: false, disclosure: undefined })
-  const { formOf } = orderKind(kind)?.copying ?? {}
-  if (formOf) return formOf(form)
   return withOrderForm<unknown>(kind, (of) => (of.copied ? of.copied(readStored(of, form)) : form)) ?? form
 }

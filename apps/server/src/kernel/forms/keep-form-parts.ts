@@ -23,8 +23,10 @@ import {
 } from './filing-queries.ts'
 import {
   changedFields,
+  isOpenAt,
   isSameForm,
   type OrderForm,
+  ofOrderKind,
   openedSections,
   readStored,
   settledFields,
@@ -74,8 +76,9 @@ async function withFileFacts<Form>(
     ),
   ])
   const files = new Map(found.flat().map((file) => [file.id, file]))
-  if (ids.some((id) => !files.has(id))) throw new AppError('filings.fileUnknown')
-  return of.withFiles(form, files)
+  if (ids.every((id) => files.has(id))) return of.withFiles(form, files)
+  const places = of.filePlaces?.(form).filter(({ fileId }) => fileId !== null && !files.has(fileId)) ?? []
+  throw new AppError('filings.fileUnknown', {}, { fields: places.map(({ path }) => ({ path, message: 'file' })) })
 }
 
 async function newDraft<Form>(
@@ -88,6 +91,7 @@ async function newDraft<Form>(
   const whole =
     (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], stored: undefined, correction: undefined })) ?? json
   const form = await withFileFacts(tx, of, whole, { owners: [ownerId] })
+  await of.refuse?.(tx, form, { agencyId: agencyIdDefault, was: undefined })
   const order = await insertDraft(tx, {
     ...of.factsOf(form),
     orderNo: await nextOrderNumber(tx),
@@ -131,8 +135,8 @@ export async function keepForm<Form>(
     order = await lockOwnOrder(tx, user, input.orderNo)
   }
   const filing = await findFiling(tx, order.id)
-  // What an order files is settled by its first save: fees and papers follow it.
-  const facts = of.factsOf(input.json)
+  // What an order files is settled by its first save, unless the form may be that of another kind: fees and papers follow it.
+  const facts = ofOrderKind(of, order.kind).factsOf(input.json)
   if (!filing || !of.kinds.includes(order.kind) || order.kind !== facts.kind) throw new AppError('filings.notOpen')
   const isDraft = order.workState === workStates.draft.code
   const isCorrection = order.workState === workStates.correctionAsked.code
@@ -151,6 +155,7 @@ export async function keepForm<Form>(
   // A repeated first save knows no version: nobody else can have changed a draft of version 1.
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')
   if (corrected) refuseClosed(of, corrected.handedIn, form, corrected.opened)
+  await of.refuse?.(tx, form, { agencyId: order.agencyId, was: stored })
   const kept = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
   if (isDraft) {
     await updateOrderFacts(tx, order.id, of.factsOf(form))
@@ -159,13 +164,16 @@ export async function keepForm<Form>(
   return { order, filing: kept, form, correction }
 }
 
+/** Closed places that a refusal names in words. */
+const namedMax = 8
+
 function refuseClosed<Form>(of: OrderForm<Form>, before: Form, after: Form, opened: ReadonlySet<string>): void {
-  const closed = changedFields(before, after).filter(
-    (name) => settledFields.has(name) || !opened.has(of.sectionOf(name)),
+  const closed = changedFields(of, before, after).filter(
+    (path) => settledFields.has(path) || !(isOpenAt(of, opened, path) || of.isOurs?.(path)),
   )
   if (closed.length === 0) return
-  const list = closed.map((path) => ({ path, message: 'closed' }))
-  throw new AppError('filings.fieldNotOpen', { fields: closed.join(', ') }, { fields: list })
+  const fields = closed.map((path) => ({ path, message: 'closed' }))
+  throw new AppError('filings.fieldNotOpen', { fields: closed.slice(0, namedMax).join(', ') }, { fields })
 }
 
 /** What a save answers. */
@@ -192,10 +200,11 @@ export async function saveForm<Form>(
   const { user, db, services, language } = context
   const kept = await db.transaction((tx) => keepForm(tx, user, of, input))
   if (kept.correction && !input.draft) return answerFormCorrection(context, of, kept, files)
+  const find = of.findKeptProblems ?? of.findProblems
   return {
     orderNo: kept.order.orderNo,
     version: kept.filing.version,
-    errors: [...(await of.findProblems(db, kept.form, beijingDate(services.now()), language))],
+    errors: [...(await find(db, kept.form, beijingDate(services.now()), language))],
     workState: kept.order.workState,
     savedTime: kept.filing.updatedAt.toISOString(),
   }

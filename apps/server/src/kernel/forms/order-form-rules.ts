@@ -1,6 +1,7 @@
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import type { SigningParty } from '@portal/domain/kernel/signing/signing'
 import type { MarkPeriodId } from '@portal/domain/law/marks/mark-period-names'
+import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -25,6 +26,21 @@ export interface HandedIn<Form> {
   readonly on: CivilDate
   /** As it was handed in before; undefined for the first time. */
   readonly was: Form | undefined
+}
+
+/** A form that a correction changed, with its order locked. */
+export interface Corrected<Form> extends Pick<HandedIn<Form>, 'order' | 'form' | 'actor'> {
+  /** As it was handed in before. */
+  readonly was: Form
+  readonly language: Language
+}
+
+/** What the papers of a form are made with. */
+export interface PaperQuestion {
+  readonly db: Db
+  readonly services: Services
+  /** Whose papers they are: they name its agency, and who has the case. */
+  readonly order: Pick<OrderRow, 'id' | 'agencyId' | 'agentId'>
 }
 
 /** What was signed of a form as it was handed in. */
@@ -53,6 +69,11 @@ export interface OrderForm<Form> {
   /** What lists show of it, the order's kind too. */
   readonly factsOf: (form: Form) => OrderFacts
   /**
+   * The form as that of an order of one of its kinds, where the kind makes its facts, fees, papers and problems and a draft may
+   * still choose it. Absent: the form alone says them, and what an order files is settled by its first save.
+   */
+  readonly ofKind?: (kind: string) => OrderForm<Form>
+  /**
    * The form with what only the server knows: numbers that came back masked, facts of rows that it names.
    *
    * @param stored the form as it lies.
@@ -70,11 +91,21 @@ export interface OrderForm<Form> {
       readonly correction: { readonly handedIn: Form; readonly opened: ReadonlySet<string> } | undefined
     },
   ) => Promise<Form>
+  /** Refuses, under the lock, a form that may not even be kept. @param was as it lay; undefined for a new draft. */
+  readonly refuse?: (
+    tx: Tx,
+    form: Form,
+    kept: { readonly agencyId: number; readonly was: Form | undefined },
+  ) => Promise<void>
   readonly fileIdsOf: (form: Form) => readonly string[]
+  /** Where each file stands, for the refusal of an unknown one. Absent: that names no places. */
+  readonly filePlaces?: (form: Form) => readonly { readonly path: string; readonly fileId: string | null }[]
   /** Names, pages and sizes of files as we know them, whatever the sender says. */
   readonly withFiles: (form: Form, files: ReadonlyMap<string, FileRow>) => Form
   /** What keeps it from being handed in on a day. */
   readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
+  /** As `findProblems`, as it is told each time that the form is kept, where that is less. Absent: the same. */
+  readonly findKeptProblems?: OrderForm<Form>['findProblems']
   /**
    * As `findProblems`, of a form that went to the office on a day: without what is asked of one that is handed in alone, and
    * without what only our copy of the register tells beside the form, which may be newer. Absent: the same.
@@ -84,25 +115,49 @@ export interface OrderForm<Form> {
   readonly findRegisterProblems?: OrderForm<Form>['findProblems']
   /** What deserves a look before it is filed and keeps nothing back; asked until it was sent. Absent: nothing does. */
   readonly findRemarks?: OrderForm<Form>['findProblems']
-  /**
-   * Of a form that is handed in as several orders: the form of each, and what is said where a correction would make more of
-   * one that is handed in. Absent: it is one order.
-   */
+  /** Of a form that is handed in as several orders. Absent: it is one order. */
   readonly parts?: {
+    /** The form of each. */
     readonly of: (form: Form) => readonly Form[]
-    readonly problem: (language: Language) => FieldProblem
+    /** Kinds of their orders, where these tell them apart (`ofKind`) and not their forms. */
+    readonly kindsOf?: (form: Form) => readonly string[]
+    /** What is said where a correction would make more of one that is handed in. Absent: none can. */
+    readonly problem?: (language: Language) => FieldProblem
   }
   /** The part of the form that a path lies in: what a reviewer opens together. */
   readonly sectionOf: (path: string) => string
+  /**
+   * Dotted paths of what differs between two forms, of a form that is opened place by place, however deep; then an answer is held
+   * to what is wrong at the opened places alone. Absent: whole parts are opened.
+   */
+  readonly changedPlaces?: (before: Form, after: Form) => readonly string[]
+  /** Whether the server alone writes a place: it follows what is written elsewhere, and is never closed. Absent: none is. */
+  readonly isOurs?: (path: string) => boolean
   /** Parts that are open together with another one, because what is written in it must be followed there. */
   readonly opensWith?: Readonly<Record<string, readonly string[]>>
   /** Fees at the rates of a day, the office's first. */
   readonly feeLinesOf: (form: Form, on: CivilDate, services: Services) => readonly FeeLine[]
-  /** The documents handed in, made ones and files. */
-  readonly papersOf: (
+  /**
+   * How its fees follow the answer to a correction. Absent: by the lines before and after, at the rates of its submission.
+   *
+   * @throws AppError where the price of a paid order changes otherwise than its client agreed.
+   */
+  readonly followPrice?: (tx: Tx, corrected: Corrected<Form>) => Promise<void>
+  /**
+   * The form as it is handed in, with what takes time to read: before anything is locked. Absent: as it lies.
+   *
+   * @param was as it was handed in before; undefined for the first time.
+   */
+  readonly readied?: (
     form: Form,
-    question: { readonly db: Db; readonly services: Services },
-  ) => Promise<readonly Paper[]>
+    question: PaperQuestion & { readonly ownerId: string; readonly was: Form | undefined },
+  ) => Promise<Form>
+  /** Who has the case once it is handed in, as its papers name him. Absent: whoever the order has. */
+  readonly appointed?: (db: Db, order: Pick<OrderRow, 'agencyId'>, form: Form) => Promise<string>
+  /** The documents handed in, made ones and files. */
+  readonly papersOf: (form: Form, question: PaperQuestion) => Promise<readonly Paper[]>
+  /** Those that a correction makes anew. Absent: those that say something else than before, byte for byte. */
+  readonly renewedPapersOf?: (was: Form, now: Form, question: PaperQuestion) => Promise<readonly Paper[]>
   /** Kinds of those documents. What a correction leaves out of them is withdrawn from the order. Absent: nothing is. */
   readonly documentKindsOf?: (form: Form) => readonly PaperKind[]
   /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
@@ -129,6 +184,8 @@ export interface OrderForm<Form> {
   readonly copied?: (form: Form) => Form
   /** What else follows the form within the transaction that kept a draft. */
   readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
+  /** What its agents are told when it is handed in for the first time. Absent: `work.submitted`. */
+  readonly submittedNotice?: string
   /** What else happens within the transaction that handed it in. */
   readonly onHandedIn?: (tx: Tx, handedIn: HandedIn<Form>) => Promise<void>
 }
@@ -159,16 +216,37 @@ export function readStored<Form>(of: OrderForm<Form>, stored: unknown): Form {
   return form
 }
 
+/** The form as that of an order of a kind. */
+export const ofOrderKind = <Form>(of: OrderForm<Form>, kind: string): OrderForm<Form> => of.ofKind?.(kind) ?? of
+
 /** Parts that are open when a reviewer named these paths: theirs, and those that follow them. */
 export function openedSections<Form>(of: OrderForm<Form>, fields: readonly { path: string }[]): ReadonlySet<string> {
   const named = fields.map(({ path }) => of.sectionOf(path))
   return new Set([...named, ...named.flatMap((section) => of.opensWith?.[section] ?? [])])
 }
 
+/** Whether a path lies in what was opened. */
+export const isOpenAt = <Form>(of: OrderForm<Form>, opened: ReadonlySet<string>, path: string): boolean =>
+  of.changedPlaces ? isOpened(path, [...opened]) : opened.has(of.sectionOf(path))
+
+/** Whether something that differs lies where a place is: in it, or around it. */
+export const isChangedAt = <Form>(of: OrderForm<Form>, changed: readonly string[], place: string): boolean =>
+  changed.some(
+    (path) => isOpenAt(of, new Set([of.sectionOf(place)]), path) || isOpenAt(of, new Set([of.sectionOf(path)]), place),
+  )
+
+/** A form as one order is handed in with it. */
+export interface FormPart<Form> {
+  readonly of: OrderForm<Form>
+  readonly form: Form
+}
+
 /** The forms that a form is handed in as, the first in the order of its draft. */
-export function partsOf<Form>(of: OrderForm<Form>, form: Form): readonly [Form, ...Form[]] {
+export function partsOf<Form>(of: OrderForm<Form>, form: Form): readonly [FormPart<Form>, ...FormPart<Form>[]] {
+  const kinds = of.parts?.kindsOf?.(form) ?? []
   const [first = form, ...others] = of.parts?.of(form) ?? []
-  return [first, ...others]
+  const part = (one: Form, at: number) => ({ of: ofOrderKind(of, kinds[at] ?? of.factsOf(one).kind), form: one })
+  return [part(first, 0), ...others.map((one, at) => part(one, at + 1))]
 }
 
 /** What an order is and how it is served was settled when it was handed in: its price hangs on it. */
@@ -179,8 +257,9 @@ export function isSameForm<Form>(of: OrderForm<Form>, a: Form, b: Form): boolean
   return JSON.stringify(of.read(a)) === JSON.stringify(of.read(b))
 }
 
-/** Names of the fields on the first level that differ, in the order of the second form. */
-export function changedFields<Form>(before: Form, after: Form): readonly string[] {
+/** What differs between two forms: dotted paths, or names of fields on the first level in the order of the second form. */
+export function changedFields<Form>(of: OrderForm<Form>, before: Form, after: Form): readonly string[] {
+  if (of.changedPlaces) return of.changedPlaces(before, after)
   const was = new Map(Object.entries(before as Record<string, unknown>))
   return Object.entries(after as Record<string, unknown>)
     .filter(([name, value]) => JSON.stringify(was.get(name)) !== JSON.stringify(value))

@@ -5,8 +5,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
-import { findCorrections, findFiling } from './filing-queries.ts'
-import { changedFields, type OrderForm, openedSections, readStored } from './order-form-rules.ts'
+import { findCorrections, findFiling, versionHandedIn } from './filing-queries.ts'
+import { changedFields, isChangedAt, type OrderForm, openedSections, readStored } from './order-form-rules.ts'
 
 /**
  * The form of an order as a person may see it: a customer's unfinished changes are his own until he hands them in.
@@ -28,7 +28,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
   const opened = mode === 'correct' && open ? openedSections(of, open.fields) : []
   const form = readStored(of, known)
   const handedIn = filing.submitted ? readStored(of, filing.submitted) : form
-  const changed = new Set(changedFields(handedIn, form).map((name) => of.sectionOf(name)))
+  const changed = changedFields(of, handedIn, form)
   return {
     order,
     form,
@@ -37,6 +37,8 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
     isClient,
     isDraft,
     version: filing.version,
+    /** Of the form as it was handed in. */
+    handedInVersion: versionHandedIn(filing),
     savedTime: filing.updatedAt.toISOString(),
     openSections: [...opened],
     /** The reviewer's words, newest round first. */
@@ -45,7 +47,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
       fields: one.fields.map((place) => ({
         ...place,
         name: placeName(order.kind, place.path),
-        changed: changed.has(of.sectionOf(place.path)),
+        changed: isChangedAt(of, changed, place.path),
       })),
       dueOn: one.dueOn === null ? null : civilDate(one.dueOn),
       time: one.createdAt.toISOString(),

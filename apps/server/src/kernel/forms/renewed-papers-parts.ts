@@ -1,9 +1,7 @@
 import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/registration/brought-kind'
-import type { Db } from '../../platform/db/connection.ts'
-import type { Services } from '../../services.ts'
 import { findNewestPapers } from '../papers/newest-paper-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'
-import type { OrderForm } from './order-form-rules.ts'
+import type { OrderForm, PaperQuestion } from './order-form-rules.ts'
 
 const isSame = (a: Paper, b: Paper) => {
   if (a.kind !== b.kind || a.title !== b.title) return false
@@ -17,15 +15,15 @@ const isSame = (a: Paper, b: Paper) => {
  * in beside it: which of the two is meant is told by what came last.
  */
 export async function renewedPapers<Form>(
-  { db, services }: { readonly db: Db; readonly services: Services },
   of: OrderForm<Form>,
-  { orderId, was, now }: { readonly orderId: string; readonly was: Form; readonly now: Form },
+  { was, now, question }: { readonly was: Form; readonly now: Form; readonly question: PaperQuestion },
 ): Promise<readonly Paper[]> {
   // Both at one instant: a paper that tells when it was made differs by nothing else.
-  const at = services.now()
-  const question = { db, services: { ...services, now: () => at } }
-  const before = await of.papersOf(was, question)
-  const papers = await of.papersOf(now, question)
+  const at = question.services.now()
+  const atOnce = { ...question, services: { ...question.services, now: () => at } }
+  if (of.renewedPapersOf) return of.renewedPapersOf(was, now, atOnce)
+  const before = await of.papersOf(was, atOnce)
+  const papers = await of.papersOf(now, atOnce)
   const changed = papers.filter((paper) => !before.some((one) => isSame(one, paper)))
   const isBrought = (kind: string) => {
     const fileIds = (list: readonly Paper[]) =>
@@ -34,7 +32,7 @@ export async function renewedPapers<Form>(
     return fileIds(papers).some((id) => !earlier.has(id))
   }
   const ours = papers.flatMap((one) => ('content' in one && isBrought(one.kind) ? one.kind : []))
-  const newest = await findNewestPapers(db, orderId, ours)
+  const newest = await findNewestPapers(question.db, question.order.id, ours)
   const isCovered = ({ kind }: Paper) => ours.includes(kind) && newest.get(kind)?.purpose !== 'made'
   return papers.filter((paper) => changed.includes(paper) || isCovered(paper))
 }

@@ -30,7 +30,15 @@ import {
   type SavedForm,
   saveForm,
 } from './keep-form-parts.ts'
-import { type HandedIn, type OrderForm, partsOf, readStored, sumsOf } from './order-form-rules.ts'
+import {
+  type FormPart,
+  type HandedIn,
+  type OrderForm,
+  type PaperQuestion,
+  partsOf,
+  readStored,
+  sumsOf,
+} from './order-form-rules.ts'
 
 /** A form to hand in; without `json` the draft as it lies. */
 export type FormToSubmit<Form> = Omit<FormToKeep<Form>, 'json'> & {
@@ -41,27 +49,27 @@ export type FormToSubmit<Form> = Omit<FormToKeep<Form>, 'json'> & {
 
 export interface SubmittedForm {
   orderNo: string
-  type: string
   amountOfficial: number
   amountService: number
   /** When an unpaid order is cancelled; null while it is a draft. */
   expireTime: string | null
-  /** The orders that the form became; the amounts above are theirs together. */
-  orders: { orderNo: string; amountOfficial: number; amountService: number }[]
+  /** The orders that the form became, in the order they were made, each with its kind; the amounts above are theirs together. */
+  orders: { orderNo: string; type: string; amountOfficial: number; amountService: number }[]
 }
 
 async function answer(db: Db, order: OrderRow): Promise<SubmittedForm> {
-  const { orderNo, kind: type, submittedAt } = order
+  const { orderNo, submittedAt } = order
   if (!submittedAt) throw new AppError('filings.notOpen')
   const expireTime = new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
   const all = await findPair(db, order)
   const sum = (of: (one: OrderRow) => number) => all.reduce((total, one) => total + of(one), 0)
   return {
-    ...{ orderNo, type, expireTime },
+    ...{ orderNo, expireTime },
     amountOfficial: sum((one) => one.officialFen),
     amountService: sum((one) => one.serviceFen),
     orders: all.map((one) => ({
       orderNo: one.orderNo,
+      type: one.kind,
       amountOfficial: one.officialFen,
       amountService: one.serviceFen,
     })),
@@ -83,9 +91,9 @@ async function findSubmitted<Form>(
 }
 
 /** The draft with what was sent last, or as it lies. */
-async function keepLast<Form>(
+export async function keepLast<Form>(
   tx: Tx,
-  { user }: FormContext,
+  { user }: Pick<FormContext, 'user'>,
   of: OrderForm<Form>,
   { json, draft: _draft, ...input }: FormToSubmit<Form>,
 ): Promise<Omit<KeptForm<Form>, 'correction'>> {
@@ -115,23 +123,22 @@ async function keepOrFind<Form>(
   }
 }
 
-interface Part<Form> {
-  readonly form: Form
+interface PutPart<Form> extends FormPart<Form> {
   readonly papers: PutPapers['papers']
 }
 
 /** The forms that a form is handed in as, each with its papers in the storage. */
-async function putParts<Form>({ db, services }: FormContext, of: OrderForm<Form>, form: Form) {
-  const made: { form: Form; papers: readonly Paper[] }[] = []
-  for (const part of partsOf(of, form)) made.push({ form: part, papers: await of.papersOf(part, { db, services }) })
+async function putParts<Form>(of: OrderForm<Form>, form: Form, question: PaperQuestion) {
+  const made: (FormPart<Form> & { papers: readonly Paper[] })[] = []
+  for (const part of partsOf(of, form)) made.push({ ...part, papers: await part.of.papersOf(part.form, question) })
   const put = await putPapers(
-    services.storage,
+    question.services.storage,
     made.flatMap(({ papers }) => papers),
   )
   let from = 0
-  const parts = made.map(({ form: part, papers: { length } }): Part<Form> => {
-    from += length
-    return { form: part, papers: put.papers.slice(from - length, from) }
+  const parts = made.map((part): PutPart<Form> => {
+    from += part.papers.length
+    return { ...part, papers: put.papers.slice(from - part.papers.length, from) }
   })
   return { parts, drop: put.drop, dropAfter: put.dropAfter }
 }
@@ -140,9 +147,8 @@ async function putParts<Form>({ db, services }: FormContext, of: OrderForm<Form>
 async function makeFellow<Form>(
   tx: Tx,
   { user }: FormContext,
-  of: OrderForm<Form>,
+  { of, form }: FormPart<Form>,
   { id: fromId, orderNo, ownerId, agencyId }: OrderRow,
-  form: Form,
 ): Promise<OrderRow> {
   const fellow = await insertDraft(tx, {
     ...of.factsOf(form),
@@ -162,11 +168,14 @@ async function makeFellow<Form>(
 async function handInPart<Form>(
   tx: Tx,
   { user, services }: FormContext,
-  of: OrderForm<Form>,
-  part: Part<Form> & Pick<HandedIn<Form>, 'order' | 'version' | 'on'> & { readonly pairNo: string | null },
+  part: PutPart<Form> &
+    Pick<HandedIn<Form>, 'order' | 'version' | 'on'> & {
+      readonly pairNo: string | null
+      readonly agentId: string | null
+    },
 ): Promise<void> {
-  const { order, form, papers, version, pairNo, on } = part
-  const { id: orderId, orderNo, ownerId, agentId } = order
+  const { of, order, form, papers, version, pairNo, agentId, on } = part
+  const { id: orderId, orderNo, ownerId } = order
   const actor = { id: user.id, role: clientRole(user) }
   const lines = of.feeLinesOf(form, on, services)
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
@@ -178,7 +187,7 @@ async function handInPart<Form>(
   await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId, pairNo })
   await of.onHandedIn?.(tx, { order, form, version, actor, on, was: undefined })
   await countOpenSignatures(tx, orderId)
-  await notifyAgents(tx, { orderId, kind: 'work.submitted', orderNo })
+  await notifyAgents(tx, { orderId, kind: of.submittedNotice ?? 'work.submitted', orderNo })
 }
 
 /**
@@ -199,28 +208,38 @@ export async function submitForm<Form>(
   const kept = await keepOrFind(context, of, input)
   if (!('form' in kept)) return answer(db, kept)
   const today = beijingDate(services.now())
-  const lines = of.feeLinesOf(kept.form, today, services)
   if (input.draft) {
-    const { officialFen: amountOfficial, serviceFen: amountService } = sumsOf(lines)
+    const { officialFen: amountOfficial, serviceFen: amountService } = sumsOf(of.feeLinesOf(kept.form, today, services))
     const { orderNo, kind: type } = kept.order
-    const orders = [{ orderNo, amountOfficial, amountService }]
-    return { orderNo, type, amountOfficial, amountService, expireTime: null, orders }
+    const amounts = { orderNo, amountOfficial, amountService }
+    return { ...amounts, expireTime: null, orders: [{ ...amounts, type }] }
   }
-  const faults = await of.findProblems(db, kept.form, today, language)
+  const { order: draft } = kept
+  const question = { db, services, order: draft }
+  const form = (await of.readied?.(kept.form, { ...question, ownerId: draft.ownerId, was: undefined })) ?? kept.form
+  const faults = await of.findProblems(db, form, today, language)
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
-  const put = await putParts(context, of, kept.form)
+  const agentId = await of.appointed?.(db, draft, form)
+  const put = await putParts(of, form, { ...question, order: { ...draft, ...(agentId !== undefined && { agentId }) } })
   try {
     const isMine = await db.transaction(async (tx) => {
-      const order = await lockOwnOrder(tx, user, kept.order.orderNo)
+      const order = await lockOwnOrder(tx, user, draft.orderNo)
       if (order.workState !== workStates.draft.code) return false
       const filing = await findFiling(tx, order.id)
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
+      const pairNo = put.parts.length > 1 ? order.orderNo : null
       for (const [at, part] of put.parts.entries()) {
         const isFirst = at === 0
-        const own = isFirst ? order : await makeFellow(tx, context, of, order, part.form)
+        const own = isFirst ? order : await makeFellow(tx, context, part, order)
         const version = isFirst ? filing.version : 1
-        const pairNo = put.parts.length > 1 ? order.orderNo : null
-        await handInPart(tx, context, of, { ...part, order: own, version, pairNo, on: today })
+        await handInPart(tx, context, {
+          ...part,
+          order: own,
+          version,
+          pairNo,
+          agentId: agentId ?? own.agentId,
+          on: today,
+        })
       }
       return true
     })
@@ -229,7 +248,7 @@ export async function submitForm<Form>(
     await put.dropAfter(error)
     throw error
   }
-  const after = await findSubmitted(context, of, { ...input, orderNo: kept.order.orderNo })
+  const after = await findSubmitted(context, of, { ...input, orderNo: draft.orderNo })
   if (!after) throw new Error('a submitted order is a draft again')
   return answer(db, after)
 }

@@ -6,6 +6,7 @@ import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/r
 import { allViews } from '@portal/domain/patents/designs/design-form'
 import type { Measures } from '@portal/domain/patents/designs/picture-measure'
 import { checkWords } from '@portal/domain/patents/filings/check-words'
+import { filingKinds } from '@portal/domain/patents/filings/form'
 import { findFormFaults } from '@portal/domain/patents/filings/form-faults'
 import { formFaultWords } from '@portal/domain/patents/filings/form-words'
 import { findOfficeFindings, pathOfFinding } from '@portal/domain/patents/filings/office-findings'
@@ -27,15 +28,17 @@ export function viewFilesOf(form: unknown): string[] {
 }
 
 /**
- * What stands against the form of a patent, the worst first; nothing for a form of an older shape. A case abroad is held to what
- * its own form asks, on the day it was handed in: its last days are told by its deadlines.
+ * What stands against the form of a patent in China or of a family abroad, the worst first; nothing for a form of an older shape,
+ * undefined for another kind. A case abroad is held to what its own form asks, on the day it was handed in: its last days are told
+ * by its deadlines.
  */
-export function findingsOf(
+export function findPatentFindings(
   { kind, form, submittedOn }: { readonly kind: string; readonly form: unknown; readonly submittedOn: CivilDate },
   today: CivilDate,
   measures: Measures,
-): Review['checks'] {
+): Review['checks'] | undefined {
   if (kind === foreignKind || kind === foreignCountryKind) return foreignFindings(kind, form, submittedOn)
+  if (!filingKinds.some((one) => one === kind)) return undefined
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) return []
   const faults = findFormFaults(parsed.data, today).map(({ path, key, params }) =>

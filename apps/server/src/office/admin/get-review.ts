@@ -17,7 +17,13 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findAreaCase } from './area-case-queries.ts'
 import { countryWords } from './country-words.ts'
-import { findAreaFindings, findFormRemarks, findingsOf, findLateFeeFindings, viewFilesOf } from './form-findings.ts'
+import {
+  findAreaFindings,
+  findFormRemarks,
+  findLateFeeFindings,
+  findPatentFindings,
+  viewFilesOf,
+} from './form-findings.ts'
 import { findPairFindings } from './pair-parts.ts'
 import { findCorrections, findReviewSurroundings } from './review-queries.ts'
 import { findUnsignedFindings, powerFindings } from './unsigned-parts.ts'
@@ -55,7 +61,9 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   const lines = fields.map(({ path }) => path)
   const submittedOn = order.submittedAt ? beijingDate(order.submittedAt) : today
   const findings =
-    (await findAreaFindings(db, ofOrder, lines)) ?? findingsOf({ ...ofOrder, submittedOn }, today, measures)
+    findPatentFindings({ ...ofOrder, submittedOn }, today, measures) ??
+    (await findAreaFindings(db, ofOrder, lines)) ??
+    []
   const unsent = async () => [
     ...findings,
     ...(await findUnsignedFindings(db, order)),

@@ -14,11 +14,6 @@ export function parseForeignForm(stored: unknown): ForeignForm {
   return ForeignFormShape.parse(stored)
 }
 
-/** Whether two forms say the same. */
-export function isSameForeignForm(a: ForeignForm, b: ForeignForm): boolean {
-  return JSON.stringify(parseForeignForm(a)) === JSON.stringify(parseForeignForm(b))
-}
-
 /** Facts of a form that its order shows in lists. */
 export function foreignFactsOf(form: ForeignForm): OrderFacts {
   return {

@@ -4,7 +4,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { isUsInput } from '../../kernel/forms/filing-access.ts'
 import { saveForm } from '../../kernel/forms/keep-form-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { saveForeign } from '../abroad/foreign-form-parts.ts'
+import { foreignForm } from '../abroad/foreign-form-parts.ts'
 import { usForm } from '../us/us-form-parts.ts'
 import { answerCorrection } from './answer-correction.ts'
 import { findWhatAnswerChanges } from './corrected-people-parts.ts'
@@ -13,7 +13,7 @@ import { sayFaults } from './say-problems.ts'
 
 export const saveDraft = implement(call, async (context) => {
   const { input, user, db, services, language } = context
-  if (input.type === 'foreign') return saveForeign(context, input)
+  if (input.type === 'foreign') return saveForm(context, foreignForm, input)
   if (isUsInput(input)) return saveForm(context, usForm, input)
   const kept = await db.transaction((tx) => keepForm(tx, user, input))
   if (kept.correction && !input.draft) return answerCorrection(context, kept, input)

@@ -25,7 +25,7 @@ import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { submitForeign } from '../abroad/submit-foreign-parts.ts'
+import { foreignForm } from '../abroad/foreign-form-parts.ts'
 import { usForm } from '../us/us-form-parts.ts'
 import { withTextOfFiles } from './book-parts.ts'
 import { orderFactsOf, parseForm } from './form-rules.ts'
@@ -192,20 +192,15 @@ function answerDraft({ services }: Context, { order, form }: Pick<KeptForm, 'ord
   return { orderNo, amountOfficial, amountService, expireTime: null, orders }
 }
 
-export const submitFiling = implement(call, ({ input, ...context }) => {
-  if (input.type === 'foreign') return submitForeign(context, input)
-  if (isUsInput(input)) return submitUs(context, input)
+export const submitFiling = implement(call, async ({ input, ...context }) => {
+  if (input.type === 'foreign') {
+    const { orderNo } = await submitForm(context, foreignForm, input)
+    // The family costs nothing by itself: each country is paid by its own order, once its quote is accepted.
+    return { orderNo, amountOfficial: 0, amountService: 0, expireTime: null, orders: [] }
+  }
+  if (isUsInput(input)) return submitForm(context, usForm, input)
   return submitOwn({ ...context, input })
 })
-
-async function submitUs(
-  context: Omit<Context, 'input'>,
-  input: Extract<InputOf<typeof call>, { type: 'usDesign' | 'usInvention' }>,
-) {
-  const { type, ...submitted } = await submitForm(context, usForm, input)
-  const { orderNo, amountOfficial, amountService } = submitted
-  return { ...submitted, orders: [{ orderNo, type, amountOfficial, amountService }] }
-}
 
 async function submitOwn(context: Context) {
   if (context.input.draft) {

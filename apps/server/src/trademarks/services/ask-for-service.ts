@@ -25,6 +25,8 @@ export const askForTrademarkService = implement(call, async (context) => {
     savedTime: filing.updatedAt.toISOString(),
     ...{ amountOfficial, amountService },
     expireTime: submitted?.expireTime ?? null,
-    orders: submitted?.orders ?? [{ orderNo: order.orderNo, amountOfficial, amountService }],
+    orders: submitted?.orders.map(({ type: _type, ...one }) => one) ?? [
+      { orderNo: order.orderNo, amountOfficial, amountService },
+    ],
   }
 })
