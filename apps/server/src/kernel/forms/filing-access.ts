@@ -1,4 +1,3 @@
-import { areaOf } from '@portal/domain/kernel/orders/order-areas'
 import { isUsKind, type UsKind } from '@portal/domain/patents/us/form'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -25,24 +24,9 @@ export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): 
   return lockOrder(tx, order.id)
 }
 
-/** Whether the order's form is another one than that of Chinese filings. */
-export function hasForeignForm(order: Pick<OrderRow, 'kind'>): boolean {
-  return (
-    order.kind === 'foreign' ||
-    order.kind === 'foreignCountry' ||
-    isUsKind(order.kind) ||
-    areaOf(order.kind) !== 'patent'
-  )
-}
-
 /** Whether what was sent is a US form: it is kept and handed in by its own rules. */
 export function isUsInput<Input extends { readonly type?: string | undefined }>(
   input: Input,
 ): input is Extract<Input, { readonly type: UsKind }> {
   return input.type !== undefined && isUsKind(input.type)
-}
-
-/** @throws AppError `filings.notOpen` for an order whose form is of another shape. */
-export function refuseOtherForm(order: Pick<OrderRow, 'kind'>): void {
-  if (hasForeignForm(order)) throw new AppError('filings.notOpen')
 }

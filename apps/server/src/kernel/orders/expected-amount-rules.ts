@@ -1,7 +1,7 @@
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Services } from '../../services.ts'
 import { sumsOf } from '../forms/order-form-rules.ts'
-import { orderKind, withOrderForm } from './known-kinds-rules.ts'
+import { withOrderForm } from './known-kinds-rules.ts'
 
 interface StoredDraft {
   readonly kind: string
@@ -10,8 +10,6 @@ interface StoredDraft {
 
 /** What a draft costs on a day as it is, in fen; null where nothing can be said: its form is quoted first, or says too little. */
 export function expectedFenOf({ kind, form }: StoredDraft, on: CivilDate, services: Services): number | null {
-  const { priceOf } = orderKind(kind) ?? {}
-  if (priceOf) return priceOf(form, on)
   const fen = withOrderForm(kind, (of) => {
     const read = of.read(form)
     if (read === undefined) return null

@@ -18,8 +18,6 @@ export interface OrderKind {
   readonly names: readonly string[]
   /** The form that it carries. Absent: the form is kept otherwise, or there is none. */
   readonly form?: KindForm
-  /** What a draft of it costs on a day, in fen, where it carries no `form`. Absent: nothing can be said. */
-  readonly priceOf?: (form: unknown, on: CivilDate) => number
   /** How it is copied. Absent: with its form as it is. */
   readonly copying?: KindCopying
   /** A draft that waits for the client, made ready before the order is locked. Absent, or undefined: it is a file to look at. */
@@ -61,8 +59,6 @@ export interface KindCopying {
   readonly refusal?: ErrorCode
   /** It is part of its parent, which is copied in its place. */
   readonly isParentCopied?: boolean
-  /** The stored form as a copy begins with it, where it carries no `form`. */
-  readonly formOf?: (form: unknown) => unknown
   /** What else stands beside a copied form. */
   readonly made?: (tx: Tx, orderId: string, form: unknown) => Promise<void>
 }

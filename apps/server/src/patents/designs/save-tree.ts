@@ -5,11 +5,12 @@ import { checkWords } from '@portal/domain/patents/filings/check-words'
 import { emptyDesignForm } from '@portal/domain/patents/filings/form'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { keepForm } from '../../kernel/forms/keep-form-parts.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { filingForm } from '../filings/filing-form-parts.ts'
 import { maskForm, parseForm } from '../filings/form-rules.ts'
-import { keepForm } from '../filings/keep-form-parts.ts'
 import { findMeasures } from './picture-queries.ts'
 
 export const saveTree = implement(call, async ({ input, user, db }) => {
@@ -25,7 +26,7 @@ export const saveTree = implement(call, async ({ input, user, db }) => {
     }
     // `keepForm` takes a form as its page has it, numbers masked, and puts the stored ones back.
     const next = { ...maskForm(form), design: { ...(form.design ?? emptyDesign), ...json } }
-    return keepForm(tx, user, { orderNo, draftKey, version, json: next })
+    return keepForm(tx, user, filingForm, { orderNo, draftKey, version, json: next })
   })
   const { title, design } = kept.form
   const views = (design?.designs ?? []).flatMap((item) => item.views.map((view) => view.fileId))

@@ -1,11 +1,12 @@
 import type { FilingForm, FormApplicant } from '@portal/domain/patents/filings/form'
 import { findApplicants, updateApplicant } from '../../kernel/forms/applicant-queries.ts'
+import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { type ChangedPrice, findChangedPrice } from './correction-fee-parts.ts'
 import { parseForm } from './form-rules.ts'
-import type { KeptForm } from './keep-form-parts.ts'
 
 const factsOf = ({ key: _key, bookId: _bookId, reductionYear: _year, ...facts }: FormApplicant) => facts
 
@@ -20,13 +21,16 @@ function correctedPeople(before: FilingForm, form: FilingForm): (FormApplicant &
   })
 }
 
-/** What the answer to a correction would change beside the form, as the client is asked before it is handed in. */
+/** What the answer to an order's correction would change beside the form, as the client is asked before it is handed in. */
 export async function findWhatAnswerChanges(
   db: Db,
   user: SessionUser,
-  { order, filing, form }: KeptForm,
+  orderNo: string,
 ): Promise<{ price: ChangedPrice | null; inBook: string[] }> {
-  const before = parseForm(filing.submitted ?? filing.form)
+  const order = await getVisibleOrder(db, user, orderNo)
+  const filing = await findFiling(db, order.id)
+  if (!filing) throw new Error('a correction without its form')
+  const [before, form] = [parseForm(filing.submitted ?? filing.form), parseForm(filing.form)]
   const people = user.ownerId === order.ownerId ? correctedPeople(before, form) : []
   const inBook = new Set(
     (
@@ -50,10 +54,9 @@ export async function findWhatAnswerChanges(
  */
 export async function putRightInBook(
   tx: Tx,
-  user: SessionUser,
-  { ownerId, before, form }: { readonly ownerId: string; readonly before: FilingForm; readonly form: FilingForm },
+  ownerId: string,
+  { before, form }: { readonly before: FilingForm; readonly form: FilingForm },
 ): Promise<void> {
-  if (user.ownerId !== ownerId) return
   const people = correctedPeople(before, form)
   const rows = await findApplicants(
     tx,

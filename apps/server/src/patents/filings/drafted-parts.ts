@@ -1,6 +1,8 @@
 import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
 import { awaitsDraft, emptyFilingForm, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
+import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import { isTitleLine } from '@portal/domain/patents/filings/title-line'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import {
   type FilingRow,
@@ -37,7 +39,7 @@ import { type BookName, bookCodes, docxType, noBooks, readDocument } from './boo
 import { followCorrection } from './correction-fee-parts.ts'
 import { type Drafted, isRetitled, withDraft } from './drafted-rules.ts'
 import { parseForm } from './form-rules.ts'
-import { getAppointment, refuseIncomplete } from './ready-form.ts'
+import { findProblems, getAppointment } from './ready-form.ts'
 
 type Documents = FilingForm['documents']
 
@@ -97,10 +99,10 @@ export async function readDraftFile(
   }
   const named = descriptionTitle(books)
   const title = named === undefined || isTitleLine(named, form.title) ? form.title : named
-  refuseIncomplete({ ...form, title, documents, drafted: true }, now, language, {
-    opened: ['documents', 'title'],
-    kind: order.kind,
-  })
+  const drafted = { ...form, title, documents, drafted: true }
+  const problems = findProblems(drafted, beijingDate(now), language, order.kind)
+  const fields = problems.filter(({ path }) => isOpened(path, ['documents', 'title']))
+  if (fields.length > 0) throw new AppError('filings.incomplete', { count: fields.length }, { fields })
   for (const name of bookNames) {
     const own = books.find(({ code }) => code === bookCodes[name])
     const bytes = cut.get(bookCodes[name])

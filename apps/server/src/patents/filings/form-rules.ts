@@ -1,22 +1,22 @@
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
-import { allViews, type DesignView, viewPath } from '@portal/domain/patents/designs/design-form'
-import { type FilingForm, type FormApplicant, type FormInventor, rightsOf } from '@portal/domain/patents/filings/form'
+import { type DesignView, viewPath } from '@portal/domain/patents/designs/design-form'
+import {
+  type FilingForm,
+  type FormApplicant,
+  type FormBook,
+  type FormInventor,
+  rightsOf,
+} from '@portal/domain/patents/filings/form'
 import { isMasked, maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { type FileRow, findKeptFiles, findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { SessionUser } from '../../platform/http/handler.ts'
 
 /** A stored form in today's shape: fields that came later get their first value. */
 export function parseForm(stored: unknown): FilingForm {
   return FilingFormShape.parse(stored)
-}
-
-/** Whether two forms say the same. */
-export function isSameForm(a: FilingForm, b: FilingForm): boolean {
-  return JSON.stringify(parseForm(a)) === JSON.stringify(parseForm(b))
 }
 
 /** The form as it may be shown: numbers of persons without their middle; those of organisations are public. */
@@ -83,78 +83,37 @@ export async function restoreNumbers(
   return { ...form, applicants: form.applicants.map(applicantOf), inventors: form.inventors.map(inventorOf) }
 }
 
+/** Where each file of a form stands. */
+export function filePlaces({ documents, disclosure, design }: FilingForm) {
+  const book = (name: 'claims' | 'description' | 'abstract') => ({
+    path: `documents.${name}`,
+    fileId: documents[name].fileId,
+  })
+  const designs = design?.designs ?? []
+  return [
+    { path: 'disclosure', fileId: disclosure.fileId },
+    ...[book('claims'), book('description'), book('abstract')],
+    ...documents.drawings.map(({ fileId }) => ({ path: 'documents.drawings', fileId })),
+    ...designs.flatMap(({ views }, at) => views.map(({ fileId }, view) => ({ path: viewPath(at, view), fileId }))),
+  ]
+}
+
 /** Every file a form names, each once. */
-export function fileIdsOf({ documents, disclosure, design }: FilingForm): readonly string[] {
-  const books = [documents.claims, documents.description, documents.abstract, disclosure]
-  const views = design === null ? [] : allViews(design).map(({ view }) => view.fileId)
-  const ids = [...books.map((book) => book.fileId), ...documents.drawings.map((drawing) => drawing.fileId), ...views]
-  return [...new Set(ids.filter((id) => id !== null))]
+export function fileIdsOf(form: FilingForm): readonly string[] {
+  return [...new Set(filePlaces(form).flatMap(({ fileId }) => fileId ?? []))]
 }
 
-/**
- * The files of a form: they belong to the case's account, or to whoever fills it in, or they stand in the form as it
- * lies, whoever brought them (an editor, the account that a copy was made of).
- */
-export async function findFormFiles(
-  db: Db,
-  form: FilingForm,
-  owners: readonly string[],
-  stored: FilingForm | undefined,
-): Promise<ReadonlyMap<string, FileRow>> {
-  const ids = fileIdsOf(form)
-  const kept = new Set(stored && fileIdsOf(stored))
-  const found = await Promise.all([
-    ...[...new Set(owners)].map((owner) => findOwnedFiles(db, owner, ids)),
-    findKeptFiles(
-      db,
-      ids.filter((id) => kept.has(id)),
-    ),
-  ])
-  return new Map(found.flat().map((file) => [file.id, file]))
-}
-
-/**
- * Names, pages and sizes of files as we know them, whatever the sender says: fees are counted from them.
- *
- * @param stored the form as it lies: its files stay.
- * @throws AppError `filings.fileUnknown` with the places.
- */
-export async function withFileFacts(
-  db: Db,
-  form: FilingForm,
-  { user, ownerId, stored }: { user: SessionUser; ownerId: string; stored?: FilingForm },
-): Promise<FilingForm> {
-  const files = await findFormFiles(db, form, [ownerId, user.ownerId], stored)
-  const { documents } = form
-  const missing: string[] = []
-  const fileOf = (id: string, path: string): FileRow | undefined => {
-    const file = files.get(id)
-    if (!file) missing.push(path)
-    return file
-  }
-  const book = (name: 'claims' | 'description' | 'abstract') => {
-    const given = documents[name]
-    const file = given.fileId === null ? undefined : fileOf(given.fileId, `documents.${name}`)
+/** Names, pages and sizes of files as we know them, whatever the sender says: fees are counted from them. */
+export function withFiles(form: FilingForm, files: ReadonlyMap<string, FileRow>): FilingForm {
+  const { documents, disclosure } = form
+  const fileOf = (id: string | null) => (id === null ? undefined : files.get(id))
+  const book = (given: FormBook) => {
+    const file = fileOf(given.fileId)
     return { ...given, fileName: file?.name ?? '', pages: file ? (file.pages ?? 1) : null }
   }
-  const brought = form.disclosure.fileId === null ? undefined : fileOf(form.disclosure.fileId, 'disclosure')
-  const disclosure = {
-    ...form.disclosure,
-    fileName: brought?.name ?? '',
-    pages: brought?.pages ?? null,
-  }
-  const known = {
-    ...documents,
-    claims: book('claims'),
-    description: book('description'),
-    abstract: book('abstract'),
-    drawings: documents.drawings.map((drawing) => {
-      const file = fileOf(drawing.fileId, 'documents.drawings')
-      return { ...drawing, fileName: file?.name ?? '', pages: Math.max(1, file?.pages ?? 1) }
-    }),
-  }
-  const view = (given: DesignView, path: string): DesignView => {
-    const file = fileOf(given.fileId, path)
+  const brought = fileOf(disclosure.fileId)
+  const view = (given: DesignView): DesignView => {
+    const file = fileOf(given.fileId)
     return {
       ...given,
       fileName: file?.name ?? '',
@@ -163,16 +122,22 @@ export async function withFileFacts(
       dpi: file?.dpi ?? null,
     }
   }
-  const design = form.design && {
-    ...form.design,
-    designs: form.design.designs.map((item, at) => ({
-      ...item,
-      views: item.views.map((each, viewAt) => view(each, viewPath(at, viewAt))),
-    })),
+  return {
+    ...form,
+    documents: {
+      ...documents,
+      claims: book(documents.claims),
+      description: book(documents.description),
+      abstract: book(documents.abstract),
+      drawings: documents.drawings.map((drawing) => {
+        const file = fileOf(drawing.fileId)
+        return { ...drawing, fileName: file?.name ?? '', pages: Math.max(1, file?.pages ?? 1) }
+      }),
+    },
+    disclosure: { ...disclosure, fileName: brought?.name ?? '', pages: brought?.pages ?? null },
+    design: form.design && {
+      ...form.design,
+      designs: form.design.designs.map((item) => ({ ...item, views: item.views.map(view) })),
+    },
   }
-  if (missing.length > 0) {
-    throw new AppError('filings.fileUnknown', {}, { fields: missing.map((path) => ({ path, message: 'file' })) })
-  }
-  // Whether the draft was confirmed is ours to know.
-  return { ...form, documents: known, disclosure, design, drafted: stored?.drafted ?? false }
 }

@@ -7,19 +7,12 @@ import type { HandedIn } from '../../kernel/forms/order-form-rules.ts'
 import { toNewDeadline } from '../../kernel/orders/document-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 
-interface HandedInForm extends Pick<HandedIn<FilingForm>, 'order' | 'actor'> {
-  readonly form: FilingForm
-  /** Of an answered correction, what it says in the place of. */
-  readonly before?: FilingForm
-  readonly on: CivilDate
-}
-
 /**
  * The days by which a form that was handed in must enter the Chinese phase: 30 months, while they are not over, and 32. They end when the
  * order is filed. An order that enters nothing has none, also where it did until it was corrected.
  */
-export async function keepPctLimit(tx: Tx, { order, actor, form, before, on }: HandedInForm): Promise<void> {
-  if (!form.pctEntry && !before?.pctEntry) return
+export async function keepPctLimit(tx: Tx, { order, actor, form, was, on }: HandedIn<FilingForm>): Promise<void> {
+  if (!form.pctEntry && !was?.pctEntry) return
   const entry = pctEntryOf(form)
   const limits = entry === undefined ? [] : limitsOf(pctDays(entry), on)
   await keepFormLimit(tx, { order, actor }, ...limits.map(toNewDeadline))

@@ -3,16 +3,17 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
-import { hasForeignForm } from '../../kernel/forms/filing-access.ts'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { makeAppointment, paperTitles } from '../../kernel/papers/paper-parts.ts'
+import { findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { type BundlePiece, bundlePdf } from '../../platform/documents/pdf/bundle-pdf.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findChangedPrice } from './correction-fee-parts.ts'
 import { findDraftedForm } from './drafted-parts.ts'
-import { findFormFiles, maskForm, parseForm } from './form-rules.ts'
+import { filingForm } from './filing-form-parts.ts'
+import { fileIdsOf, maskForm, parseForm } from './form-rules.ts'
 import { previewPapers, refuseLargeFiles, requestPiece } from './preview-pieces.ts'
 import { quoteForm, sumOf } from './quote-rules.ts'
 import { findAppointmentFaults, getAppointment } from './ready-form.ts'
@@ -44,7 +45,7 @@ const isToConfirm = ({ workState }: OrderRow) => workState === workStates.client
 
 export const previewFiling = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
-  if (hasForeignForm(order)) throw new AppError('common.notFound')
+  if (!filingForm.kinds.includes(order.kind)) throw new AppError('common.notFound')
   const [filing, isClient] = await Promise.all([findFiling(db, order.id), mayActAsCustomer(db, user, order)])
   // As in `getDraft`: the customer's unfinished changes are his own until he hands them in.
   const drafted = input.withDraft && isToConfirm(order) ? await findDraftedForm(db, order) : undefined
@@ -55,7 +56,7 @@ export const previewFiling = implement(call, async ({ input, user, db, services 
   const { storage } = services
   const now = services.now()
   const form = maskForm(await withRecordYears(db, order.ownerId, parseForm(known)))
-  const files = await findFormFiles(db, form, [], form)
+  const files = new Map((await findKeptFiles(db, fileIdsOf(form))).map((file) => [file.id, file]))
   refuseLargeFiles(files)
   const isAppointed = findAppointmentFaults(form, now).length === 0
   // Once handed in the order says who has the case: he may have come after the form.

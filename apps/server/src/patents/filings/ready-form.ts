@@ -1,36 +1,30 @@
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { type FormFault, findFormFaults } from '@portal/domain/patents/filings/form-faults'
-import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import { findOfficeFindings } from '@portal/domain/patents/filings/office-findings'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Appointment } from '../../kernel/papers/paper-parts.ts'
 import { findAgent, findFreestAgent, getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import { sayFaults, sayFixes } from './say-problems.ts'
 
 /**
- * Refuses a form that cannot be handed in.
+ * What keeps a form from being handed in.
  *
- * @param opened of a correction: only what the customer can mend now counts.
  * @param kind of the one order of a pair that it is handed in for.
- * @throws AppError `filings.incomplete` naming each place.
  */
-export function refuseIncomplete(
+export function findProblems(
   form: FilingForm,
-  now: Date,
+  today: CivilDate,
   language: 'en' | 'zh',
-  { opened, kind }: { readonly opened?: readonly string[]; readonly kind?: string } = {},
-): void {
-  const today = beijingDate(now)
+  kind?: string,
+): readonly FieldProblem[] {
   const faults = sayFaults(findFormFaults(form, today), language)
   const named = new Set(faults.map((fault) => fault.path))
   const fixes = sayFixes(findOfficeFindings(form, today, new Map(), kind), language)
   // What the form itself says of a place comes before what the office would.
   const isSaid = (path: string) => [...named].some((one) => one === path || one.startsWith(`${path}.`))
-  const all = [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]
-  const mine = opened ? all.filter((fault) => isOpened(fault.path, opened)) : all
-  if (mine.length > 0) throw new AppError('filings.incomplete', { count: mine.length }, { fields: mine })
+  return [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]
 }
 
 const ofAppointment = /^(title|applicants)$|^applicants\.\d+\.name$/

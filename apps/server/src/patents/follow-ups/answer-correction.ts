@@ -16,7 +16,6 @@ import { moveOrder, notifyAgents } from '../../kernel/orders/order-move-queries.
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { answerFilingCorrection } from '../filings/correction-parts.ts'
 import { type FollowUpRow, updateForm, updateOrderFacts, updateSubject } from './follow-up-queries.ts'
 import {
   changeFormOf,
@@ -139,7 +138,8 @@ export const answerCorrection = implement(call, async (context) => {
   const named = input.file.map((fileId) => ({ fileId, fileName: '' }))
   const files = await withFileFacts(db, named, [order.ownerId, user.ownerId], [])
   const given = { orderNo: input.orderNo, round: input.id, values: input.json, files }
-  const { round, state } = await (withOrderForm(order.kind, (of) => answerFormByPaths(context, of, given)) ??
-    answerFilingCorrection(context, given))
+  const answer = withOrderForm(order.kind, (of) => answerFormByPaths(context, of, given))
+  if (!answer) throw new AppError('filings.notOpen')
+  const { round, state } = await answer
   return { round, state, errors: [] }
 })
