@@ -4,9 +4,9 @@ import { isOfficialState, workStates } from '@portal/domain/kernel/orders/order-
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { closeWork, takeIntoWork } from '../kernel/orders/accept-parts.ts'
-import { insertCorrection } from '../kernel/orders/asked-correction-queries.ts'
+import { askForCorrection } from '../kernel/orders/asked-correction-queries.ts'
 import { findOpenDeadlines } from '../kernel/orders/document-queries.ts'
-import { lockOrder, moveOrder, notifyOwner } from '../kernel/orders/order-move-queries.ts'
+import { lockOrder, moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { applyAreaDocument } from '../office/admin/area-apply-parts.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { startPaper } from '../platform/documents/pdf/make-pdf.ts'
@@ -71,13 +71,7 @@ async function playStep(tx: Tx, step: AreaStep, playing: Playing): Promise<void>
 async function ask(tx: Tx, { order, making }: Playing, field: Asked): Promise<void> {
   const fields = [field]
   const dueOn = addDays(beijingDate(making.at), answerDays)
-  const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: staff.id })
-  await moveOrder(tx, {
-    ...{ orderId: order.id, set: 'work', to: workStates.correctionAsked.code, event: 'correctionAsked', actor: staff },
-    detail: { round, fields: fields.length, dueOn },
-  })
-  const params = { title: order.title ?? '', fields: fields.length, dueOn }
-  await notifyOwner(tx, { ownerId: order.ownerId, orderNo: order.orderNo, kind: 'work.correctionAsked', params })
+  await askForCorrection(tx, { order: { ...order, title: order.title ?? '' }, fields, dueOn, actor: staff })
 }
 
 async function file(tx: Tx, { order }: Playing, sentOn: CivilDate): Promise<void> {

@@ -3,7 +3,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { followAnswer } from '../docket/notices/answered-notice-queries.ts'
 import { closeWork, takeIntoWork } from '../kernel/orders/accept-parts.ts'
-import { insertCorrection } from '../kernel/orders/asked-correction-queries.ts'
+import { askForCorrection } from '../kernel/orders/asked-correction-queries.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../kernel/orders/order-move-queries.ts'
 import { insertOrderDocument } from '../kernel/papers/order-document-queries.ts'
 import {
@@ -47,7 +47,7 @@ type Act = (playing: Playing) => Promise<unknown>
 const agent = { id: demoPeople.agent.id, role: 'agent' } as const
 const staff = { id: demoPeople.staff.id, role: 'administrator' } as const
 const set = 'work'
-const { correctionAsked, clientToConfirm, filed: filedState, rejected, withdrawn, cancelled } = workStates
+const { clientToConfirm, filed: filedState, rejected, withdrawn, cancelled } = workStates
 const answerDays = 7
 /** Between two acts. */
 const gapDays = 2
@@ -61,18 +61,7 @@ const accept: Act = async ({ tx, order }) => takeIntoWork(tx, await lockOrder(tx
 const askCorrection: Act = async ({ tx, order, at }) => {
   const fields = [{ path: 'text', words: '请写明被控侵权产品及请求人与专利权人的关系。' }]
   const dueOn = addDays(beijingDate(at), answerDays)
-  const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: staff.id })
-  const detail = { round, fields: fields.length, dueOn }
-  await moveOrder(tx, {
-    orderId: order.id,
-    set,
-    to: correctionAsked.code,
-    event: 'correctionAsked',
-    actor: staff,
-    detail,
-  })
-  const params = { title: order.title ?? '', fields: fields.length, dueOn }
-  await notifyOwner(tx, { ownerId: order.ownerId, orderNo: order.orderNo, kind: 'work.correctionAsked', params })
+  await askForCorrection(tx, { order: { ...order, title: order.title ?? '' }, fields, dueOn, actor: staff })
 }
 
 /** The agent shows what is to go to the office. */

@@ -7,9 +7,9 @@ import { quoteChange, quoteFollowUp } from '@portal/domain/patents/follow-ups/fe
 import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { addOrderEvent } from '../kernel/orders/order-move-queries.ts'
+import { updateOrderFacts } from '../kernel/forms/filing-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
-import { insertFollowUp, replaceCases, updateOrderFacts } from '../patents/follow-ups/follow-up-queries.ts'
+import { insertFollowUp, replaceCases } from '../patents/follow-ups/follow-up-queries.ts'
 import { type ChangeJson, subjectOf, subjectOfChange } from '../patents/follow-ups/form-rules.ts'
 import { handIn } from '../patents/follow-ups/hand-in-queries.ts'
 import {
@@ -177,10 +177,9 @@ async function insertOne(tx: Tx, known: KnownCase, today: CivilDate, wanted: Fol
   const form = { ...wanted, number: known.number, deadlineId: limit?.id ?? null, notice: await noticeOf(tx, limit?.id) }
   const { kind } = form
   const order = await orderOf(tx, known, true)
-  const made = await insertFollowUp(tx, { kind, form, deadlineId: form.deadlineId, order })
+  const made = await insertFollowUp(tx, { kind, form, deadlineId: form.deadlineId, order, actor })
   if (!made) throw new Error('an insert without a key met another')
   const orderId = made.order.id
-  await addOrderEvent(tx, { orderId, subject: 'work', event: 'created', actor, to: '0', detail: { kind } })
   const caseOrderId = known.own?.order.id ?? null
   const about = { number: known.number, caseOrderId, title: titleOf(known), subject: subjectOf(form, limit) }
   await replaceCases(tx, orderId, [{ ownerId: id, ...about }])
@@ -237,11 +236,11 @@ async function insertChange(tx: Tx, today: CivilDate): Promise<string | undefine
     form: change,
     deadlineId: null,
     order: await orderOf(tx, first, known.length === 1),
+    actor,
+    detail: { item: change.kind, cases: known.length },
   })
   if (!made) throw new Error('an insert without a key met another')
   const orderId = made.order.id
-  const detail = { kind: 'change', item: change.kind, cases: known.length }
-  await addOrderEvent(tx, { orderId, subject: 'work', event: 'created', actor, to: '0', detail })
   const subject = subjectOfChange(change)
   await replaceCases(
     tx,

@@ -1,6 +1,5 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getSoftware, submitSoftware } from '@portal/contract/copyright/copyright'
-import { unpaidOrderDays } from '@portal/contract/limits'
 import { type CopyrightAdvice, sayCopyrightAdvice } from '@portal/domain/copyright/applications/fault-words'
 import type { AnyCopyrightForm } from '@portal/domain/copyright/applications/form'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
@@ -11,6 +10,7 @@ import { type OrderForm, readStored, sumsOf } from '../../kernel/forms/order-for
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import { keepOrSubmit } from '../../kernel/forms/submit-form-parts.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { payUntil } from '../../kernel/orders/order-money-rules.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { maskOwners } from './copyright-rules.ts'
@@ -42,11 +42,9 @@ export async function keepCopyright<Form extends AnyCopyrightForm>(
     checks: isOpen ? say(advise(form, today), language) : [],
     amountOfficial: sums.officialFen,
     amountService: sums.serviceFen,
-    expireTime: order.submittedAt ? expiry(order.submittedAt) : null,
+    expireTime: payUntil(order),
   }
 }
-
-const expiry = (submittedAt: Date) => new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
 
 const say = (advice: readonly CopyrightAdvice[], language: 'en' | 'zh') =>
   advice.map((one) => ({ path: one.path, message: sayCopyrightAdvice(one, language) }))

@@ -4,12 +4,12 @@ import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { type Actor, addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { addPapers, putPapers } from '../papers/store-paper-parts.ts'
 import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import { endLinksOf } from '../signing/signing-queries.ts'
 import { isAnsweredBeside } from './answered-beside-queries.ts'
-import { clientRole, lockOwnOrder } from './filing-access.ts'
+import { clientActor, lockOwnOrder } from './filing-access.ts'
 import {
   type AnswerFile,
   addAnswerFiles,
@@ -17,6 +17,7 @@ import {
   findFiling,
   findOpenCorrection,
   keepSubmitted,
+  type OrderRow,
   updateForm,
   updateOrderFacts,
   withdrawDocuments,
@@ -77,7 +78,7 @@ export async function answerFormCorrection<Form>(
       await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
       await keepSubmitted(tx, order.id, form)
-      const actor = { id: user.id, role: clientRole(user) }
+      const actor = clientActor(user)
       const parties = of.signing?.partiesOf ?? (() => [])
       // Whoever the form names no longer reads nothing of it any more; he, and who has more to sign now, has not signed what it says.
       if (await endLinksOf(tx, order.id, changedParties(parties(was), parties(form)))) {
@@ -88,24 +89,29 @@ export async function answerFormCorrection<Form>(
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was })
-      await closeCorrection(tx, open.id)
       await countOpenSignatures(tx, order.id)
-      const { workState } = await moveOrder(tx, {
-        orderId: order.id,
-        set: 'work',
-        to: workStates.submitted.code,
-        event: 'corrected',
-        actor,
-        detail: { round: open.round },
-      })
-      await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })
-      const { orderNo } = order
+      const { orderNo, workState } = await closeAnswered(tx, { order, correction: open, actor })
       return { orderNo, version: saved.version, errors: [], workState, savedTime: saved.updatedAt.toISOString() }
     })
   } catch (error) {
     await put.dropAfter(error)
     throw error
   }
+}
+
+/** Ends the correction of a locked order that was answered: it goes back to its reviewer, and its agents are told. */
+export async function closeAnswered(
+  tx: Tx,
+  { order, correction, actor }: { order: OrderRow; correction: { id: string; round: number }; actor: Actor },
+): Promise<OrderRow> {
+  const { id: orderId, orderNo } = order
+  await closeCorrection(tx, correction.id)
+  const moved = await moveOrder(tx, {
+    ...{ orderId, set: 'work', to: workStates.submitted.code, event: 'corrected', actor },
+    detail: { round: correction.round },
+  })
+  await notifyAgents(tx, { orderId, kind: 'work.corrected', orderNo })
+  return moved
 }
 
 /** What keeps an answer from being handed in. */

@@ -1,4 +1,3 @@
-import { isUsKind, type UsKind } from '@portal/domain/patents/us/form'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -6,9 +5,9 @@ import { orderKind } from '../orders/known-kinds-rules.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
 import { lockOrder } from '../orders/order-move-queries.ts'
 
-/** The part a person plays as the customer of an order. */
-export function clientRole(user: SessionUser): 'customer' | 'subAccount' {
-  return user.role === 'subAccount' ? 'subAccount' : 'customer'
+/** A person as the customer of an order. */
+export function clientActor({ id, role }: Pick<SessionUser, 'id' | 'role'>) {
+  return { id, role: role === 'subAccount' ? ('subAccount' as const) : ('customer' as const) }
 }
 
 /**
@@ -22,11 +21,4 @@ export async function lockOwnOrder(tx: Tx, user: SessionUser, orderNo: string): 
   if (!(await mayActAsCustomer(tx, user, order))) throw new AppError('common.forbidden')
   if (orderKind(order.kind)?.isPartOfParent && order.parentOrderId !== null) await lockOrder(tx, order.parentOrderId)
   return lockOrder(tx, order.id)
-}
-
-/** Whether what was sent is a US form: it is kept and handed in by its own rules. */
-export function isUsInput<Input extends { readonly type?: string | undefined }>(
-  input: Input,
-): input is Extract<Input, { readonly type: UsKind }> {
-  return input.type !== undefined && isUsKind(input.type)
 }

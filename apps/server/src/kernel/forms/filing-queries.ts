@@ -2,6 +2,7 @@ import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
+import { insertOrder } from '../orders/new-order-queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type FilingRow = typeof filings.$inferSelect
@@ -22,10 +23,7 @@ export async function findFiling(db: Db, orderId: string): Promise<FilingRow | u
   return row
 }
 
-/**
- * A new draft with its form; undefined if this account has one under the same draft key already (two first saves at
- * once wait here for each other).
- */
+/** A new draft with its form; undefined as of `insertOrder`. */
 export async function insertDraft(
   tx: Tx,
   draft: OrderFacts &
@@ -34,14 +32,7 @@ export async function insertDraft(
     },
 ): Promise<OrderRow | undefined> {
   const { form, ...order } = draft
-  const [row] = await tx
-    .insert(orders)
-    .values(order)
-    .onConflictDoNothing({
-      target: [orders.ownerId, orders.draftKey],
-      where: sql`${orders.draftKey} is not null`,
-    })
-    .returning()
+  const row = await insertOrder(tx, order)
   if (!row) return undefined
   await tx.insert(filings).values({ orderId: row.id, form, updatedBy: draft.createdBy })
   return row
@@ -79,8 +70,14 @@ export async function updateForm(
   return row
 }
 
+/** What else stands on an order that asks for something in a case. */
+type CaseFacts = Pick<
+  typeof orders.$inferInsert,
+  'patentNumber' | 'parentOrderId' | 'agencyId' | 'deadlineInternalOn' | 'deadlineOfficialOn'
+>
+
 /** What lists show of a form follows it. */
-export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<OrderFacts>): Promise<void> {
+export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<OrderFacts & CaseFacts>): Promise<void> {
   await tx
     .update(orders)
     .set({ ...facts, updatedAt: sql`now()` })

@@ -2,14 +2,14 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { findKeptFiles, findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import { addOrderEvent, lockOrder } from '../orders/order-move-queries.ts'
+import { noteCreated } from '../orders/new-order-queries.ts'
+import { lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import { answerFormCorrection } from './answer-form-parts.ts'
-import { clientRole, lockOwnOrder } from './filing-access.ts'
+import { clientActor, lockOwnOrder } from './filing-access.ts'
 import {
   type AnswerFile,
   type FilingRow,
@@ -21,6 +21,7 @@ import {
   updateForm,
   updateOrderFacts,
 } from './filing-queries.ts'
+import { findFormFiles } from './form-file-queries.ts'
 import {
   changedFields,
   isOpenAt,
@@ -67,15 +68,7 @@ async function withFileFacts<Form>(
   { owners, stored }: { owners: readonly string[]; stored?: Form },
 ): Promise<Form> {
   const ids = [...new Set(of.fileIdsOf(form))]
-  const kept = new Set(stored === undefined ? [] : of.fileIdsOf(stored))
-  const found = await Promise.all([
-    ...owners.map((owner) => findOwnedFiles(db, owner, ids)),
-    findKeptFiles(
-      db,
-      ids.filter((id) => kept.has(id)),
-    ),
-  ])
-  const files = new Map(found.flat().map((file) => [file.id, file]))
+  const files = await findFormFiles(db, ids, { owners, kept: stored === undefined ? [] : of.fileIdsOf(stored) })
   if (ids.every((id) => files.has(id))) return of.withFiles(form, files)
   const places = of.filePlaces?.(form).filter(({ fileId }) => fileId !== null && !files.has(fileId)) ?? []
   throw new AppError('filings.fileUnknown', {}, { fields: places.map(({ path }) => ({ path, message: 'file' })) })
@@ -106,8 +99,7 @@ async function newDraft<Form>(
     if (!made) throw new Error('a draft key was taken and cannot be found')
     return lockOrder(tx, made.id)
   }
-  const actor = { id: user.id, role: clientRole(user) }
-  await addOrderEvent(tx, { orderId: order.id, subject: 'work', event: 'created', actor, to: '0' })
+  await noteCreated(tx, order.id, clientActor(user))
   await of.onKept?.(tx, order, form)
   const filing = await findFiling(tx, order.id)
   if (!filing) throw new Error('a draft without its form')

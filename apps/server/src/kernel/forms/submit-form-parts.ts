@@ -1,16 +1,17 @@
-import { unpaidOrderDays } from '@portal/contract/limits'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { copyMembers } from '../orders/member-queries.ts'
+import { noteCreated } from '../orders/new-order-queries.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
-import { addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { payUntil } from '../orders/order-money-rules.ts'
+import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'
 import { addPapers, type PutPapers, putPapers } from '../papers/store-paper-parts.ts'
 import { countOpenSignatures } from '../signing/open-signature-queries.ts'
-import { clientRole, lockOwnOrder } from './filing-access.ts'
+import { clientActor, lockOwnOrder } from './filing-access.ts'
 import {
   findByDraftKey,
   findFiling,
@@ -58,9 +59,9 @@ export interface SubmittedForm {
 }
 
 async function answer(db: Db, order: OrderRow): Promise<SubmittedForm> {
-  const { orderNo, submittedAt } = order
-  if (!submittedAt) throw new AppError('filings.notOpen')
-  const expireTime = new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
+  const { orderNo } = order
+  const expireTime = payUntil(order)
+  if (expireTime === null) throw new AppError('filings.notOpen')
   const all = await findPair(db, order)
   const sum = (of: (one: OrderRow) => number) => all.reduce((total, one) => total + of(one), 0)
   return {
@@ -158,9 +159,7 @@ async function makeFellow<Form>(
   if (!fellow) throw new Error('an insert without a key met another')
   // Whoever the draft was shown to follows, and an editor pays for, all that it became.
   await copyMembers(tx, { fromId, orderId: fellow.id })
-  const actor = { id: user.id, role: clientRole(user) }
-  const detail = { pairOf: orderNo }
-  await addOrderEvent(tx, { orderId: fellow.id, subject: 'work', event: 'created', actor, to: '0', detail })
+  await noteCreated(tx, fellow.id, clientActor(user), { pairOf: orderNo })
   return fellow
 }
 
@@ -176,7 +175,7 @@ async function handInPart<Form>(
 ): Promise<void> {
   const { of, order, form, papers, version, pairNo, agentId, on } = part
   const { id: orderId, orderNo, ownerId } = order
-  const actor = { id: user.id, role: clientRole(user) }
+  const actor = clientActor(user)
   const lines = of.feeLinesOf(form, on, services)
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
   await insertFeeLines(tx, orderId, lines)

@@ -1,9 +1,12 @@
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { corrections, filings, orderEvents } from '../../platform/db/schema/orders.ts'
+import type { OrderRow } from './order-access.ts'
+import { type Actor, moveOrder, notifyOwner } from './order-move-queries.ts'
 
 /** Opens the next correction round of an order whose row is locked. @returns its number, from 1. */
-export async function insertCorrection(
+async function insertCorrection(
   tx: Tx,
   correction: { orderId: string; fields: { path: string; words: string }[]; dueOn: string; askedBy: string },
 ): Promise<number> {
@@ -16,6 +19,29 @@ export async function insertCorrection(
     .returning({ round: corrections.round })
   if (!row) throw new Error('an insert answered no row')
   return row.round
+}
+
+interface AskedFor {
+  /** Locked. */
+  readonly order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title'>
+  readonly fields: { path: string; words: string }[]
+  readonly dueOn: string
+  readonly actor: Actor & { readonly id: string }
+}
+
+/** Asks the client of an order for a correction: it waits for him, and he is told. */
+export async function askForCorrection(
+  tx: Tx,
+  { order: { id: orderId, ownerId, orderNo, title }, fields, dueOn, actor }: AskedFor,
+): Promise<{ readonly round: number; readonly order: OrderRow }> {
+  const round = await insertCorrection(tx, { orderId, fields, dueOn, askedBy: actor.id })
+  const asked = { fields: fields.length, dueOn }
+  const order = await moveOrder(tx, {
+    ...{ orderId, set: 'work', to: workStates.correctionAsked.code, event: 'correctionAsked', actor },
+    detail: { round, ...asked },
+  })
+  await notifyOwner(tx, { ownerId, orderNo, kind: 'work.correctionAsked', params: { title, ...asked } })
+  return { round, order }
 }
 
 /** Takes back the open correction of a locked order. @returns its round. */

@@ -6,8 +6,8 @@ import { copiedForm } from '../forms/copied-form-rules.ts'
 import { findByDraftKey, findFiling } from '../forms/filing-queries.ts'
 import { getParent, insertCopy } from './copy-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
+import { noteCreated } from './new-order-queries.ts'
 import { getVisibleOrder } from './order-access.ts'
-import { addOrderEvent } from './order-move-queries.ts'
 import { nextOrderNumber } from './order-number-queries.ts'
 import { roleFor } from './order-situation-access.ts'
 
@@ -34,14 +34,7 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
       return { orderNo: other.orderNo }
     }
     if (form !== undefined) await orderKind(source.kind)?.copying?.made?.(tx, orderId, form)
-    await addOrderEvent(tx, {
-      orderId,
-      subject: 'work',
-      event: 'created',
-      actor: { id: user.id, role },
-      to: '0',
-      detail: { copiedFrom: order.orderNo },
-    })
+    await noteCreated(tx, orderId, { id: user.id, role }, { copiedFrom: order.orderNo })
     return { orderNo }
   }),
 )

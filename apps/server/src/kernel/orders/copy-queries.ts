@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { insertFiling } from '../forms/filing-queries.ts'
+import { insertOrder } from './new-order-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
 interface NewCopy {
@@ -21,25 +22,9 @@ export async function insertCopy(
   tx: Tx,
   { order, orderNo, draftKey, createdBy, form }: NewCopy,
 ): Promise<string | undefined> {
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      orderNo,
-      draftKey,
-      createdBy,
-      ownerId: order.ownerId,
-      agencyId: order.agencyId,
-      agentId: order.agentId,
-      kind: order.kind,
-      serviceType: order.serviceType,
-      title: order.title,
-      applicantName: order.applicantName,
-    })
-    .onConflictDoNothing({
-      target: [orders.ownerId, orders.draftKey],
-      where: sql`${orders.draftKey} is not null`,
-    })
-    .returning({ id: orders.id })
+  const { ownerId, agencyId, agentId, kind, serviceType, title, applicantName } = order
+  const facts = { ownerId, agencyId, agentId, kind, serviceType, title, applicantName }
+  const row = await insertOrder(tx, { ...facts, orderNo, draftKey, createdBy })
   if (!row) return undefined
   if (form !== undefined) await insertFiling(tx, { orderId: row.id, form, updatedBy: createdBy })
   return row.id

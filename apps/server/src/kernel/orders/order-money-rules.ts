@@ -1,3 +1,4 @@
+import { unpaidOrderDays } from '@portal/contract/limits'
 import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { OrderRow } from './order-access.ts'
@@ -20,6 +21,11 @@ export function partsOf(kind: string, { officialFen, serviceFen }: Parts) {
 /** What an order costs, by who gets it. */
 export function linesOf(order: Amounts & Pick<OrderRow, 'kind'>) {
   return { ...partsOf(order.kind, order), coupon: order.couponFen, payable: payableOf(order) }
+}
+
+/** When an order is cancelled that nobody pays; null before it is handed in. */
+export function payUntil({ submittedAt }: Pick<OrderRow, 'submittedAt'>): string | null {
+  return submittedAt && new Date(submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString()
 }
 
 /** Whether an order has not been paid and may be: by a code that is open, too. */

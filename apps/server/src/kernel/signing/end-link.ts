@@ -1,7 +1,7 @@
 import { endSigningLink as call } from '@portal/contract/kernel/signing'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { clientRole, lockOwnOrder } from '../forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../forms/filing-access.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
 import { endLink, findLinks } from './signing-queries.ts'
 
@@ -11,7 +11,7 @@ export const endSigningLink = implement(call, ({ input, user, db }) =>
     const link = (await findLinks(tx, orderId)).find(({ id }) => id === input.id)
     if (!link) throw new AppError('common.notFound')
     if (await endLink(tx, orderId, link.id)) {
-      const actor = { id: user.id, role: clientRole(user) }
+      const actor = clientActor(user)
       await addOrderEvent(tx, { orderId, subject: 'document', event: 'signLinkEnded', actor })
       return { ok: true }
     }

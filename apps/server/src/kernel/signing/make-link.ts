@@ -5,7 +5,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
-import { clientRole, lockOwnOrder } from '../forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../forms/filing-access.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
 import { findSigningForm } from './signing-access.ts'
 import { replaceLink } from './signing-queries.ts'
@@ -23,7 +23,7 @@ export const makeSigningLink = implement(call, async ({ input, user, db, service
     if (!party) throw new AppError('common.notFound')
     const orderId = order.id
     await replaceLink(tx, { orderId, partyKey, codeHash: hashToken(code), createdBy: user.id, expiresAt })
-    const actor = { id: user.id, role: clientRole(user) }
+    const actor = clientActor(user)
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'signLinkMade', actor, detail: { days } })
     return party.isInMainland
   })

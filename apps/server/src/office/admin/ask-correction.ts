@@ -1,11 +1,9 @@
 import { askCorrection as call } from '@portal/contract/office/admin'
-import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { isCorrectable } from '@portal/domain/office/admin/review-fields'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
-import { insertCorrection } from '../../kernel/orders/asked-correction-queries.ts'
+import { askForCorrection } from '../../kernel/orders/asked-correction-queries.ts'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
-import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 
@@ -27,21 +25,8 @@ export const askCorrection = implement(call, (context) => {
       if (form === undefined || form === null) throw new AppError('admin.nothingSubmitted')
       const closed = fields.find(({ path }) => !isCorrectable(form, path))
       if (closed) throw new AppError('admin.noSuchField', { path: closed.path })
-      const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: context.user.id })
-      const after = await moveOrder(tx, {
-        orderId: order.id,
-        set: 'work',
-        to: workStates.correctionAsked.code,
-        event: 'correctionAsked',
-        actor,
-        detail: { round, fields: fields.length, dueOn },
-      })
-      await notifyOwner(tx, {
-        ownerId: order.ownerId,
-        orderNo: order.orderNo,
-        kind: 'work.correctionAsked',
-        params: { title: order.title, fields: fields.length, dueOn },
-      })
+      const by = { ...actor, id: context.user.id }
+      const { round, order: after } = await askForCorrection(tx, { order, fields, dueOn, actor: by })
       return { reply: { ...toMoved(after), round }, detail: { round, paths: fields.map(({ path }) => path), dueOn } }
     },
   })

@@ -1,6 +1,6 @@
 import { addPaper as call } from '@portal/contract/patents/foreign'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import { clientRole, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
 import { addDocumentVersion, findNewestVersion } from '../../kernel/forms/filing-queries.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
@@ -30,7 +30,7 @@ export const addPaper = implement(call, ({ input, user, db, language }) =>
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
     await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title: paper.name.zh, uploadedBy: user.id })
     const version = (newest?.version ?? 0) + 1
-    const actor = { id: user.id, role: clientRole(user) }
+    const actor = clientActor(user)
     const detail = { kind: paper.kind, version }
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'paperAdded', actor, detail })
     await notifyAgents(tx, { orderId, orderNo, kind: 'work.paperAdded', params: { title: order.title } })

@@ -1,5 +1,5 @@
 import { answerDeliverable as call } from '@portal/contract/patents/foreign'
-import { clientRole } from '../../kernel/forms/filing-access.ts'
+import { clientActor } from '../../kernel/forms/filing-access.ts'
 import { mayActAsCustomer } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -16,7 +16,7 @@ export const answerDeliverable = implement(call, ({ input, user, db }) =>
     const state = input.accept ? 'accepted' : 'returned'
     const answered = await answerOpenDeliverable(tx, input.id, { state, answerNotes: input.notes, answeredBy: user.id })
     if (!answered) throw new AppError('foreign.deliverableAnswered')
-    const actor = { id: user.id, role: clientRole(user) }
+    const actor = clientActor(user)
     const event = input.accept ? 'deliverableAccepted' : 'deliverableReturned'
     await addOrderEvent(tx, { orderId: order.id, subject: 'document', event, actor, detail: { kind, version } })
     await notifyAgents(tx, {

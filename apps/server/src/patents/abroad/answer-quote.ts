@@ -5,7 +5,7 @@ import { countryAsking, feeLeftOut } from '@portal/domain/trademarks/abroad/appl
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { and, eq } from 'drizzle-orm'
-import { clientRole } from '../../kernel/forms/filing-access.ts'
+import { clientActor } from '../../kernel/forms/filing-access.ts'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import { mayActAsCustomer, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
@@ -47,7 +47,7 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     const order = await lockLivingOrder(tx, target)
     const { quote } = await getQuote(tx, input.id)
     const amount = quote.officialFen + quote.serviceFen
-    const actor = { id: user.id, role: clientRole(user) }
+    const actor = clientActor(user)
     if (quote.state === 'accepted' && input.answer === 'accept') {
       const [made] = await tx
         .select({ orderNo: orders.orderNo })

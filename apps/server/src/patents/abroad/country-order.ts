@@ -2,8 +2,9 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { quoteLineKinds } from '@portal/domain/patents/abroad/quote-money'
 import { findFiling, insertFeeLines, insertFiling, updateSubmitted } from '../../kernel/forms/filing-queries.ts'
 import { keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
+import { noteCreated } from '../../kernel/orders/new-order-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { type Actor, addOrderEvent, moveOrder } from '../../kernel/orders/order-move-queries.ts'
+import { type Actor, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { familyRules } from './family-rules.ts'
@@ -70,7 +71,7 @@ export async function makeCountryOrder(
   const own = rules.formOf(form, country)
   if (own !== undefined) await insertFiling(tx, { orderId, form: own, submitted: own, updatedBy: order.createdBy })
   const detail = { familyOf: parent.orderNo, country }
-  await addOrderEvent(tx, { orderId, subject: 'work', event: 'created', actor, to: '0', detail })
+  await noteCreated(tx, orderId, actor, detail)
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
   await insertFeeLines(tx, orderId, quote.lines.map(feeLineOf))
   await updateSubmitted(tx, orderId, {

@@ -103,6 +103,15 @@ describe('submitting filings abroad', () => {
     ])
   })
 
+  it('keeps what was sent with a hand-in that is refused', async () => {
+    const draftKey = crypto.randomUUID()
+    const refused = await submit({ draftKey, json: wholeForm(fileId, { declared: false }) })
+    const next = await save({ draftKey })
+
+    expect(refused.error).toBe('filings.incomplete')
+    expect(next.data).toMatchObject({ version: 2, errors: [] })
+  })
+
   it('hands the family in once, free of charge, with its papers, and tells the agents', async () => {
     const agent = await portal.person('agent')
     const { data: made } = await save({ draftKey: crypto.randomUUID() })

@@ -7,6 +7,7 @@ import type { MarkPaperKind } from '@portal/domain/trademarks/abroad/form'
 import type { MarkNeed } from '@portal/domain/trademarks/abroad/needs'
 import type { PricedFacts } from '@portal/domain/trademarks/abroad/priced-facts'
 import { and, asc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { insertOrder } from '../../kernel/orders/new-order-queries.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { foreignQuotes, foreignTargets } from '../../platform/db/schema/foreign.ts'
@@ -203,16 +204,11 @@ export async function insertCountryOrder(
   },
 ): Promise<typeof orders.$inferSelect | undefined> {
   const { ownerId, agencyId, agentId, serviceType, applicantName } = parent
-  const [row] = await tx
-    .insert(orders)
-    .values({
-      ...{ orderNo, kind, createdBy, title, ownerId, agencyId, agentId, serviceType, applicantName },
-      parentOrderId: parent.id,
-      draftKey: target.id,
-    })
-    .onConflictDoNothing({ target: [orders.ownerId, orders.draftKey], where: sql`${orders.draftKey} is not null` })
-    .returning()
-  return row
+  return insertOrder(tx, {
+    ...{ orderNo, kind, createdBy, title, ownerId, agencyId, agentId, serviceType, applicantName },
+    parentOrderId: parent.id,
+    draftKey: target.id,
+  })
 }
 
 /**

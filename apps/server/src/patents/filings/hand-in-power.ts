@@ -1,7 +1,7 @@
 import { handInPower as call } from '@portal/contract/patents/filings'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { clientRole, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
 import { addDocumentVersion } from '../../kernel/forms/filing-queries.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
@@ -30,7 +30,7 @@ export const handInPower = implement(call, async ({ input, user, db, language })
     const paper = { orderId, fileId: file.id, title: paperTitles[powerKind], uploadedBy: user.id }
     await addDocumentVersion(tx, { ...paper, kind: powerKind })
     const version = newest.version + 1
-    const actor = { id: user.id, role: clientRole(user) }
+    const actor = clientActor(user)
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'powerSigned', actor, detail: { version } })
     await notifyAgents(tx, { orderId, orderNo, kind: 'work.powerSigned', params: { title: order.title } })
     return { orderNo, version }

@@ -1,10 +1,10 @@
 import { saveDraft as call } from '@portal/contract/patents/filings'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { isUsInput } from '../../kernel/forms/filing-access.ts'
 import { saveForm } from '../../kernel/forms/keep-form-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { foreignForm } from '../abroad/foreign-form-parts.ts'
 import { usForm } from '../us/us-form-parts.ts'
+import { isUsInput } from '../us/us-rules.ts'
 import { findWhatAnswerChanges } from './corrected-people-parts.ts'
 import { filingFormWith } from './filing-form-parts.ts'
 

@@ -2,12 +2,12 @@ import type { InputOf } from '@portal/contract/call'
 import { submitFiling as call } from '@portal/contract/patents/filings'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { isUsInput } from '../../kernel/forms/filing-access.ts'
 import { sumsOf } from '../../kernel/forms/order-form-rules.ts'
 import { keepLast, submitForm } from '../../kernel/forms/submit-form-parts.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { foreignForm } from '../abroad/foreign-form-parts.ts'
 import { usForm } from '../us/us-form-parts.ts'
+import { isUsInput } from '../us/us-rules.ts'
 import { filingForm } from './filing-form-parts.ts'
 
 type Context = Omit<HandlerContext<typeof call>, 'input'>

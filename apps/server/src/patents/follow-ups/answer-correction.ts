@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import { ChangeShape, FollowUpFormShape } from '@portal/contract/patents/follow-up-shapes'
 import { answerCorrection as call } from '@portal/contract/patents/follow-ups'
-import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { isOpened, withValues } from '@portal/domain/patents/filings/form-paths'
 import { findChangeFaults } from '@portal/domain/patents/follow-ups/check-change'
 import { findFollowUpFaults, restorationLastOn } from '@portal/domain/patents/follow-ups/check-follow-up'
@@ -9,14 +8,15 @@ import { type FollowUpFeeLine, quoteFollowUp } from '@portal/domain/patents/foll
 import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { answerFormByPaths } from '../../kernel/forms/answer-by-paths-parts.ts'
-import { closeCorrection, findOpenCorrection } from '../../kernel/forms/filing-queries.ts'
+import { closeAnswered } from '../../kernel/forms/answer-form-parts.ts'
+import { clientActor } from '../../kernel/forms/filing-access.ts'
+import { findOpenCorrection, updateOrderFacts } from '../../kernel/forms/filing-queries.ts'
 import { withOrderForm } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../../kernel/orders/order-access.ts'
-import { moveOrder, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { type FollowUpRow, updateForm, updateOrderFacts, updateSubject } from './follow-up-queries.ts'
+import { type FollowUpRow, updateForm, updateSubject } from './follow-up-queries.ts'
 import {
   changeFormOf,
   numberOf,
@@ -29,7 +29,7 @@ import {
 } from './form-rules.ts'
 import { caseFactsOf, findKnownCases } from './known-case-rules.ts'
 import { unmasked } from './masked-number-rules.ts'
-import { clientRole, lockOwnFollowUp } from './own-follow-up-access.ts'
+import { lockOwnFollowUp } from './own-follow-up-access.ts'
 
 type Context = HandlerContext<typeof call>
 type Problem = { path: string; message: string }
@@ -116,17 +116,8 @@ async function answerFollowUp(context: Context) {
     if (errors.length > 0) return { round: correction.round, state: order.workState, errors }
     await updateForm(tx, order.id, { form, submitted: form, updatedBy: user.id })
     await follow()
-    await closeCorrection(tx, correction.id)
-    const moved = await moveOrder(tx, {
-      orderId: order.id,
-      set: 'work',
-      to: workStates.submitted.code,
-      event: 'corrected',
-      actor: { id: user.id, role: clientRole(user) },
-      detail: { round: correction.round },
-    })
-    await notifyAgents(tx, { orderId: order.id, kind: 'work.corrected', orderNo: order.orderNo })
-    return { round: correction.round, state: moved.workState, errors: [] }
+    const { workState } = await closeAnswered(tx, { order, correction, actor: clientActor(user) })
+    return { round: correction.round, state: workState, errors: [] }
   })
 }
 

@@ -1,8 +1,9 @@
+import { findByDraftKey } from '../../kernel/forms/filing-queries.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { findByKey, findFollowUp } from './follow-up-queries.ts'
+import { findFollowUp } from './follow-up-queries.ts'
 import { lockOwnFollowUp } from './own-follow-up-access.ts'
 
 /**
@@ -20,7 +21,7 @@ export async function lockDraftChange(
     if (own.followUp.kind !== 'change') throw new AppError('common.notFound')
     return own
   }
-  const found = draftKey === undefined ? undefined : await findByKey(tx, user.ownerId, draftKey)
+  const found = draftKey === undefined ? undefined : await findByDraftKey(tx, user.ownerId, draftKey)
   const order = found && (await lockOrder(tx, found.id))
   const followUp = order && (await findFollowUp(tx, order.id))
   if (!order || followUp?.kind !== 'change') throw new AppError('common.conflict')

@@ -1,12 +1,12 @@
 import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
-import { asc, desc, eq, sql } from 'drizzle-orm'
-import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { asc, eq, sql } from 'drizzle-orm'
+import { insertOrder, noteCreated } from '../../kernel/orders/new-order-queries.ts'
+import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
-import { files } from '../../platform/db/schema/files.ts'
 import { followUpCases, followUpRounds, followUps } from '../../platform/db/schema/follow-ups.ts'
-import { corrections, deadlines, orders } from '../../platform/db/schema/orders.ts'
+import { deadlines, type orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 export type FollowUpRow = typeof followUps.$inferSelect
@@ -44,35 +44,22 @@ interface NewFollowUp {
   readonly kind: FollowUpKind
   readonly form: unknown
   readonly deadlineId: string | null
+  readonly actor: Actor
+  /** What its history says of it beside its kind. */
+  readonly detail?: Record<string, unknown>
 }
 
-/** A new draft with its form; undefined if its draft key was used before. */
-export async function insertFollowUp(tx: Tx, { order, kind, form, deadlineId }: NewFollowUp) {
-  const [row] = await tx
-    .insert(orders)
-    .values({ ...order, kind: 'followUp' })
-    .onConflictDoNothing({
-      target: [orders.ownerId, orders.draftKey],
-      where: sql`${orders.draftKey} is not null`,
-    })
-    .returning()
+/** A new draft with its form and the beginning of its history; undefined if its draft key was used before. */
+export async function insertFollowUp(tx: Tx, { order, kind, form, deadlineId, actor, detail }: NewFollowUp) {
+  const row = await insertOrder(tx, { ...order, kind: 'followUp' })
   if (!row) return undefined
   const [followUp] = await tx
     .insert(followUps)
     .values({ orderId: row.id, kind, form, deadlineId, updatedBy: order.createdBy })
     .returning()
   if (!followUp) throw new Error('an insert answered no row')
+  await noteCreated(tx, row.id, actor, { kind, ...detail })
   return { order: row, followUp }
-}
-
-/** The order a draft key made before, whatever it is. */
-export async function findByKey(db: Db, ownerId: string, draftKey: string): Promise<OrderRow | undefined> {
-  const [row] = await db
-    .select()
-    .from(orders)
-    .where(sql`${orders.ownerId} = ${ownerId} and ${orders.draftKey} = ${draftKey}`)
-    .limit(1)
-  return row
 }
 
 /** Keeps a form of a locked order under its next version. */
@@ -93,30 +80,6 @@ export async function updateForm(
 
 export async function noteSent(tx: Tx, orderId: string, sentOn: string): Promise<void> {
   await tx.update(followUps).set({ sentOn }).where(eq(followUps.orderId, orderId))
-}
-
-/** What lists show of a follow-up follows its case. */
-export async function updateOrderFacts(
-  tx: Tx,
-  orderId: string,
-  facts: Partial<
-    Pick<
-      typeof orders.$inferInsert,
-      | 'title'
-      | 'applicantName'
-      | 'patentNumber'
-      | 'parentOrderId'
-      | 'agencyId'
-      | 'agentId'
-      | 'deadlineInternalOn'
-      | 'deadlineOfficialOn'
-    >
-  >,
-): Promise<void> {
-  await tx
-    .update(orders)
-    .set({ ...facts, updatedAt: sql`now()` })
-    .where(eq(orders.id, orderId))
 }
 
 /** What a follow-up of one case is about, once it is another notice. @throws AppError as `refuseRunning`. */
@@ -303,27 +266,4 @@ export async function findStateBeforeLoss(tx: Tx, orderId: string): Promise<stri
     where order_id = ${orderId} and subject = 'official' and to_state in ('withdrawn', 'lapsed')
     order by id desc limit 1`)
   return rows[0]?.from_state
-}
-
-/** The last correction of an order, and whether it waits for an answer. */
-export async function findLastCorrection(db: Db, orderId: string) {
-  const [row] = await db
-    .select()
-    .from(corrections)
-    .where(eq(corrections.orderId, orderId))
-    .orderBy(desc(corrections.round))
-    .limit(1)
-  return row
-}
-
-/** Files by id, for showing what a follow-up names. */
-export async function findNamedFiles(db: Db, ids: readonly string[]) {
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(files)
-    .where(
-      sql`${files.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)) and ${files.removedAt} is null`,
-    )
-    .limit(500)
 }

@@ -6,9 +6,10 @@ import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { isPublicNumber, maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import type { z } from 'zod'
+import { findFormFiles } from '../../kernel/forms/form-file-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
-import { type FileRow, findKeptFiles, findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 export type ChangeJson = z.output<typeof ChangeShape>
@@ -86,12 +87,7 @@ export async function withFileFacts<F extends Named>(
   kept: readonly string[],
 ): Promise<(F & { pages: number })[]> {
   const ids = named.map((file) => file.fileId)
-  const found = await findKeptFiles(
-    db,
-    ids.filter((id) => kept.includes(id)),
-  )
-  for (const owner of new Set(owners)) found.push(...(await findOwnedFiles(db, owner, ids)))
-  const byId = new Map<string, FileRow>(found.map((file) => [file.id, file]))
+  const byId = await findFormFiles(db, ids, { owners, kept })
   const missing = named.flatMap((file, at) => (byId.has(file.fileId) ? [] : [{ path: `files.${at}`, message: 'file' }]))
   if (missing.length > 0) throw new AppError('followUps.fileUnknown', {}, { fields: missing })
   return named.map((file) => {

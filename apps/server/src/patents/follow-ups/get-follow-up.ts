@@ -3,14 +3,16 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { limitOf } from '@portal/domain/patents/follow-ups/check-follow-up'
 import { isFollowUpKind } from '@portal/domain/patents/follow-ups/kinds'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { findCorrections } from '../../kernel/forms/filing-queries.ts'
 import { findOrderSurroundings } from '../../kernel/orders/detail-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { dueOf } from '../../kernel/orders/order-money-rules.ts'
 import { answersFor, standingOf } from '../../kernel/orders/order-situation-access.ts'
+import { findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { refusalOf } from './act-rules.ts'
-import { findFollowUp, findFollowUpCases, findLastCorrection, findNamedFiles, findRounds } from './follow-up-queries.ts'
+import { findFollowUp, findFollowUpCases, findRounds } from './follow-up-queries.ts'
 import { maskChange, numberOf, parseChange, parseForm, toFile } from './form-rules.ts'
 import { caseFactsOf, findKnownCases, toCase, toPeriod } from './known-case-rules.ts'
 
@@ -18,11 +20,11 @@ const offered = ['pay', 'continue', 'correct', 'confirmDraft', 'returnDraft', 'c
 
 export const getFollowUp = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
-  const [followUp, cases, rounds, last, standing, around] = await Promise.all([
+  const [followUp, cases, rounds, [last], standing, around] = await Promise.all([
     findFollowUp(db, order.id),
     findFollowUpCases(db, order.id),
     findRounds(db, order.id),
-    findLastCorrection(db, order.id),
+    findCorrections(db, order.id),
     standingOf(db, user, order),
     findOrderSurroundings(db, order.id),
   ])
@@ -43,7 +45,7 @@ export const getFollowUp = implement(call, async ({ input, user, db, services })
     ...(form ?? change ?? { files: [] }).files.map((file) => file.fileId),
     ...rounds.flatMap((round) => round.file_ids),
   ]
-  const files = (await findNamedFiles(db, ids)).map((file) => toFile(file, services.config.secretKey, services.now()))
+  const files = (await findKeptFiles(db, ids)).map((file) => toFile(file, services.config.secretKey, services.now()))
   const open = last && last.answeredAt === null ? last : undefined
   const isDraft = order.workState === workStates.draft.code
   const mode = !own ? ('read' as const) : isDraft ? ('draft' as const) : open ? ('correct' as const) : ('read' as const)

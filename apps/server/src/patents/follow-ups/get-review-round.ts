@@ -1,17 +1,17 @@
 import { getReviewRound as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { findCorrections } from '../../kernel/forms/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findLastCorrection } from './follow-up-queries.ts'
 
 export const getReviewRound = implement(call, async ({ input, user, db }) => {
   const named = input.orderNo ?? input.id
   if (named === undefined)
     throw new AppError('common.badRequest', {}, { fields: [{ path: 'orderNo', message: 'invalid' }] })
   const order = await getVisibleOrder(db, user, named)
-  const last = await findLastCorrection(db, order.id)
+  const [last] = await findCorrections(db, order.id)
   const open = last && last.answeredAt === null ? last : undefined
   const { draft, submitted, correctionAsked } = workStates
   const inReview: readonly number[] = [draft.code, submitted.code, correctionAsked.code]

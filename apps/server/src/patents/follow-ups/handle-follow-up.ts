@@ -14,7 +14,7 @@ import {
 } from '../../docket/notices/answered-notice-queries.ts'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { closeWork, takeIntoWork } from '../../kernel/orders/accept-parts.ts'
-import { insertCorrection } from '../../kernel/orders/asked-correction-queries.ts'
+import { askForCorrection } from '../../kernel/orders/asked-correction-queries.ts'
 import { closeOpenCorrection } from '../../kernel/orders/correction-queries.ts'
 import { cancelDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { endDeadlines, refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
@@ -104,22 +104,7 @@ async function askCorrection(tx: Tx, { context, order, followUp, actor }: Acting
   const isPart = (path: string) => isOpened(path, parts)
   const closed = fields.find(({ path }) => !isPart(path))
   if (closed) throw new AppError('followUps.fieldNotOpen', { fields: closed.path })
-  const round = await insertCorrection(tx, { orderId: order.id, fields, dueOn, askedBy: user.id })
-  const after = await moveOrder(tx, {
-    orderId: order.id,
-    set: 'work',
-    to: workStates.correctionAsked.code,
-    event: 'correctionAsked',
-    actor,
-    detail: { round, fields: fields.length, dueOn },
-  })
-  await notifyOwner(tx, {
-    ownerId: order.ownerId,
-    orderNo: order.orderNo,
-    kind: 'work.correctionAsked',
-    params: { title: order.title, fields: fields.length, dueOn },
-  })
-  return { order: after, round }
+  return askForCorrection(tx, { order, fields, dueOn, actor: { ...actor, id: user.id } })
 }
 
 async function draft(tx: Tx, acting: Acting): Promise<Acted> {

@@ -5,11 +5,6 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { type FollowUpRow, findFollowUp } from './follow-up-queries.ts'
 
-/** The part a person plays as the customer of a follow-up. */
-export function clientRole(user: Pick<SessionUser, 'role'>): 'customer' | 'subAccount' {
-  return user.role === 'subAccount' ? 'subAccount' : 'customer'
-}
-
 /**
  * The locked follow-up, if the person fills in its form.
  *

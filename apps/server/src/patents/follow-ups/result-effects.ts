@@ -11,6 +11,7 @@ import { markGivenUp } from '../../docket/monitoring/change-queries.ts'
 import { findLapsedYear, lockWatchOf, setFeeStates } from '../../docket/monitoring/fee-state-queries.ts'
 import { rewriteWatches } from '../../docket/monitoring/watch-write-queries.ts'
 import { prolongNotice } from '../../docket/notices/answered-notice-queries.ts'
+import { updateOrderFacts } from '../../kernel/forms/filing-queries.ts'
 import { toDeadlineRow } from '../../kernel/orders/deadline-parts.ts'
 import { cancelDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { reasonsOf, refreshNextDeadline, startOf } from '../../kernel/orders/document-queries.ts'
@@ -26,7 +27,6 @@ import {
   lockDeadline,
   moveKeepers,
   updateDeadline,
-  updateOrderFacts,
 } from './follow-up-queries.ts'
 import { parseChange, parseForm } from './form-rules.ts'
 

@@ -3,18 +3,18 @@ import { saveChange as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { changeCasesMax } from '@portal/domain/patents/follow-ups/check-change'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { clientActor } from '../../kernel/forms/filing-access.ts'
+import { updateOrderFacts } from '../../kernel/forms/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { lockDraftChange } from './draft-change-access.ts'
-import { type FollowUpRow, insertFollowUp, replaceCases, updateForm, updateOrderFacts } from './follow-up-queries.ts'
+import { type FollowUpRow, insertFollowUp, replaceCases, updateForm } from './follow-up-queries.ts'
 import { type ChangeJson, numberOf, parseChange, subjectOfChange, withFileFacts } from './form-rules.ts'
 import { findKnownCases, ownersOf, titleOf } from './known-case-rules.ts'
 import { unmaskedDraft } from './masked-number-rules.ts'
-import { clientRole } from './own-follow-up-access.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -63,12 +63,10 @@ async function create(tx: Tx, context: Context, form: ChangeJson) {
       patentNumber: null,
       draftKey: input.draftKey ?? null,
     },
+    actor: clientActor(user),
+    detail: { item: form.kind },
   })
-  if (!made) return undefined
-  const actor = { id: user.id, role: clientRole(user) }
-  const detail = { kind: 'change', item: form.kind }
-  await addOrderEvent(tx, { orderId: made.order.id, subject: 'work', event: 'created', actor, to: '0', detail })
-  return { order: made.order, followUp: await keep(tx, context, made.order, form) }
+  return made && { order: made.order, followUp: await keep(tx, context, made.order, form) }
 }
 
 async function filesOf(tx: Tx, { input, user }: Context, stored: ChangeJson | undefined) {

@@ -1,4 +1,4 @@
-import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
+import { agencyIdDefault } from '@portal/contract/limits'
 import { saveFollowUp as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { deliveryOf } from '@portal/domain/law/periods/delivery'
@@ -9,21 +9,16 @@ import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { terminationNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
 import { beijingDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { noteTermination } from '../../docket/monitoring/termination-queries.ts'
+import { clientActor } from '../../kernel/forms/filing-access.ts'
+import { findByDraftKey, updateOrderFacts } from '../../kernel/forms/filing-queries.ts'
 import { mayActAsCustomer, type OrderRow } from '../../kernel/orders/order-access.ts'
-import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { payUntil } from '../../kernel/orders/order-money-rules.ts'
+import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import {
-  type FollowUpRow,
-  findByKey,
-  findFollowUp,
-  insertFollowUp,
-  replaceCases,
-  updateForm,
-  updateOrderFacts,
-} from './follow-up-queries.ts'
+import { type FollowUpRow, findFollowUp, insertFollowUp, replaceCases, updateForm } from './follow-up-queries.ts'
 import {
   numberOf,
   parseForm,
@@ -35,7 +30,7 @@ import {
 } from './form-rules.ts'
 import { handIn } from './hand-in-queries.ts'
 import { caseFactsOf, findKnownCases, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
-import { clientRole, lockOwnFollowUp } from './own-follow-up-access.ts'
+import { lockOwnFollowUp } from './own-follow-up-access.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -103,16 +98,14 @@ async function create(tx: Tx, context: Context): Promise<{ order: OrderRow; foll
       createdBy: user.id,
       draftKey: input.draftKey ?? null,
     },
+    actor: clientActor(user),
   })
   if (made) {
-    const actor = { id: user.id, role: clientRole(user) }
-    const detail = { kind: input.json.kind }
-    await addOrderEvent(tx, { orderId: made.order.id, subject: 'work', event: 'created', actor, to: '0', detail })
     await putCases(tx, made.order.id, prepared)
     await updateOrderFacts(tx, made.order.id, factsOf(prepared))
     return { ...made, isNew: true }
   }
-  const found = input.draftKey === undefined ? undefined : await findByKey(tx, prepared.ownerId, input.draftKey)
+  const found = input.draftKey === undefined ? undefined : await findByDraftKey(tx, prepared.ownerId, input.draftKey)
   const followUp = found && (await findFollowUp(tx, found.id))
   if (!found || !followUp) throw new AppError('common.conflict')
   return { order: await lockOrder(tx, found.id), followUp, isNew: false }
@@ -173,7 +166,6 @@ export const saveFollowUp = implement(call, async (context) => {
       order = await handIn(tx, user, locked, { form: prepared.form, deadlineId }, lines)
       followUp = (await findFollowUp(tx, order.id)) ?? followUp
     }
-    const until = order.submittedAt && new Date(order.submittedAt.getTime() + unpaidOrderDays * 86_400_000)
     return {
       orderNo: order.orderNo,
       version: followUp.version,
@@ -182,7 +174,7 @@ export const saveFollowUp = implement(call, async (context) => {
       amountOfficial: order.officialFen,
       amountService: order.serviceFen,
       savedTime: followUp.updatedAt.toISOString(),
-      expireTime: until?.toISOString() ?? null,
+      expireTime: payUntil(order),
       ended: prepared && !input.draft ? endedOf(order.ownerId, prepared) : undefined,
     }
   })

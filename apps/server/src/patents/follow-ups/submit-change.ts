@@ -1,4 +1,4 @@
-import { agencyIdDefault, unpaidOrderDays } from '@portal/contract/limits'
+import { agencyIdDefault } from '@portal/contract/limits'
 import { submitChange as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { changeCasesMax, checkCaseOfChange, findChangeFaults } from '@portal/domain/patents/follow-ups/check-change'
@@ -10,8 +10,11 @@ import {
   parseApplicationNumber,
 } from '@portal/domain/platform/identifiers/application-number'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { clientActor } from '../../kernel/forms/filing-access.ts'
+import { findByDraftKey, updateOrderFacts } from '../../kernel/forms/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { payUntil } from '../../kernel/orders/order-money-rules.ts'
+import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -19,15 +22,7 @@ import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { findWithFeeOpen } from './case-queries.ts'
 import { lockDraftChange } from './draft-change-access.ts'
 import { toFees } from './fee-rules.ts'
-import {
-  type FollowUpRow,
-  findByKey,
-  findFollowUpCases,
-  findRunning,
-  insertFollowUp,
-  replaceCases,
-  updateOrderFacts,
-} from './follow-up-queries.ts'
+import { type FollowUpRow, findFollowUpCases, findRunning, insertFollowUp, replaceCases } from './follow-up-queries.ts'
 import {
   type ChangeJson,
   changeFormOf,
@@ -40,7 +35,6 @@ import {
 import { handIn } from './hand-in-queries.ts'
 import { agencyOf, findKnownCases, inventorsOf, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
 import { maskFaults, unmaskedDraft } from './masked-number-rules.ts'
-import { clientRole } from './own-follow-up-access.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -141,12 +135,10 @@ async function create(tx: Tx, { input, user }: Context, change: ChangeJson, acce
       createdBy: user.id,
       draftKey: input.orderKey ?? null,
     },
+    actor: clientActor(user),
+    detail: { item: change.kind, cases: accepted.length },
   })
-  if (!made) return undefined
-  const actor = { id: user.id, role: clientRole(user) }
-  const detail = { kind: 'change', item: change.kind, cases: accepted.length }
-  await addOrderEvent(tx, { orderId: made.order.id, subject: 'work', event: 'created', actor, to: '0', detail })
-  return made.order
+  return made?.order
 }
 
 const caseRowsOf = (ownerId: string, change: ChangeJson, accepted: readonly Accepted[]) =>
@@ -163,7 +155,7 @@ const caseRowsOf = (ownerId: string, change: ChangeJson, accepted: readonly Acce
 async function findDrafted(tx: Tx, { input, user }: Context) {
   const { orderNo, orderKey } = input
   if (orderNo !== undefined) return lockDraftChange(tx, user, { orderNo })
-  const isMade = orderKey !== undefined && (await findByKey(tx, user.ownerId, orderKey)) !== undefined
+  const isMade = orderKey !== undefined && (await findByDraftKey(tx, user.ownerId, orderKey)) !== undefined
   return isMade ? lockDraftChange(tx, user, { draftKey: orderKey }) : undefined
 }
 
@@ -180,9 +172,6 @@ async function repeated(tx: Tx, { services }: Context, order: OrderRow, followUp
   const on = beijingDate(order.submittedAt ?? services.now())
   return { order, accepted, lines: quoteChange(parseChange(followUp.form).kind, cases.length, on) }
 }
-
-const untilOf = (order: OrderRow) =>
-  order.submittedAt ? new Date(order.submittedAt.getTime() + unpaidOrderDays * 86_400_000).toISOString() : null
 
 export const submitChange = implement(call, (context) => {
   const { input, user, db, services, language } = context
@@ -211,7 +200,7 @@ export const submitChange = implement(call, (context) => {
         problems: order ? [] : problems,
         fee: fees.total,
         fees,
-        expireTime: order ? untilOf(order) : null,
+        expireTime: order ? payUntil(order) : null,
       }
     }
     if (input.dryRun) {

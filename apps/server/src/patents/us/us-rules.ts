@@ -2,7 +2,14 @@ import { UsFormShape } from '@portal/contract/patents/us-form'
 import { serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
 import { getCurrencyRate } from '@portal/domain/patents/abroad/currency-rates'
 import { usSizeOf } from '@portal/domain/patents/us/filing-size'
-import { applicantName, inventorName, type UsForm, usSections } from '@portal/domain/patents/us/form'
+import {
+  applicantName,
+  inventorName,
+  isUsKind,
+  type UsForm,
+  type UsKind,
+  usSections,
+} from '@portal/domain/patents/us/form'
 import { type UsFault, usFaultWords } from '@portal/domain/patents/us/form-faults'
 import { usFeeNames } from '@portal/domain/patents/us/us-fee-names'
 import { centsToFen, quoteUsFiling, type UsFilingSize } from '@portal/domain/patents/us/us-fees'
@@ -76,3 +83,10 @@ export function usFeeLines(form: UsForm, on: CivilDate) {
 }
 
 export const sectionOf = (text: string) => usSections.find((section) => section === text) ?? 'papers'
+
+/** Whether what was sent is a US form: it is kept and handed in by its own rules. */
+export function isUsInput<Input extends { readonly type?: string | undefined }>(
+  input: Input,
+): input is Extract<Input, { readonly type: UsKind }> {
+  return input.type !== undefined && isUsKind(input.type)
+}

@@ -2,7 +2,7 @@ import { keepMarkDecision as call } from '@portal/contract/trademarks/trademarks
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { riskBands } from '@portal/domain/trademarks/register/similar/bands'
 import { goodsByClass } from '@portal/domain/trademarks/registration/form'
-import { clientRole, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
 import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
@@ -41,7 +41,7 @@ export const keepMarkDecision = implement(call, async ({ input, user, db, servic
       await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
       await addOrderEvent(tx, {
         ...{ orderId: order.id, subject: 'document', event: 'wentOnDespiteSimilar' },
-        actor: { id: user.id, role: clientRole(user) },
+        actor: clientActor(user),
         detail: { mark: question.name, classes: question.classes.join(', '), band: band ?? '', ...shown.bands },
       })
     })

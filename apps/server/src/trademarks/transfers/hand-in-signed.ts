@@ -2,7 +2,7 @@ import { handInSignedPaper as call } from '@portal/contract/trademarks/trademark
 import { isPackedMarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { clientRole, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
 import { addDocumentVersion } from '../../kernel/forms/filing-queries.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { countOpenSignatures } from '../../kernel/signing/open-signature-queries.ts'
@@ -33,7 +33,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
     await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title: newest.title, uploadedBy: user.id })
     await countOpenSignatures(tx, orderId)
     const version = newest.version + 1
-    const actor = { id: user.id, role: clientRole(user) }
+    const actor = clientActor(user)
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'paperSigned', actor, detail: { version } })
     await notifyAgents(tx, { orderId, orderNo, kind: 'work.paperSigned', params: { title: order.title } })
     return { orderNo, version }
