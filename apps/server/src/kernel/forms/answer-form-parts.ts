@@ -89,8 +89,9 @@ export async function answerFormCorrection<Form>(
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was })
-      await countOpenSignatures(tx, order.id)
       const { orderNo, workState } = await closeAnswered(tx, { order, correction: open, actor })
+      // After the correction is closed: which papers hold what was signed is told by it.
+      await countOpenSignatures(tx, order.id)
       return { orderNo, version: saved.version, errors: [], workState, savedTime: saved.updatedAt.toISOString() }
     })
   } catch (error) {
