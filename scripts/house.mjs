@@ -15,6 +15,35 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const { graph } = importGraph()
 
+/** Where each kind of order is at home, by its folder in all layers. */
+const homeOfKind = {
+  trademark: 'trademarks/registration',
+  trademarkTransfer: 'trademarks/transfers',
+  trademarkService: 'trademarks/services',
+  foreignTrademark: 'trademarks/abroad',
+  foreignTrademarkCountry: 'trademarks/abroad',
+  softwareCopyright: 'copyright/applications',
+  workCopyright: 'copyright/applications',
+  copyrightService: 'copyright/applications',
+  usInvention: 'patents/us',
+  usDesign: 'patents/us',
+  foreign: 'patents/abroad',
+  foreignCountry: 'patents/abroad',
+  followUp: 'patents/follow-ups',
+  annualFees: 'money/official-fees',
+  deal: 'square',
+  trademarkSupplement: 'kernel/orders',
+  patentSupplement: 'kernel/orders',
+}
+/**
+ * Where the same words say something else: what is traded, what is looked up, of which office a country is asked, by what a deadline is
+ * met.
+ */
+const otherWords = /\/square\/|\/patents\/search\/QuickCheck|\/kernel\/reference\/|\/deadline-acts\.ts$/
+const isOfArea = /^areaOf\($|\barea$/
+/** The table of what is known of the kinds, the files that know them all, and the invented data that play them all. */
+const tables = /\/kernel\/orders\/(kinds|order-areas)\.ts$|src\/kinds\.ts$|\/server\/src\/demo\//
+
 const figures = {
   'lines written by hand': sizes(),
   'capabilities of the server': serverShape(),
@@ -111,20 +140,30 @@ function serverShape() {
   }
 }
 
+/** Comparisons with a kind's name, written out or by its constant, in folders where it is not at home. */
 function foreignKinds() {
-  const compared = /\b(?:kind|Kind|type)\b[^\n]{0,12}(?:===|!==) '(\w+)'/g
-  const kinds = new Set(orderKinds())
-  const found = files.filter((file) => file.startsWith('apps/') && !isTest.test(file) && !file.includes('/kernel/'))
-  const hits = found.map((file) => [...texts.get(file).matchAll(compared)].filter(([, kind]) => kinds.has(kind)).length)
-  return { comparisons: hits.reduce((a, b) => a + b, 0), files: hits.filter((n) => n > 0).length }
-}
-
-function orderKinds() {
-  const words = /'(\w+)'/g
-  const text = [...texts].filter(([file]) =>
-    /domain\/src\/kernel\/orders\/(order-areas|order-kinds|kinds)\.ts$/.test(file),
-  )
-  return text.flatMap(([, one]) => [...one.matchAll(words)].map(([, word]) => word))
+  const product = files.filter((file) => /^(apps|packages)\//.test(file) && !isTest.test(file) && !tables.test(file))
+  const names = new Map(Object.keys(homeOfKind).map((kind) => [`'${kind}'`, kind]))
+  for (const text of texts.values()) {
+    for (const [, name, kind] of text.matchAll(/\bconst (\w+Kind) = '(\w+)'/g)) {
+      if (Object.hasOwn(homeOfKind, kind)) names.set(name, kind)
+    }
+  }
+  const hitsIn = (file) => {
+    const sides = texts.get(file).matchAll(/(\bareaOf\(|[\w.']+)[^\s=!]* (?:===|!==) ([\w']+)|\bcase ('\w+'):/g)
+    const compared = [...sides].flatMap(([, left, right, word]) =>
+      isOfArea.test(left) ? [] : (names.get(right ?? word) ?? names.get(left) ?? []),
+    )
+    return compared.filter((kind) => !file.includes(`/${homeOfKind[kind]}/`) && !otherWords.test(file))
+  }
+  const hits = product.map((file) => [file, hitsIn(file)]).filter(([, kinds]) => kinds.length > 0)
+  const areas = product.flatMap((file) => [...texts.get(file).matchAll(/\bareaOf\([^)]*\) (?:===|!==) /g)])
+  return {
+    comparisons: hits.reduce((sum, [, kinds]) => sum + kinds.length, 0),
+    files: hits.length,
+    'by file': hits.map(([file, kinds]) => `${file.replace(/^(apps|packages)\//, '')} ${kinds.length}`),
+    'comparisons of an area': areas.length,
+  }
 }
 
 function editors() {

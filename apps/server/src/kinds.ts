@@ -24,7 +24,7 @@ import { transferOrders } from './trademarks/transfers/transfer-kind.ts'
 export function handKinds(): void {
   handOrderKinds([
     ...filingOrders,
-    usOrders,
+    ...usOrders,
     ...patentsAbroad,
     followUpOrders,
     trademarkOrders,

@@ -1,8 +1,11 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { pathTo } from '../app/paths.ts'
 
-const places = {
+const forms = {
   followUp: '/order/patentOrder/afterserveindex',
   foreign: '/order/patentOrder/ForeignInventions',
+  usInvention: '/order/form/AmericanappearanceA',
+  usDesign: '/order/form/Americanappearance',
   trademark: '/trademarkService/RegisterView',
   trademarkTransfer: '/trademarkService/Transference',
   trademarkService: '/trademarkService/Service',
@@ -12,20 +15,23 @@ const places = {
   workCopyright: '/serviceHall/art',
   copyrightService: '/serviceHall/copyrightService/apply',
 } as const
-const hasPlace = (type: string): type is keyof typeof places => Object.hasOwn(places, type)
 
-/** Where an order's form is filled in, by its kind; a submitted US form is corrected and proved on a screen of its own. */
+/** Kinds whose submitted form is corrected and proved on a screen of its own. */
+const submittedForms = {
+  usInvention: '/order/form/AmericanappearanceAA',
+  usDesign: '/order/form/AmericanappearanceAA',
+  foreignTrademark: forms.foreignTrademarkCountry,
+} as const
+
+const isIn = <Places extends object>(places: Places, type: string): type is keyof Places & string =>
+  Object.hasOwn(places, type)
+
+/** Where an order's form is filled in, by its kind. */
 export function formPlace(type: string, orderNo: string, isDraft = true): string {
   const query = { orderNo }
-  if (type === 'foreignTrademark' && !isDraft) return pathTo(places.foreignTrademarkCountry, { query })
-  if (hasPlace(type)) return pathTo(places[type], { query })
-  if (type !== 'usDesign' && type !== 'usInvention') return pathTo('/order/patentOrder/form', { query })
-  if (!isDraft) return pathTo('/order/form/AmericanappearanceAA', { query })
-  return pathTo(type === 'usDesign' ? '/order/form/Americanappearance' : '/order/form/AmericanappearanceA', { query })
+  if (!isDraft && isIn(submittedForms, type)) return pathTo(submittedForms[type], { query })
+  return pathTo(isIn(forms, type) ? forms[type] : '/order/patentOrder/form', { query })
 }
 
 /** A country's order abroad is copied with its whole family. */
-export function copiedKind(type: string): string {
-  if (type === 'foreignTrademarkCountry') return 'foreignTrademark'
-  return type === 'foreignCountry' ? 'foreign' : type
-}
+export const copiedKind = (type: string): string => kindFacts(type).family ?? type

@@ -1,24 +1,17 @@
 import { type CaseDays, findDayFault, type ToldDocument } from '@portal/domain/kernel/orders/document-days'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
-import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
-import { isUsKind } from '@portal/domain/patents/us/form'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
-import { eq } from 'drizzle-orm'
 import { z } from 'zod'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { findOfficialDocuments } from '../../kernel/orders/detail-queries.ts'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { findStageDocument } from '../../kernel/orders/order-event-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
-import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 
-const OlderDay = z.object({
-  divisional: z.unknown().optional(),
-  pctEntry: z.unknown().optional(),
-  route: z.unknown().optional(),
-})
+const Derived = z.object({ divisional: z.unknown().optional(), pctEntry: z.unknown().optional() })
 
 const readDay = (text: string | null | undefined): CivilDate | undefined => (text ? civilDate(text) : undefined)
 
@@ -28,16 +21,10 @@ const recordedOf = (one: { readonly code: string; readonly dispatchedOn: string 
   on: civilDate(one.dispatchedOn),
 })
 
-async function keepsOlderDay(tx: Tx, order: OrderRow): Promise<boolean> {
-  if (order.kind === foreignCountryKind) {
-    const target = eq(foreignTargets.orderId, order.id)
-    const [row] = await tx.select({ route: foreignTargets.route }).from(foreignTargets).where(target).limit(1)
-    return row?.route === 'pctNational'
-  }
-  const { data } = OlderDay.safeParse(await findSubmittedForm(tx, order.id))
-  // The national phase keeps the day of the international application.
-  if (isUsKind(order.kind)) return data?.route === 'nationalPhase'
-  return order.kind === foreignMarkCountryKind ? data?.route === 'madrid' : Boolean(data?.divisional ?? data?.pctEntry)
+/** A divided application and the national phase of an international one keep the day of that. */
+const isDerived = async (tx: Tx, order: OrderRow): Promise<boolean> => {
+  const { data } = Derived.safeParse(await findSubmittedForm(tx, order.id))
+  return Boolean(data?.divisional ?? data?.pctEntry)
 }
 
 /**
@@ -54,11 +41,12 @@ export async function refuseWrongDay(
 ): Promise<void> {
   const stage = marks > 1 ? undefined : await findStageDocument(tx, order)
   const recorded = marks > 1 ? [] : await findOfficialDocuments(tx, order.id)
+  const { documents } = orderKind(order.kind) ?? {}
   const days: CaseDays = {
     submittedOn: order.submittedAt ? beijingDate(order.submittedAt) : undefined,
     filedOn: marks > 1 ? undefined : readDay(order.filedOn),
-    keepsOlderDay: await keepsOlderDay(tx, order),
-    isAbroad: order.kind === foreignMarkCountryKind || order.kind === foreignCountryKind || isUsKind(order.kind),
+    keepsOlderDay: await (documents?.keepsOlderDay ?? isDerived)(tx, order),
+    isAbroad: kindFacts(order.kind).isAbroad === true,
     stage: stage && recordedOf(stage),
     recorded: recorded.map(recordedOf),
   }

@@ -1,5 +1,6 @@
 import type { NoticeCorrectionRow } from '@portal/contract/docket/notice-shapes'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { placeName } from '@portal/domain/office/admin/place-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { z } from 'zod'
@@ -55,7 +56,8 @@ export function toCorrectionRow(found: FoundCorrection, user: SessionUser): Noti
     places,
     fields: places.length,
     customer: ownerId === user.ownerId ? null : customer,
-    document: code !== null ? { ...officialDocumentName(code) } : row.type === 'followUp' ? followUp : form,
+    document:
+      code !== null ? { ...officialDocumentName(code) } : kindFacts(row.type ?? '').isFollowUp ? followUp : form,
     time: new Date(time).toISOString(),
   }
 }

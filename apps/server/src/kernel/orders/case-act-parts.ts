@@ -1,27 +1,25 @@
 import type { Call } from '@portal/contract/call'
 import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HandlerContext, SessionUser } from '../../platform/http/handler.ts'
 import { writeAudit } from '../audit/audit-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
 import { getVisibleOrder, type OrderRow } from './order-access.ts'
 import { type Actor, lockOrder } from './order-move-queries.ts'
 import { standingOf } from './order-situation-access.ts'
 
 type Person = Pick<HandlerContext<Call>, 'db' | 'language' | 'client'> & { readonly user: SessionUser }
 
-/** What staff do with an order that pays annual fees; it has no drafts, no filing and no office documents. */
-const feeOrderActs: ReadonlySet<OrderAction> = new Set(['accept', 'complete', 'reject', 'refund'])
-
-/** @throws AppError `officialFees.otherKind`; `orders.actionNotAllowed` with the domain's reason, in the reader's language. */
+/** @throws AppError of the kind, for what is not done with an order of it; `orders.actionNotAllowed` with the domain's reason, in the reader's language. */
 export async function refuseUnlessPossible(
   db: Db,
   { user, language }: Pick<Person, 'user' | 'language'>,
   order: OrderRow,
   action: OrderAction,
 ): Promise<void> {
-  if (order.kind === feeOrderKind && !feeOrderActs.has(action)) throw new AppError('officialFees.otherKind')
+  const { acts } = orderKind(order.kind) ?? {}
+  if (acts && !acts.only.has(action)) throw new AppError(acts.refusal)
   const { situation } = await standingOf(db, user, order)
   const answer = orderCan(action, { ...situation, role: user.role })
   if (!answer.allowed) {

@@ -1,7 +1,8 @@
 import type { OrderDetail } from '@portal/contract/kernel/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/kernel/orders'
 import { ordinalOf } from '@portal/domain/kernel/orders/document-names'
-import { areaOf, documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
+import { hasPatentDocuments, kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { sayFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
@@ -72,7 +73,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     findReachedDays(db, id),
     findMembers(db, id),
     dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
-    areaOf(order.kind) === 'patent' && documentAreaOf(order.kind) === undefined ? undefined : findOfficeFacts(db, id),
+    hasPatentDocuments(order.kind) ? undefined : findOfficeFacts(db, id),
     supplementsFor(db, user, order),
     findNoticeIds(db, user, id),
     findAnsweredOn(db, id),
@@ -102,7 +103,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     agentLicence: around.agentLicence,
     agentPhone: around.agentPhone || around.agencyPhone,
     ...partiesOf(around.form),
-    marks: areaOf(order.kind) === 'trademark' ? marksOf(around.form) : [],
+    marks: isTrademarkOrder(order.kind) ? marksOf(around.form) : [],
     money: moneyOf(order, around.returningFen),
     feeLines: lines.map((line) => {
       const explanation = Explanation.safeParse(line.explanation)
@@ -170,7 +171,7 @@ function isToDraft(
   { kind, workState }: OrderRow,
   { situation: { draftConfirmed, isFollowUp, isDeal } }: Standing,
 ): boolean {
-  const isCase = !isFollowUp && !isDeal && !orderKind(kind)?.isFamily
+  const isCase = !isFollowUp && !isDeal && !kindFacts(kind).isFamily
   return isCase && workState === workStates.accepted.code && !draftConfirmed
 }
 

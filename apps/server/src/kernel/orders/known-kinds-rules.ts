@@ -1,11 +1,14 @@
 import type { ErrorCode } from '@portal/contract/errors'
+import type { OrderAction } from '@portal/domain/kernel/orders/order-can'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
 import type { OrderForm } from '../forms/order-form-rules.ts'
 import type { PutPapers } from '../papers/store-paper-parts.ts'
+import type { KindDocuments } from './kind-documents-rules.ts'
 import type { KindMarks } from './kind-marks-rules.ts'
 import type { OrderRow } from './order-access.ts'
 import type { Actor, MoveFollower } from './order-move-queries.ts'
@@ -22,8 +25,10 @@ export interface OrderKind {
   readonly copying?: KindCopying
   /** A draft that waits for the client, made ready before the order is locked. Absent, or undefined: it is a file to look at. */
   readonly prepareDraft?: (db: Db, services: Services, order: OrderRow) => Promise<PreparedPapers | undefined>
-  /** Whether it is a family: it carries the form of its countries' orders, and is never paid or filed itself. */
-  readonly isFamily?: boolean
+  /** What keeps its form from being handed in, where it carries no `form`. */
+  readonly sayFaults?: (form: unknown, on: CivilDate, language: 'en' | 'zh') => readonly FieldProblem[]
+  /** What staff do with an order of it, and what anything else is refused with. Absent: whatever its state allows. */
+  readonly acts?: { readonly only: ReadonlySet<OrderAction>; readonly refusal: ErrorCode }
   /** What it does when an order of it moves. Absent: nothing. */
   readonly follow?: MoveFollower
   /** A stored title as a reader is told it. Absent: as it is stored. */
@@ -48,6 +53,8 @@ export interface OrderKind {
     /** After the decision, and after the money has gone back. */
     readonly moved: (tx: Tx, orderId: string, by: { readonly refundId: string; readonly actor: Actor }) => Promise<void>
   }
+  /** How documents of the office are read for it. Absent: as they are typed. */
+  readonly documents?: KindDocuments
   /** What its documents do to watched marks. Absent: nothing. */
   readonly marks?: KindMarks
   /** Of an order for one country: its name, from the stored title. Absent: it is for none by itself. */

@@ -1,9 +1,8 @@
 import type { OrderDetail } from '@portal/contract/kernel/order-shapes'
-import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { type KindFacts, kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { isSetBack, type OfficialState } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { DeadlineRow } from './deadline-queries.ts'
-import { orderKind } from './known-kinds-rules.ts'
 import type { OfficeFacts } from './office-facts-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
@@ -16,16 +15,24 @@ const dueRules: Partial<Record<Milestone['key'], readonly string[]>> = {
   granted: ['register'],
 }
 
-/** Where the way of an order about no patent leads, after the office accepted it. */
-function laterStops(kind: string): readonly (readonly [Milestone['key'], readonly OfficialState[]])[] {
-  if (kind === 'trademark' || kind === 'foreignTrademarkCountry') {
-    return [
+/** Where the way of an order about no patent leads, after the office accepted it in the states named first. */
+const ways = {
+  registration: {
+    accepted: ['tmAccepted', 'tmExamination'],
+    later: [
       ['preliminary', ['tmPublished', 'tmOpposed', 'tmRegistered']],
       ['registered', ['tmRegistered']],
-    ]
+    ],
+  },
+  recordal: { accepted: ['tmAccepted', 'tmExamination'], later: [['recorded', ['tmApproved', 'tmUpheld']]] },
+  certificate: { accepted: ['crAccepted', 'crReview'], later: [['issued', ['crIssued']]] },
+} as const satisfies Record<
+  NonNullable<KindFacts['leadsTo']>,
+  {
+    readonly accepted: readonly OfficialState[]
+    readonly later: readonly (readonly [Milestone['key'], readonly OfficialState[]])[]
   }
-  return areaOf(kind) === 'trademark' ? [['recorded', ['tmApproved', 'tmUpheld']]] : [['issued', ['crIssued']]]
-}
+>
 
 interface Way {
   /** Day on which each state was reached, by `set:code`. */
@@ -61,23 +68,21 @@ function stopsOf(order: OrderRow, { reached, deadlines, office }: Way): Mileston
     stop('reviewed', day('work:3')),
   ]
   // A family is not paid or filed itself: each of its countries is, in an order of its own.
-  if (orderKind(order.kind)?.isFamily) return [begun, reviewed]
+  if (kindFacts(order.kind).isFamily) return [begun, reviewed]
   const stops = [begun, stop('paid', day('payment:2')), reviewed, stop('filed', order.filedOn ?? day('work:5'))]
-  const area = areaOf(order.kind)
-  if (area === 'deal' || isSupplementKind(order.kind)) return stops.slice(0, 2)
-  if (area !== 'patent') {
-    const later = laterStops(order.kind)
+  const { isDeal, isSupplement, leadsTo } = kindFacts(order.kind)
+  if (isDeal || isSupplement) return stops.slice(0, 2)
+  if (leadsTo !== undefined) {
+    const { accepted, later } = ways[leadsTo]
     const reachedDay = (states: readonly OfficialState[]) => day(...states.map((code) => `official:${code}`))
-    const accepted: readonly OfficialState[] =
-      area === 'trademark' ? ['tmAccepted', 'tmExamination'] : ['crAccepted', 'crReview']
     const acceptedOn = office?.acceptedOn ?? reachedDay([...accepted, ...later.flatMap(([, states]) => states)])
     const told: Partial<Record<Milestone['key'], string | null | undefined>> = {
       preliminary: office?.publishedOn,
       registered: office?.registeredOn,
       issued: office?.registeredOn,
     }
-    const laterStop = ([key, states]: (typeof later)[number]) => stop(key, told[key] ?? reachedDay(states))
-    return [...stops, stop('accepted', acceptedOn), ...later.map(laterStop)]
+    const laterStops = later.map(([key, states]) => stop(key, told[key] ?? reachedDay(states)))
+    return [...stops, stop('accepted', acceptedOn), ...laterStops]
   }
   // Only inventions are published before they are examined in substance.
   if (order.kind === 'invention') stops.push(stop('published', day('official:published', 'official:substantive')))

@@ -1,5 +1,5 @@
 import { unpaidOrderDays } from '@portal/contract/limits'
-import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { OrderRow } from './order-access.ts'
 
@@ -14,7 +14,7 @@ type Parts = Pick<OrderRow, 'officialFen' | 'serviceFen'>
 
 /** The parts of an amount by what they are: the price of a deal stands where official fees stand elsewhere. Fen. */
 export function partsOf(kind: string, { officialFen, serviceFen }: Parts) {
-  const isDeal = kind === dealOrderKind
+  const { isDeal } = kindFacts(kind)
   return { official: isDeal ? 0 : officialFen, held: isDeal ? officialFen : 0, service: serviceFen }
 }
 

@@ -1,4 +1,4 @@
-import { dealOrderKind, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import {
   type OrderAction,
   type OrderAnswer,
@@ -28,6 +28,12 @@ export async function actingRole(db: Db, user: SessionUser, order: OrderRow): Pr
   return user.role === 'agent' && user.agencyId === order.agencyId ? 'agent' : undefined
 }
 
+/** What the actions on an order ask of its kind. */
+export function kindSituation(kind: string): Pick<OrderSituation, 'isFollowUp' | 'isDeal' | 'isSupplement'> {
+  const { isFollowUp = false, isDeal = false, isSupplement = false } = kindFacts(kind)
+  return { isFollowUp, isDeal, isSupplement }
+}
+
 /** @throws Error if the row holds a code that is no state: the constraints let none in. */
 export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Promise<Standing> {
   const { paymentState, workState, officialState, afterState } = order
@@ -40,11 +46,8 @@ export async function standingOf(db: Db, user: SessionUser, order: OrderRow): Pr
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
   const [role, ofDraft] = await Promise.all([actingRole(db, user, order), findDraftStanding(db, order)])
-  const isFollowUp = order.kind === 'followUp'
-  const isDeal = order.kind === dealOrderKind
-  const isSupplement = isSupplementKind(order.kind)
   const states = { paymentState, workState, officialState, afterState, ...ofDraft }
-  return { role, situation: { ...states, isFollowUp, isDeal, isSupplement } }
+  return { role, situation: { ...kindSituation(order.kind), ...states } }
 }
 
 function answer(action: OrderAction, { role, situation }: Standing): OrderAnswer {

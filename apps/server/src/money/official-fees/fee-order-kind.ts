@@ -6,6 +6,8 @@ import { findAmountsEnd, followFeeOrder } from './follow-order-queries.ts'
 export const feeOrders: OrderKind = {
   names: [feeOrderKind],
   copying: { refusal: 'officialFees.otherKind' },
+  // It has no drafts, no filing and no documents of the office.
+  acts: { only: new Set(['accept', 'complete', 'reject', 'refund']), refusal: 'officialFees.otherKind' },
   follow: followFeeOrder,
   dues: { findEnd: findAmountsEnd, endCode: 'officialFees.amountsOver' },
   sayTitle: sayFeeOrderTitle,

@@ -1,5 +1,5 @@
 import { decideRefund as call } from '@portal/contract/money/payments'
-import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { afterStates } from '@portal/domain/kernel/orders/order-states'
 import { couponShareOf } from '@portal/domain/money/payments/refund-rules'
 import { sql } from 'drizzle-orm'
@@ -172,7 +172,7 @@ async function paidBack(tx: Tx, { input, user, services }: Context, order: Order
 async function giveUp(tx: Tx, context: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.state !== 'failed') throw new AppError('payments.refundDecided')
   // Neither is the price of a deal: it was decided that it goes back.
-  if (refund.ofOrder !== 1 || order.kind === dealOrderKind) throw new AppError('payments.refundOwed')
+  if (refund.ofOrder !== 1 || kindFacts(order.kind).isDeal) throw new AppError('payments.refundOwed')
   await refuseWithReason(tx, context, order, refund)
 }
 

@@ -1,6 +1,6 @@
 import { ledgerKinds } from '@portal/contract/money/payment-shapes'
 import { getOrderMoney as call } from '@portal/contract/money/payments'
-import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import {
   balanceWords,
   type LedgerAccount,
@@ -41,7 +41,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db, services,
     paid: order.paidFen,
     refunded: order.refundedFen,
     due: dueOf(order),
-    refundable: order.kind === dealOrderKind ? { official: 0, service: 0 } : await refundableOfOrder(db, payments),
+    refundable: kindFacts(order.kind).isDeal ? { official: 0, service: 0 } : await refundableOfOrder(db, payments),
     bookings: bookingsOf(postings),
     balances: balancesOf(postings),
     payments: payments.map((payment) => ({

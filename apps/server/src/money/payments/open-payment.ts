@@ -1,4 +1,3 @@
-import { dealOrderKind, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { type OrderSituation, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { clientRoles, type OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import {
@@ -15,7 +14,7 @@ import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access
 import { payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
-import { actingRole } from '../../kernel/orders/order-situation-access.ts'
+import { actingRole, kindSituation } from '../../kernel/orders/order-situation-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -208,7 +207,7 @@ export function situationOf(order: OrderRow, role: OrderRole): OrderSituation {
   ) {
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
-  const isDeal = order.kind === dealOrderKind
-  const isSupplement = isSupplementKind(order.kind)
-  return { paymentState, workState, officialState, afterState, role, draftConfirmed: false, isDeal, isSupplement }
+  const states = { paymentState, workState, officialState, afterState, role, draftConfirmed: false }
+  const { isDeal, isSupplement } = kindSituation(order.kind)
+  return { ...states, isDeal, isSupplement }
 }

@@ -1,4 +1,4 @@
-import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import {
   type HeldAccount,
@@ -166,7 +166,7 @@ async function tellPaid(tx: Tx, order: OrderRow, { amountFen }: PaymentRow): Pro
 
 /** For whom the part of an order that is not ours is held. */
 export const heldAccountOf = (order: Pick<OrderRow, 'kind'>): HeldAccount =>
-  order.kind === dealOrderKind ? 'custody-held' : 'official-fees-held'
+  kindFacts(order.kind).isDeal ? 'custody-held' : 'official-fees-held'
 
 /** Where the money of a payment lies. */
 export const placeOf = (payment: Pick<PaymentRow, 'provider'>): MoneyPlace =>

@@ -3,7 +3,6 @@ import type { recordOfficialDocument as call } from '@portal/contract/office/adm
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import type { AreaDeadline } from '@portal/domain/kernel/orders/area-effects'
 import type { OfficialState } from '@portal/domain/kernel/orders/order-states'
-import { markDeadline, markTermEnd } from '@portal/domain/law/marks/mark-deadlines'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { type DocumentSteps, takeDocumentSteps, tellOfDocument } from '../../docket/documents/document-steps-parts.ts'
 import { areaNoticeColumns } from '../../docket/notices/area-notice-rules.ts'
@@ -47,20 +46,15 @@ const readDay = (text: string | null | undefined) => (text ? civilDate(text) : u
 function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: string | null | undefined): OfficeFacts {
   const { document, on, number, filedOn, certificateNo } = facts
   const { event } = document
-  const isMark = order.kind === 'trademark'
+  const { daysOf } = orderKind(order.kind)?.documents ?? {}
   return {
     ...(number !== undefined && { number }),
     ...(filedOn !== undefined && { filedOn }),
     ...(event === 'acceptance' && { acceptedOn: on }),
-    ...(event === 'publication' && {
-      publishedOn: on,
-      ...(isMark && { oppositionEndsOn: markDeadline('opposition', on).lastOn }),
-    }),
-    ...((event === 'grant' || event === 'registration') && {
-      registeredOn: on,
-      ...(isMark && { validTo: input.validTo ?? markTermEnd(on, readDay(publishedOn)) }),
-      ...(event === 'registration' && input.validTo !== undefined && { validTo: input.validTo }),
-    }),
+    ...(event === 'publication' && { publishedOn: on }),
+    ...((event === 'grant' || event === 'registration') && { registeredOn: on }),
+    ...(event === 'registration' && input.validTo !== undefined && { validTo: input.validTo }),
+    ...daysOf?.({ document, on, validTo: readDay(input.validTo), publishedOn: readDay(publishedOn) }),
     ...(document.fields.includes('issue') && input.issue !== undefined && { publicationIssue: input.issue }),
     ...(document.fields.includes('certificateNo') && certificateNo !== undefined && { certificateNo }),
   }

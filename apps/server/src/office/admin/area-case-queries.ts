@@ -1,14 +1,11 @@
 import type { AreaCase } from '@portal/domain/kernel/orders/area-documents'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
-import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import { deadlines, filings, officialDocuments } from '../../platform/db/schema/orders.ts'
-
-/** Kinds whose application names marks that are there. */
-const actsOnMarks: ReadonlySet<string> = new Set([trademarkServiceKind, 'trademarkTransfer'])
 
 /** Which documents an order gets: by its kind, its service, and the marks that its application is about. */
 export interface FoundCase extends Required<AreaCase> {
@@ -18,8 +15,9 @@ export interface FoundCase extends Required<AreaCase> {
 
 export async function findAreaCase(db: Db, order: { readonly id: string; readonly kind: string }): Promise<FoundCase> {
   const { id } = order
-  const kind = order.kind === foreignCountryKind ? await kindAbroad(db, id) : order.kind
-  if (!actsOnMarks.has(kind)) return { kind, service: null, marks: 1, numbers: [] }
+  const kind = (await orderKind(order.kind)?.documents?.findKind?.(db, id)) ?? order.kind
+  // Only an act on marks names marks that are there.
+  if (!isTrademarkOrder(kind) || !kindFacts(kind).isAct) return { kind, service: null, marks: 1, numbers: [] }
   const form = sql`coalesce(${filings.submitted}, ${filings.form})`
   const [row] = await db
     .select({
@@ -32,19 +30,6 @@ export async function findAreaCase(db: Db, order: { readonly id: string; readonl
   const service = trademarkServiceIds.find((one) => one === row?.service) ?? null
   const numbers = row?.numbers ?? []
   return { kind, service, numbers, marks: Math.max(1, numbers.length) }
-}
-
-/** A country's order in the United States gets the documents of a US order, by its right. */
-async function kindAbroad(db: Db, id: string): Promise<string> {
-  const form = sql`coalesce(${filings.submitted}, ${filings.form})`
-  const [row] = await db
-    .select({ country: foreignTargets.country, right: sql<string | null>`${form} ->> 'right'` })
-    .from(foreignTargets)
-    .leftJoin(filings, eq(filings.orderId, foreignTargets.parentId))
-    .where(eq(foreignTargets.orderId, id))
-    .limit(1)
-  if (row?.country !== 'US') return foreignCountryKind
-  return row.right === 'design' ? 'usDesign' : 'usInvention'
 }
 
 /** Of deadlines of an order those that a document about this number set. */

@@ -1,7 +1,5 @@
 import type { recordOfficialDocument as call } from '@portal/contract/office/admin'
 import type { DocumentOutcome } from '@portal/contract/office/admin-shapes'
-import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/applications/numbers'
-import { copyrightServiceKind } from '@portal/domain/copyright/applications/service-form'
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import { cleanNoticeNo, findDocumentFor } from '@portal/domain/kernel/orders/area-documents'
 import {
@@ -14,20 +12,10 @@ import {
 import { areaRuleName } from '@portal/domain/kernel/orders/area-rule-names'
 import { documentRefusalWords } from '@portal/domain/kernel/orders/document-effects'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
-import { areaOf } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
-import { markDeadline } from '@portal/domain/law/marks/mark-deadlines'
-import { isUsKind } from '@portal/domain/patents/us/form'
-import { readUsNumber, usNumberFaultWords } from '@portal/domain/patents/us/us-numbers'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { isOver } from '@portal/domain/platform/dates/working-days'
-import {
-  markNumberFaultWords,
-  parseMarkNumber,
-  parseNewMarkNumber,
-} from '@portal/domain/trademarks/register/mark-number'
-import { findMarkDateFault } from '@portal/domain/trademarks/register/mark-watch'
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { z } from 'zod'
 import { refuseWrongDay } from '../../docket/documents/document-days-parts.ts'
 import { unknownDocument } from '../../docket/documents/document-facts-parts.ts'
@@ -42,8 +30,9 @@ import {
   findVersion,
   isNumberRecorded,
 } from '../../kernel/orders/document-queries.ts'
+import type { ReadNumber } from '../../kernel/orders/kind-documents-rules.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
-import { findOfficeNumberHolder, findWholeFacts } from '../../kernel/orders/office-facts-queries.ts'
+import { findOfficeNumberHolder } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { getStaffFile, officePaperKinds } from '../../kernel/papers/order-document-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -52,60 +41,34 @@ import type { HandlerContext } from '../../platform/http/handler.ts'
 import { findLimitsAgain } from '../../trademarks/services/limit-queries.ts'
 import { type AreaFacts, applyAreaDocument } from './area-apply-parts.ts'
 import { type FoundCase, findAreaCase, findDeadlinesOfNumber } from './area-case-queries.ts'
-import { findDocumentWarnings } from './area-document-warnings.ts'
 
 type Context = HandlerContext<typeof call>
-
-const copyrightCertificate = 'cr-certificate'
 
 const readDay = (text: string | undefined): CivilDate | undefined => (text === undefined ? undefined : civilDate(text))
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
-function readNumber({ input, language }: Context, order: OrderRow, { numbers, kind }: FoundCase): string | undefined {
+function readNumber({ input, language }: Context, { numbers, kind }: FoundCase): string | undefined {
   const text = input.applicationNumber ?? ''
-  if (text === '') return undefined
-  if (order.kind === 'foreignTrademarkCountry' || kind === 'foreignCountry') return text
-  const path = 'applicationNumber'
-  if (isUsKind(kind)) {
-    const number = readUsNumber('application', text)
-    if (number === undefined) throw numberWrong(usNumberFaultWords.application[language], path)
-    return number
-  }
-  if (areaOf(order.kind) === 'copyright') {
-    // Numbers of receipts have no form that is known.
-    return input.code === copyrightCertificate ? judged(judgeRegistration(order.kind, text), path, language) : text
-  }
-  const parsed = order.kind === 'trademark' ? parseNewMarkNumber(text) : parseMarkNumber(text)
-  if (!parsed.ok) throw numberWrong(markNumberFaultWords[parsed.reason][language], path)
-  // An act is about its marks: what is answered for another lies on the wrong order, perhaps of a sister one.
-  if (numbers.length > 0 && !numbers.includes(parsed.value)) throw numberWrong(notAmongMarks[language], path)
-  return parsed.value
+  const read = orderKind(kind)?.documents?.readNumber
+  if (text === '' || !read) return text || undefined
+  return numberOf(read(text, { code: input.code, numbers }), 'applicationNumber', language)
 }
 
 /** @throws AppError `admin.numberWrong` tied to its field. */
-function readCertificateNo({ input, language }: Context, order: OrderRow, { kind }: FoundCase): string | undefined {
+function readCertificateNo({ input, language }: Context, { kind }: FoundCase): string | undefined {
   const text = input.certificateNo
-  if (text !== undefined && isUsKind(kind)) {
-    const number = readUsNumber(kind, text)
-    if (number === undefined) throw numberWrong(usNumberFaultWords[kind][language], 'certificateNo')
-    return number
-  }
-  if (text === undefined || input.code !== copyrightCertificate) return text
-  return judged(judgeCertificate(order.kind, text), 'certificateNo', language)
+  const read = orderKind(kind)?.documents?.readCertificateNo
+  if (text === undefined || !read) return text
+  return numberOf(read(text, { code: input.code }), 'certificateNo', language)
 }
 
-const notAmongMarks = { en: 'it is not one of the marks of this order', zh: '不在本订单的商标之列' }
-
-const numberWrong = (reason: string, path: string) =>
-  new AppError('admin.numberWrong', { reason }, { fields: [{ path, message: 'number' }] })
-
-function judged(found: ReturnType<typeof judgeRegistration>, path: string, language: 'en' | 'zh'): string {
-  if (found.ok) return found.value
-  throw numberWrong(found.reason[language], path)
+function numberOf(read: ReadNumber, path: string, language: 'en' | 'zh'): string {
+  if (read.ok) return read.value
+  throw new AppError('admin.numberWrong', { reason: read.reason[language] }, { fields: [{ path, message: 'number' }] })
 }
 
 /** @throws AppError `admin.unknownDocument`, `admin.dateWrong`, `admin.numberWrong`, `admin.documentNotAllowed` */
-function readFacts(context: Context, order: OrderRow, found: FoundCase): AreaFacts {
+function readFacts(context: Context, found: FoundCase): AreaFacts {
   const { input, services, language } = context
   const today = beijingDate(services.now())
   const document = findDocumentFor(found, input.code)
@@ -124,8 +87,8 @@ function readFacts(context: Context, order: OrderRow, found: FoundCase): AreaFac
     provenReceiptOn: document.isGazette || document.runsFromItsDay ? undefined : readDay(input.receivedOn),
     printedOn: readDay(input.printedOn),
     filedOn: readDay(input.filedOn),
-    number: readNumber(context, order, found),
-    certificateNo: readCertificateNo(context, order, found),
+    number: readNumber(context, found),
+    certificateNo: readCertificateNo(context, found),
     noticeNo: document.fields.includes('noticeNo') ? cleanNoticeNo(input.noticeNo ?? '') : '',
   }
   if (facts.provenReceiptOn !== undefined && facts.provenReceiptOn > today) {
@@ -183,18 +146,13 @@ function recordedOtherwise({ document, noticeNo }: AreaFacts): AppError {
   return new AppError('admin.noticeNoNeeded', {}, { fields: [{ path: 'noticeNo', message: 'noticeNo' }] })
 }
 
-/** A day that no certificate of this mark can bear: no mark is registered while it can be opposed. @throws AppError `admin.dateWrong`. */
-async function refuseWrongTerm(tx: Tx, context: Context, order: OrderRow, { document, on }: AreaFacts) {
-  const { input, services, language } = context
-  if (document.event !== 'grant' || order.kind !== 'trademark') return
-  const publishedOn = readDay((await findWholeFacts(tx, order.id))?.publishedOn ?? undefined)
-  if (publishedOn !== undefined && on <= markDeadline('opposition', publishedOn).countedOn) {
-    throw dateWrong('beforeOppositionEnds', 'dispatchedOn', language)
-  }
-  if (input.validTo === undefined) return
-  const days = { publishedOn, registeredOn: on }
-  const fault = findMarkDateFault({ ...days, validTo: civilDate(input.validTo) }, beijingDate(services.now()))
-  if (fault) throw dateWrong(fault, 'validTo', language)
+/** A day that no document of this order can bear. @throws AppError `admin.dateWrong`. */
+async function refuseWrongTerm(tx: Tx, { input, services, language }: Context, order: OrderRow, facts: AreaFacts) {
+  const { document, on } = facts
+  const told = { document, on, validTo: readDay(input.validTo) }
+  const { documents } = orderKind(order.kind) ?? {}
+  const fault = await documents?.findDayFault?.(tx, order, told, beijingDate(services.now()))
+  if (fault) throw dateWrong(fault.reason, fault.path, language)
 }
 
 /** Documents that tell of the filing. */
@@ -241,7 +199,7 @@ function outcomeOf(deadline: AreaDeadline): DocumentOutcome['deadlines'][number]
 export async function recordAreaDocument(tx: Tx, context: Context, order: OrderRow): Promise<DocumentOutcome> {
   const { input, user, language, client } = context
   const found = await findAreaCase(tx, order)
-  const facts = readFacts(context, order, found)
+  const facts = readFacts(context, found)
   const { document, on, number } = facts
   const { officialState } = order
   const today = beijingDate(context.services.now())
@@ -260,7 +218,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     unset: [],
     grantYears: null,
     closes: [],
-    warnings: await findDocumentWarnings(tx, order, facts),
+    warnings: (await orderKind(order.kind)?.documents?.findWarnings?.(tx, order, facts)) ?? [],
     version: order.version,
   }
   const ofDay = await findRecorded(tx, order.id, document.code, on)
@@ -278,8 +236,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })
   }
   // Acts on a mark or a registration are asked for under its number, any number of them.
-  const isAct = [trademarkServiceKind, 'trademarkTransfer', copyrightServiceKind].includes(order.kind)
-  if (number !== undefined && !isAct) {
+  if (number !== undefined && !kindFacts(order.kind).isAct) {
     const holder = await findOfficeNumberHolder(tx, number, order)
     if (holder !== undefined) throw new AppError('admin.numberTaken', { orderNo: holder })
   }

@@ -1,8 +1,6 @@
 import type { Review } from '@portal/contract/office/admin-shapes'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
-import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
 import { isOfItem, withPlace } from '@portal/domain/office/admin/told-apart'
-import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/routes'
 import { allViews } from '@portal/domain/patents/designs/design-form'
 import type { Measures } from '@portal/domain/patents/designs/picture-measure'
 import { checkWords } from '@portal/domain/patents/filings/check-words'
@@ -14,10 +12,9 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import type { MissingLateFee } from '@portal/domain/trademarks/services/late-fee'
 import { isTransferForm } from '@portal/domain/trademarks/transfers/form'
-import { withOrderForm } from '../../kernel/orders/known-kinds-rules.ts'
-import { sayForeignFaults } from '../../patents/abroad/foreign-rules.ts'
+import { orderKind, withOrderForm } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
-import { AppError } from '../../platform/http/app-error.ts'
+import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import { findMissingLateFee } from '../../trademarks/services/late-fee-queries.ts'
 import { findTransferFindings } from '../../trademarks/transfers/finding-queries.ts'
 
@@ -37,7 +34,8 @@ export function findPatentFindings(
   today: CivilDate,
   measures: Measures,
 ): Review['checks'] | undefined {
-  if (kind === foreignKind || kind === foreignCountryKind) return foreignFindings(kind, form, submittedOn)
+  const { sayFaults } = orderKind(kind) ?? {}
+  if (sayFaults) return ownFindings(kind, sayFaults(form, submittedOn, 'en'), sayFaults(form, submittedOn, 'zh'))
   if (!filingKinds.some((one) => one === kind)) return undefined
   const parsed = FilingFormShape.safeParse(form)
   if (!parsed.success) return []
@@ -53,10 +51,11 @@ export function findPatentFindings(
   return [...all.filter((one) => one.level === 'fix'), ...all.filter((one) => one.level === 'review')]
 }
 
-function foreignFindings(kind: string, form: unknown, on: CivilDate): Review['checks'] {
-  const parsed = ForeignFormShape.safeParse(form)
-  if (!parsed.success) return []
-  const [english, chinese] = [sayForeignFaults(parsed.data, on, 'en'), sayForeignFaults(parsed.data, on, 'zh')]
+function ownFindings(
+  kind: string,
+  english: readonly FieldProblem[],
+  chinese: readonly FieldProblem[],
+): Review['checks'] {
   return english.map(({ path, message }, at) =>
     ofItem(kind, { level: 'fix', path, words: { en: message, zh: chinese[at]?.message ?? message } }),
   )

@@ -1,10 +1,25 @@
+import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
 import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/routes'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { copiedTargets } from './copied-targets-queries.ts'
+import { countryDocuments } from './country-document-queries.ts'
 import { followCountryOrder } from './follow-cancelled-queries.ts'
 import { foreignForm } from './foreign-form-parts.ts'
+import { sayForeignFaults } from './foreign-rules.ts'
+
+/** Nothing of a form of an older shape. */
+const sayFaults: OrderKind['sayFaults'] = (form, on, language) => {
+  const { data } = ForeignFormShape.safeParse(form)
+  return data ? sayForeignFaults(data, on, language) : []
+}
 
 export const patentsAbroad: readonly OrderKind[] = [
-  { ...kindsOfForm(foreignForm), isFamily: true, copying: { made: copiedTargets(foreignKind) } },
-  { names: [foreignCountryKind], copying: { isParentCopied: true }, follow: followCountryOrder },
+  { ...kindsOfForm(foreignForm), sayFaults, copying: { made: copiedTargets(foreignKind) } },
+  {
+    names: [foreignCountryKind],
+    copying: { isParentCopied: true },
+    documents: countryDocuments,
+    sayFaults,
+    follow: followCountryOrder,
+  },
 ]

@@ -4,16 +4,29 @@ import {
   markPlaceName,
   sayCountryTitle,
 } from '@portal/domain/trademarks/abroad/places'
+import { z } from 'zod'
+import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { copiedTargets } from '../../patents/abroad/copied-targets-queries.ts'
 import { followCountryOrder } from '../../patents/abroad/follow-cancelled-queries.ts'
+import { readActNumber } from '../register/mark-number-rules.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
 
+const Routed = z.object({ route: z.unknown().optional() })
+
 export const marksAbroad: readonly OrderKind[] = [
-  { ...kindsOfForm(markFamilyForm), isFamily: true, copying: { made: copiedTargets(foreignMarkKind) } },
+  {
+    ...kindsOfForm(markFamilyForm),
+    copying: { made: copiedTargets(foreignMarkKind) },
+    documents: { readNumber: readActNumber },
+  },
   {
     ...kindsOfForm(markCountryForm),
     isPartOfParent: true,
+    documents: {
+      keepsOlderDay: async (tx, order) =>
+        Routed.safeParse(await findSubmittedForm(tx, order.id)).data?.route === 'madrid',
+    },
     copying: { isParentCopied: true },
     follow: followCountryOrder,
     sayTitle: sayCountryTitle,

@@ -32,10 +32,9 @@ export async function findMarksAtWork(
     ownerId: string
     number: string
     orderNo: string
-    kind: string
     service: string | null
   }>(sql`
-    select ${orders.ownerId} as "ownerId", n #>> '{}' as number, ${orders.orderNo} as "orderNo", ${orders.kind} as kind,
+    select ${orders.ownerId} as "ownerId", n #>> '{}' as number, ${orders.orderNo} as "orderNo",
       f.submitted ->> 'service' as service
     from ${orders}
     join filings f on f.order_id = ${orders.id}
@@ -47,8 +46,9 @@ export async function findMarksAtWork(
     order by ${orders.createdAt} desc, ${orders.id} limit ${ordersMax}`)
   const byMark = Map.groupBy(found.rows, keyOf)
   return (mark) =>
-    (byMark.get(keyOf(mark)) ?? []).flatMap(({ kind, orderNo, service: stored }) => {
-      const service = kind === 'trademarkTransfer' ? transferAtWork : trademarkServiceIds.find((one) => one === stored)
+    (byMark.get(keyOf(mark)) ?? []).flatMap(({ orderNo, service: stored }) => {
+      // A form without a service is a transfer's.
+      const service = stored === null ? transferAtWork : trademarkServiceIds.find((one) => one === stored)
       return service === undefined ? [] : [{ service, orderNo }]
     })
 }

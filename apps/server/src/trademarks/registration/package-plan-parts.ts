@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import type { TrademarkOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { freePackageFileName, packageName } from '@portal/domain/trademarks/registration/package-names'
 import {
@@ -7,7 +8,6 @@ import {
   type PackageSlot,
   trademarkPackagePlan,
 } from '@portal/domain/trademarks/registration/package-plan'
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { servicePackagePlan } from '@portal/domain/trademarks/services/package-plan'
 import { transferPackagePlan } from '@portal/domain/trademarks/transfers/package-plan'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -42,20 +42,29 @@ export interface PlannedPackage extends Pick<PackagePlan, 'markName' | 'classes'
   readonly unsigned: readonly TwoLanguages[]
 }
 
+/** By kind, what is made of a stored form; undefined of one that is none of its kind. */
+const plans: ReadonlyMap<string, (stored: unknown) => PackagePlan | undefined> = new Map(
+  Object.entries({
+    trademark: (stored: unknown) => {
+      const form = readTrademarkForm(stored)
+      return form && trademarkPackagePlan(form)
+    },
+    trademarkTransfer: (stored: unknown) => {
+      const form = readTransferForm(stored)
+      return form && transferPackagePlan(form)
+    },
+    trademarkService: (stored: unknown) => {
+      const form = readServiceForm(stored)
+      return form && servicePackagePlan(form)
+    },
+  } satisfies Partial<Record<TrademarkOrderKind, unknown>>),
+)
+
 /** The plan of an order by its form as it was handed in. @throws Error for a form that is none of its kind. */
 async function planOf(db: Db, { id, kind, orderNo }: OrderRow): Promise<PackagePlan> {
-  const stored = await findHandedIn(db, id)
-  if (kind === 'trademarkTransfer') {
-    const form = readTransferForm(stored)
-    if (form) return transferPackagePlan(form)
-  } else if (kind === trademarkServiceKind) {
-    const form = readServiceForm(stored)
-    if (form) return servicePackagePlan(form)
-  } else {
-    const form = readTrademarkForm(stored)
-    if (form) return trademarkPackagePlan(form)
-  }
-  throw new Error(`order ${orderNo} was handed in without its form`)
+  const plan = plans.get(kind)?.(await findHandedIn(db, id))
+  if (!plan) throw new Error(`order ${orderNo} was handed in without its form`)
+  return plan
 }
 
 /** The ending a file has by what it is, whatever its name says. */

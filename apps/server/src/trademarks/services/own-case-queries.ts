@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { checkTrademarkService } from '@portal/contract/trademarks/trademark-services'
 import { markNoticeDelivery } from '@portal/domain/kernel/orders/area-effects'
-import { servicesAskedBy } from '@portal/domain/law/marks/asked-by'
+import { servicesAskedBy } from '@portal/domain/kernel/orders/asked-by'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { appliedMark } from '@portal/domain/trademarks/registration/form'
 import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'

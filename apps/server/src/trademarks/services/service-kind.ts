@@ -1,5 +1,6 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { readActNumber } from '../register/mark-number-rules.ts'
 import { takenBackMarks } from '../register/mark-undo-queries.ts'
 import { findGracePrice, followGrace } from './follow-grace-queries.ts'
 import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
@@ -9,6 +10,7 @@ import { serviceForm } from './service-form-parts.ts'
 
 export const serviceOrders: OrderKind = {
   ...kindsOfForm(serviceForm),
+  documents: { readNumber: readActNumber },
   dues: { findPrice: findGracePrice, findEnd: findEndedLimit },
   followFiling: followLateFee,
   followMissed: async (tx, order, ruleId, on) => {

@@ -1,4 +1,5 @@
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
@@ -58,7 +59,7 @@ function AnswerDue({ order, answer }: { order: Case; answer: Answer }) {
     ? officialDocumentName(notice.code, notice.nth ?? undefined)[language]
     : followUpKindRows[kind].name[language]
   // What was filed about a patent is an order of its own; its supplement names the patent.
-  const about = order.type === 'followUp' ? { number: order.patentNumber ?? '' } : { orderId: order.orderNo }
+  const about = kindFacts(order.type).isFollowUp ? { number: order.patentNumber ?? '' } : { orderId: order.orderNo }
   const query = { ...about, kind, ...(documentId !== null && { document: documentId }) }
   return (
     <>

@@ -1,6 +1,6 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { documentAreaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
@@ -40,14 +40,15 @@ export function CaseFacts({ order }: { order: Case }) {
     order.filedOn && [t.filedOn, order.filedOn],
     order.marks.length > 0 && [t.marks, <Marks key="marks" marks={order.marks} />],
     ...officeFactsOf(order, t),
-    order.type === trademarkServiceKind
+    // What was asked for at once; of patents the pair of one day.
+    kindFacts(order.type).isAct
       ? order.pairNo !== order.orderNo && order.pairNo && [t.together, order.pairNo]
       : order.pairNo && [t.pair, order.pairNo],
     order.applicants.length > 0
       ? [t.applicants, people(order.applicants.map((one) => ({ ...one, note: one.place[language] })))]
       : order.applicantName && [t.applicants, order.applicantName],
     order.inventors.length > 0 && [
-      order.type === 'design' || order.type === 'usDesign' ? t.designers : t.inventors,
+      kindFacts(order.type).isDesign ? t.designers : t.inventors,
       people(order.inventors.map((one) => ({ ...one, ...(one.hidden && { note: t.notPublished }) }))),
     ],
   ]

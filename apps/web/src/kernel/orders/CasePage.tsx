@@ -1,7 +1,6 @@
-import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { isSupplementKind, isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
@@ -10,7 +9,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
-import { listPlace } from '../../parts/list-place.ts'
+import { listPlace, listWithoutCase } from '../../parts/list-place.ts'
 import { goToSignatures, signaturesId } from '../../parts/signing/signatures-place.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -94,9 +93,8 @@ function OneCase({ orderNo }: { orderNo: string }) {
     )
   }
   // Orders that pay annual fees have no case; whatever named this one leads to their own list.
-  if (order.type === feeOrderKind) {
-    return <Navigate replace to={pathTo('/pages/order/patentPaymentOrder', { query: { orderNo } })} />
-  }
+  const elsewhere = listWithoutCase(order.type)
+  if (elsewhere !== undefined) return <Navigate replace to={pathTo(elsewhere, { query: { orderNo } })} />
   // The price of a deal is handled in the deal.
   if (order.dealId !== null) {
     return <Navigate replace to={pathTo('/order/transference', { query: { deal: order.dealId } })} />
@@ -109,7 +107,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
     documents: (
       <>
         <CaseDeliverables notices={order.officialDocuments} />
-        {areaOf(order.type) === 'trademark' && order.workState !== workStates.draft.code && (
+        {isTrademarkOrder(order.type) && order.workState !== workStates.draft.code && (
           <Suspense>
             <CasePackage order={order} />
           </Suspense>

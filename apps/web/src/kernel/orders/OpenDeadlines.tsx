@@ -1,6 +1,6 @@
+import { servicesAskedBy } from '@portal/domain/kernel/orders/asked-by'
 import { deadlineAct, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { servicesAskedBy } from '@portal/domain/law/marks/asked-by'
 import { useNavigate } from 'react-router'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

@@ -1,3 +1,4 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { Link } from 'react-router'
@@ -41,7 +42,7 @@ export function CaseHead({ review }: { review: Review }) {
         {isSupplementKind(review.type) && review.parentOrderNo !== null && (
           <Link to={pathTo('/admin/review', { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
         )}
-        {review.type === 'followUp' && (
+        {kindFacts(review.type).isFollowUp && (
           <Link to={formPlace(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
         )}
       </p>

@@ -1,4 +1,4 @@
-import { areaOf, documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
+import { hasPatentDocuments } from '@portal/domain/kernel/orders/kinds'
 import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
 import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
@@ -85,7 +85,7 @@ export function RecordDialog({ review, onClose }: RecordDialogProps) {
             <DocumentPreview
               outcome={shown}
               isInChina={isCountedInChina(review.type)}
-              isOfPatent={areaOf(review.type) === 'patent' && documentAreaOf(kind) === undefined}
+              isOfPatent={hasPatentDocuments(kind)}
             />
           )}
         </section>

@@ -1,19 +1,16 @@
-import type { AreaOrderKind } from '@portal/domain/kernel/orders/order-areas'
-import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/routes'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { areaOf } from '@portal/domain/kernel/orders/order-areas'
 import { pathTo } from '../../app/paths.ts'
 
-const foreignMarkKind = 'foreignTrademark' satisfies AreaOrderKind
-const foreignMarkCountryKind = 'foreignTrademarkCountry' satisfies AreaOrderKind
-
 /** Whether an order is a family abroad: each of its countries has an order of its own, which is paid. */
-export const isFamily = (type: string) => type === foreignKind || type === foreignMarkKind
+export const isFamily = (type: string): boolean => kindFacts(type).isFamily === true
 
 /** Whether an order is that of one country of a family. */
-export const isCountryOrder = (type: string) => type === foreignCountryKind || type === foreignMarkCountryKind
+export const isCountryOrder = (type: string): boolean => kindFacts(type).family !== undefined
 
 /** Where a family's quotes are answered. */
 export function familyPlace(type: string, orderNo: string): string {
-  return type === foreignMarkKind
+  return areaOf(type) === 'trademark'
     ? pathTo('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { query: { orderNo } })
     : pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })
 }

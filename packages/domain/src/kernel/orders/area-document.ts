@@ -1,7 +1,7 @@
 import type { ServiceDecision } from '../../law/marks/remedies.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
-import type { DocumentArea } from './order-areas.ts'
+import type { DocumentArea } from './kinds.ts'
 import type { OfficialEvent } from './order-moves.ts'
 import type { OfficialState } from './order-states.ts'
 

@@ -3,7 +3,7 @@ import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
 import { abroadDocuments, usDocuments } from './abroad-documents.ts'
 import { type AreaDocument, type AreaDocumentField, doc, type More } from './area-document.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
-import { documentAreaOf } from './order-areas.ts'
+import { kindFacts } from './kinds.ts'
 
 /** Each paper that the trademark office dispatches has a number of its own (发文编号); what stands in the gazette has none. */
 const mark = (code: string, en: string, zh: string, { fields = [], ...more }: More = {}): AreaDocument =>
@@ -262,13 +262,13 @@ function ofSeveral(document: AreaDocument): AreaDocument {
 
 /** Documents that an order can get, in the order of the procedure. */
 export function areaDocumentsFor({ kind, service, marks = 1 }: AreaCase): readonly AreaDocument[] {
-  const area = documentAreaOf(kind)
+  const { documents, family } = kindFacts(kind)
   const decision = service ? serviceDecisions[service] : undefined
   const found = areaDocuments
-    .filter((one) => one.area === area && (one.kinds === undefined || one.kinds.includes(kind)))
+    .filter((one) => one.area === documents && (one.kinds === undefined || one.kinds.includes(kind)))
     .filter(({ ends }) => ends === undefined || decision === undefined || ends.by === decision.by)
     .map((one) => (decision && one.ends?.against ? { ...one, decision } : one))
-  if (kind === 'foreignTrademarkCountry' || kind === 'foreignCountry') return found.map(ofAbroad)
+  if (family !== undefined) return found.map(ofAbroad)
   return marks > 1 ? found.map(ofSeveral) : found
 }
 

@@ -1,5 +1,6 @@
 import { type RenewalWindow, renewalWindow } from '../../law/marks/mark-deadlines.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
+import { kindFacts } from './kinds.ts'
 
 /** What an order about a mark or a copyright has come to, once the office granted it. */
 export type CaseResult =
@@ -18,6 +19,6 @@ export function caseResult({ type, officialState, validTo }: Granted): CaseResul
   if (officialState === 'crIssued') return { kind: 'issued' }
   if (officialState === 'tmApproved') return { kind: 'recorded' }
   if (officialState !== 'tmRegistered') return undefined
-  const renewal = type === 'trademark' && validTo !== null ? renewalWindow(civilDate(validTo)) : null
+  const renewal = kindFacts(type).isMarkRegistration && validTo !== null ? renewalWindow(civilDate(validTo)) : null
   return { kind: 'registered', validTo, renewal }
 }

@@ -3,6 +3,7 @@ import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import { isDeadlineOver } from '../../platform/dates/calendar-note.ts'
 import { fillBoth, type TwoLanguages } from '../../platform/words/two-languages.ts'
 import { type AreaLimitId, areaRuleId, endingLimits } from './area-rule-names.ts'
+import { kindFacts } from './kinds.ts'
 
 /**
  * How a deadline is met: a follow-up of the case, another order, a payment, or somebody who does it for the customer.
@@ -169,7 +170,7 @@ const formLimits: ReadonlySet<string> = new Set(endingLimits.map(areaRuleId))
  * @param orderType of the order that the deadline stands on.
  */
 export function deadlineAct(ruleId: string, orderType?: string): DeadlineAct {
-  if (orderType === 'trademarkService' && formLimits.has(ruleId)) return { by: 'order' }
+  if (orderType !== undefined && kindFacts(orderType).keepsLimits && formLimits.has(ruleId)) return { by: 'order' }
   return acts.get(ruleId) ?? { by: 'agent' }
 }
 

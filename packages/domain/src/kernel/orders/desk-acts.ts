@@ -1,7 +1,7 @@
-import { askedPeriods } from '../../law/marks/asked-by.ts'
 import { type DeadlineRuleId, deadlineRuleIds } from '../../law/periods/rule-names.ts'
 import { isDeadlineOver } from '../../platform/dates/calendar-note.ts'
 import { areaRuleId } from './area-rule-names.ts'
+import { askedPeriods } from './asked-by.ts'
 import { deadlineAct, kindAnswering } from './deadline-acts.ts'
 
 /** What a customer does about a deadline himself: answer the office, order a service, pay, or ask for a lost right. */

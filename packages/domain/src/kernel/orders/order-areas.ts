@@ -1,4 +1,5 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { type DocumentArea, kindFacts, type OrderArea } from './kinds.ts'
 
 /**
  * Registration, transfer (商标转让), everything else before the trademark office, a fee that one of these lacks, and filings abroad
@@ -23,8 +24,6 @@ export type TrademarkOrderKind = (typeof trademarkOrderKinds)[number]
 export type CopyrightOrderKind = (typeof copyrightOrderKinds)[number]
 /** Orders that are about no patent: each area has a list, forms and papers of its own. */
 export type AreaOrderKind = TrademarkOrderKind | CopyrightOrderKind | typeof dealOrderKind
-
-export type OrderArea = 'patent' | 'trademark' | 'copyright' | 'deal'
 
 export const areaOrderKinds = [...trademarkOrderKinds, ...copyrightOrderKinds, dealOrderKind] as const
 
@@ -64,27 +63,11 @@ export const kindsFiledFromForm = [
 export const isPackedMarkOrder = (kind: string): boolean =>
   isAmong(['trademark', 'trademarkTransfer', 'trademarkService'], kind)
 
-/** What an order is about; everything that is not named is a patent order. */
-export function areaOf(kind: string): OrderArea {
-  if (isTrademarkOrder(kind)) return 'trademark'
-  if (isCopyrightOrder(kind)) return 'copyright'
-  return kind === dealOrderKind ? 'deal' : 'patent'
-}
-
-/** Whose documents an order gets that are told apart by words of ours and no code of the CNIPA. */
-export type DocumentArea = Extract<OrderArea, 'trademark' | 'copyright'> | 'usPatent' | 'foreignPatent'
-
-const documentAreas: Readonly<Record<string, DocumentArea>> = {
-  usInvention: 'usPatent',
-  usDesign: 'usPatent',
-  foreignCountry: 'foreignPatent',
-}
+/** What an order is about. */
+export const areaOf = (kind: string): OrderArea => kindFacts(kind).area
 
 /** The area of the documents that an order of a kind gets; undefined for one at the CNIPA, and for one that no office sends anything on. */
-export function documentAreaOf(kind: string): DocumentArea | undefined {
-  const area = areaOf(kind)
-  return area === 'trademark' || area === 'copyright' ? area : documentAreas[kind]
-}
+export const documentAreaOf = (kind: string): DocumentArea | undefined => kindFacts(kind).documents
 
 /** What an order for a fee is called that another one lacks. */
 export const supplementKindNames: Readonly<Record<SupplementKind, TwoLanguages>> = {

@@ -1,9 +1,6 @@
-import { copyrightServiceKind } from '../../copyright/applications/service-form.ts'
-import { isCopyrightOrder } from '../../kernel/orders/order-areas.ts'
+import { kindFacts } from '../../kernel/orders/kinds.ts'
 import { correctablePartNames, correctableParts } from '../../patents/follow-ups/form.ts'
-import { isUsKind } from '../../patents/us/form.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { trademarkServiceKind } from '../../trademarks/services/form.ts'
 import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
 import { copyrightServiceReviewPlan } from './copyright-service-review-plan.ts'
 import { markAbroadReviewPlan } from './mark-abroad-review-plan.ts'
@@ -13,17 +10,23 @@ import { trademarkServiceParts } from './trademark-service-review-plan.ts'
 import { transferReviewPlan } from './transfer-review-plan.ts'
 import { usReviewPlan } from './us-review-plan.ts'
 
+const plans: ReadonlyMap<string, readonly GroupPlan[]> = new Map(
+  Object.entries({
+    usInvention: usReviewPlan,
+    usDesign: usReviewPlan,
+    trademark: trademarkReviewPlan,
+    trademarkService: trademarkServiceParts,
+    trademarkTransfer: transferReviewPlan,
+    foreignTrademark: markAbroadReviewPlan,
+    foreignTrademarkCountry: markAbroadReviewPlan,
+    softwareCopyright: softwareReviewPlan,
+    workCopyright: workReviewPlan,
+    copyrightService: copyrightServiceReviewPlan,
+  }),
+)
+
 /** What a reviewer is shown of an order of this kind, whatever its form says. */
-export function planOfKind(kind: string): readonly GroupPlan[] {
-  if (isUsKind(kind)) return usReviewPlan
-  if (kind === 'trademark') return trademarkReviewPlan
-  if (kind === trademarkServiceKind) return trademarkServiceParts
-  if (kind === 'trademarkTransfer') return transferReviewPlan
-  if (kind === 'foreignTrademark' || kind === 'foreignTrademarkCountry') return markAbroadReviewPlan
-  if (kind === copyrightServiceKind) return copyrightServiceReviewPlan
-  if (isCopyrightOrder(kind)) return kind === 'softwareCopyright' ? softwareReviewPlan : workReviewPlan
-  return reviewPlan
-}
+export const planOfKind = (kind: string): readonly GroupPlan[] => plans.get(kind) ?? reviewPlan
 
 const parts = (path: string) => path.split('.').filter((part) => part !== '')
 const isPlace = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
@@ -47,12 +50,12 @@ const named = (name: TwoLanguages, places: readonly number[]): TwoLanguages => (
  */
 export function placeName(kind: string, path: string): TwoLanguages {
   const asked = parts(path)
-  if (kind === 'followUp') {
+  if (kindFacts(kind).isFollowUp) {
     const part = correctableParts.find((one) => one === asked[0])
     if (part) return correctablePartNames[part]
   }
-  const plans = planOfKind(kind).map((plan) => ({ ...plan, at: [...parts(plan.at), ...(plan.list ? ['*'] : [])] }))
-  for (const { group, at, fields } of plans) {
+  const ofKind = planOfKind(kind).map((plan) => ({ ...plan, at: [...parts(plan.at), ...(plan.list ? ['*'] : [])] }))
+  for (const { group, at, fields } of ofKind) {
     for (const { key, label } of fields) {
       const places = placesAt(asked, [...at, ...parts(key)])
       if (!places) continue
@@ -60,7 +63,7 @@ export function placeName(kind: string, path: string): TwoLanguages {
       return { en: `${head.en}: ${label.en}`, zh: `${head.zh}：${label.zh}` }
     }
   }
-  const whole = plans.find(({ at }) => at.length > 0 && at[0] === asked[0])
+  const whole = ofKind.find(({ at }) => at.length > 0 && at[0] === asked[0])
   if (!whole) return { en: path, zh: path }
   const places = placesAt(asked, whole.at) ?? []
   return named(reviewGroups[whole.group], places)

@@ -1,4 +1,5 @@
-import type { TrademarkServiceId } from './service-names.ts'
+import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
+import { kindFacts } from './kinds.ts'
 
 interface OpenLimit {
   readonly ruleId: string
@@ -30,7 +31,7 @@ export const askedPeriods = [
  * answers.
  */
 export function servicesAskedBy<Limit extends OpenLimit>({ type, officialState, deadlines }: RegistrationCase<Limit>) {
-  if (type !== 'trademark') return []
+  if (!kindFacts(type).isMarkRegistration) return []
   return askedPeriods.flatMap(([inState, period, service]) =>
     inState === officialState
       ? deadlines
