@@ -56,7 +56,8 @@ async function* rowsOf(
   const ids = await findWatchIds(db, user, { filter, ids: ticked, sort, order, today })
   const read = (at: number) => {
     const piece = ids.slice(at, at + batchRows)
-    return findWatchRows(db, user, { filter, ids: piece, sort, order, today, limit: batchRows, offset: 0 })
+    const page = { limit: batchRows, offset: 0 }
+    return findWatchRows(db, user, { filter, ids: piece, sort, order, today, language, ...page })
   }
   // While a piece is written the next one is read.
   let ahead: Promise<WatchRow[]> | undefined = read(0)

@@ -10,12 +10,12 @@ import { toWatchRow } from './watch-row-rules.ts'
 import { watchedPatentOf } from './watch-rules.ts'
 import { findFeeStates } from './watch-write-queries.ts'
 
-export const getLadder = implement(call, async ({ input, user, db, services }) => {
+export const getLadder = implement(call, async ({ input, user, db, services, language }) => {
   const found = await findVisibleWatch(db, user, input.id)
   if (!found) throw new AppError('common.notFound')
   const { watch } = found
   const { kind, filedOn, compensatedDays } = watch
-  const row = toWatchRow(found, user, beijingDate(services.now()))
+  const row = toWatchRow(found, user, { today: beijingDate(services.now()), language })
   const ends = filedOn === null ? null : addDays(termEndsOn(kind, civilDate(filedOn)), compensatedDays)
   const patent = watchedPatentOf(watch)
   if (!patent) return { watch: row, ladder: [], termEndsOn: ends }

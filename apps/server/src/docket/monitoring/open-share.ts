@@ -1,7 +1,7 @@
 import { openShare as call } from '@portal/contract/docket/monitoring'
 import { type SharedColumn, sharedColumns } from '@portal/contract/docket/monitoring-choices'
 import { networkOf } from '@portal/domain/people/session/network'
-import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { passwordMatches } from '../../people/session/password-rules.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -18,7 +18,7 @@ const wrongOnLinkMax = 60
 const openingsMax = 300
 const hour = 3_600
 
-export const openShare = implement(call, async ({ input, db, services, client }) => {
+export const openShare = implement(call, async ({ input, db, services, client, language }) => {
   const { code, pwd, pageNum, pageSize } = input
   await limitRate(db, `share:${networkOf(client.ip)}`, openingsMax, hour)
   const share = await findOpenShare(db, hashToken(code), services.now())
@@ -37,14 +37,14 @@ export const openShare = implement(call, async ({ input, db, services, client })
   const fields = sharedColumns.filter((column) => share.fields.includes(column))
   await noteView(db, share.id, networkOf(client.ip))
   const { list, total } = await findSharedWatches(db, share.id, pageSize, (pageNum - 1) * pageSize)
-  const today = beijingDate(services.now())
-  return { ...page, isOpen: true, fields, total, list: list.map((row) => allowed(row, fields, today)) }
+  const asked = { today: beijingDate(services.now()), language }
+  return { ...page, isOpen: true, fields, total, list: list.map((row) => allowed(row, fields, asked)) }
 })
 
 type Found = Awaited<ReturnType<typeof findSharedWatches>>['list'][number]
 
 /** The number, and of the rest only what the link allows. */
-function allowed(found: Found, fields: readonly SharedColumn[], today: CivilDate) {
+function allowed(found: Found, fields: readonly SharedColumn[], asked: Parameters<typeof toWatchRow>[2]) {
   // Whose list it is and who made it are nobody's business here.
   const nobody = {
     id: '',
@@ -54,7 +54,7 @@ function allowed(found: Found, fields: readonly SharedColumn[], today: CivilDate
     role: 'customer',
     agencyId: null,
   } as const
-  const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null, notice: null }, nobody, today)
+  const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null, notice: null }, nobody, asked)
   const { fee } = row
   const all = {
     title: row.title,

@@ -66,21 +66,22 @@ interface WatchPageQuestion {
   readonly limit: number
   readonly offset: number
   readonly today: CivilDate
+  readonly language: 'en' | 'zh'
 }
 
 /** One page of the watches a person may see. */
 export async function findWatchRows(db: Db, user: SessionUser, question: WatchPageQuestion): Promise<WatchRow[]> {
-  const { filter, ids, sort, order, limit, offset, today } = question
+  const { filter, ids, sort, order, limit, offset, today, language } = question
   const condition = watchConditions(user, filter, today, ids)
   const rows = await planned(rowsOf(db, condition, watchOrder(sort, order), limit, offset))
-  return rows.map((row) => toWatchRow(row, user, today))
+  return rows.map((row) => toWatchRow(row, user, { today, language }))
 }
 
 /** Ids of the watches that match, in order. */
 export async function findWatchIds(
   db: Db,
   user: SessionUser,
-  { filter, ids, sort, order, today }: Omit<WatchPageQuestion, 'limit' | 'offset'>,
+  { filter, ids, sort, order, today }: Omit<WatchPageQuestion, 'limit' | 'offset' | 'language'>,
 ): Promise<readonly string[]> {
   const rows = await db
     .select({ id: watches.id })

@@ -1,5 +1,6 @@
 import { watchFields } from '@portal/contract/docket/monitoring-choices'
 import type { WatchChange, WatchRow } from '@portal/contract/docket/monitoring-shapes'
+import { sayGiveUpReason } from '@portal/domain/docket/monitoring/give-up-reason'
 import { noticeOf } from '@portal/domain/docket/monitoring/watch-situation'
 import { graceLastOn } from '@portal/domain/docket/monitoring/watch-years'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
@@ -15,7 +16,11 @@ type Watch = FoundWatch['watch']
 type Fee = NonNullable<FoundWatch['fee']>
 
 /** A watch as the contract shows it, with its late fee of the day. */
-export function toWatchRow(row: FoundWatch, user: SessionUser, today: CivilDate): WatchRow {
+export function toWatchRow(
+  row: FoundWatch,
+  user: SessionUser,
+  { today, language }: { readonly today: CivilDate; readonly language: 'en' | 'zh' },
+): WatchRow {
   const { watch, fee } = row
   return {
     id: watch.id,
@@ -49,7 +54,10 @@ export function toWatchRow(row: FoundWatch, user: SessionUser, today: CivilDate)
     openLicenceTo: watch.openLicenceTo,
     notes: watch.notes,
     flag: watch.flag,
-    givenUp: watch.givenUpAt && { time: watch.givenUpAt.toISOString(), reason: watch.givenUpReason ?? '' },
+    givenUp: watch.givenUpAt && {
+      time: watch.givenUpAt.toISOString(),
+      reason: sayGiveUpReason(watch.givenUpReason ?? '', language),
+    },
     changes: watch.changes.flatMap(toChange),
     orderNo: row.orderNo,
     customer: worksForCustomers(user) && watch.ownerId !== user.ownerId ? row.customer : null,

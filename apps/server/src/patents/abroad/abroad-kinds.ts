@@ -5,7 +5,7 @@ import { copiedTargets } from './copied-targets-queries.ts'
 import { countryDocuments } from './country-document-queries.ts'
 import { followCountryOrder } from './follow-cancelled-queries.ts'
 import { foreignForm } from './foreign-form-parts.ts'
-import { sayForeignFaults } from './foreign-rules.ts'
+import { sayCountryTitle, sayForeignFaults } from './foreign-rules.ts'
 
 /** Nothing of a form of an older shape. */
 const sayFaults: OrderKind['sayFaults'] = (form, on, language) => {
@@ -19,6 +19,7 @@ export const patentsAbroad: readonly OrderKind[] = [
     names: [foreignCountryKind],
     copying: { isParentCopied: true },
     documents: countryDocuments,
+    sayTitle: sayCountryTitle,
     sayFaults,
     follow: followCountryOrder,
   },

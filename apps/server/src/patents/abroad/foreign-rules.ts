@@ -1,8 +1,9 @@
 import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
+import { filingCountries } from '@portal/domain/law/periods/filing-countries'
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { deadlinesOf, findForeignFaults, foreignFaultWords } from '@portal/domain/patents/abroad/form-faults'
 import { needsOf } from '@portal/domain/patents/abroad/needs'
-import { findForeignCountry, foreignKind } from '@portal/domain/patents/abroad/routes'
+import { findForeignCountry, foreignKind, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
@@ -42,6 +43,17 @@ export function countryWords(code: string, language: 'en' | 'zh'): string {
   const country = findForeignCountry(code)
   if (!country) return code
   return language === 'zh' ? country.nameZh : country.nameEn
+}
+
+/** Title of a country's order. It is kept with the country's Chinese name, by which lists find it; who reads English is told it so. */
+export const countryTitle = (title: string, country: string): string => `${title} · ${countryWords(country, 'zh')}`
+
+/** A title that {@link countryTitle} made, in one language. */
+export function sayCountryTitle(title: string, language: 'en' | 'zh'): string {
+  const at = title.lastIndexOf(' · ')
+  const name = title.slice(at + 3)
+  const country = [...filingCountries, internationalPhase].find(({ nameZh }) => nameZh === name)
+  return language === 'zh' || at < 0 || !country ? title : `${title.slice(0, at)} · ${country.nameEn}`
 }
 
 /** What keeps a form from being submitted, as fields of an error in the caller's language. */

@@ -2,13 +2,13 @@ import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
 import { broughtPapers } from '@portal/domain/patents/abroad/needs'
 import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
 import type { FamilyRules } from './family-rules.ts'
-import { countryWords, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
+import { countryTitle, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
 
 /** A family of patents abroad. */
 export const patentFamily: FamilyRules = {
   countryKind: foreignCountryKind,
   told: 'foreign',
-  titleOf: (title, country) => `${title} · ${countryWords(country, 'zh')}`,
+  titleOf: countryTitle,
   targetsOf: (form) => foreignTargetsOf(parseForeignForm(form)),
   formOf: () => undefined,
   lostClaimOn: () => undefined,

@@ -218,7 +218,7 @@ describe('a patent that only its watch knows', () => {
     const statement = { key: 'a', fileId: await buildFile(portal, owner), fileName: '', pages: 1 }
     const files = [{ ...statement, role: 'signedStatement' as const }]
     const orderNo = await approved(buildForm('abandonment', { number, files }))
-    expect(await seen()).toMatchObject({ state: 'givenUp', givenUpReason: `放弃专利权（${orderNo}）` })
+    expect(await seen()).toMatchObject({ state: 'givenUp', givenUpReason: `act:abandonment:${orderNo}` })
   })
 })
 

@@ -1,10 +1,10 @@
+import { actReason, isGiveUpAct } from '@portal/domain/docket/monitoring/give-up-reason'
 import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
 import { patentYear } from '@portal/domain/law/patents/terms'
 import { changeItemRows } from '@portal/domain/patents/follow-ups/change-items'
 import { extendPeriod } from '@portal/domain/patents/follow-ups/extension'
 import { lapsedYear } from '@portal/domain/patents/follow-ups/fees'
 import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
-import { followUpKindRows, isFollowUpKind } from '@portal/domain/patents/follow-ups/kinds'
 import { annuityAfterRestoration } from '@portal/domain/patents/follow-ups/restored-annuity'
 import { beijingDate, type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { markGivenUp } from '../../docket/monitoring/change-queries.ts'
@@ -94,8 +94,8 @@ async function settleWatchedFee(
 /** What its owner has given up at the office he watches no more. */
 async function giveWatchUp(tx: Tx, { ownerId, number }: WatchedBy, { followUp, order, now }: Decided): Promise<void> {
   const watchId = number === null ? undefined : await lockWatchOf(tx, ownerId, number)
-  if (watchId === undefined || !isFollowUpKind(followUp.kind)) return
-  await markGivenUp(tx, [watchId], order.createdBy, `${followUpKindRows[followUp.kind].name.zh}（${order.orderNo}）`)
+  if (watchId === undefined || !isGiveUpAct(followUp.kind)) return
+  await markGivenUp(tx, [watchId], order.createdBy, actReason(followUp.kind, order.orderNo))
   await rewriteWatches(tx, [watchId], beijingDate(now))
 }
 
@@ -172,5 +172,5 @@ export async function applyRefusal(tx: Tx, refused: Omit<Approved, 'on' | 'now'>
 export async function applyToWatched(tx: Tx, decided: Decided, one: FollowUpCaseRow): Promise<void> {
   const { kind } = decided.followUp
   if (kind === 'restoration') return settleWatchedFee(tx, one, one.annuityYear ?? undefined, decided)
-  if (kind === 'withdrawal' || kind === 'abandonment') return giveWatchUp(tx, one, decided)
+  if (isGiveUpAct(kind)) return giveWatchUp(tx, one, decided)
 }

@@ -49,7 +49,9 @@ async function findWatchOf(
   const watch = (await findWatchesByNumber(db, user, [applicationNumber])).get(applicationNumber)
   const found = watch && (await findVisibleWatch(db, user, watch.id))
   if (!found) return null
-  const { state, fee, noFee, restorationEndsOn, isPaidAssumed } = toWatchRow(found, user, today)
+  // None of its words are told here.
+  const row = toWatchRow(found, user, { today, language: 'zh' })
+  const { state, fee, noFee, restorationEndsOn, isPaidAssumed } = row
   const patent = noFee === null || noFee === 'allPaid' || noFee === 'ended' ? watchedPatentOf(found.watch) : undefined
   return {
     watch: { state, year: fee?.year ?? null, toPay: fee?.toPay ?? null, restorationEndsOn, isPaidAssumed },

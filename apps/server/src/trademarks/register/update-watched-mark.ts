@@ -23,6 +23,6 @@ export const updateWatchedMark = implement(call, async ({ input, user, db, servi
     await writeWatchedMark(tx, row)
     const [found] = await withListFacts(tx, user, [row])
     if (!found) throw new Error('a watched mark is on nobody’s list')
-    return toListRow(found, user, today)
+    return toListRow(found, user, today, language)
   })
 })

@@ -39,7 +39,7 @@ export const watchedMarksOfPerson = serveList(watchedMarkList, {
     const rows = await db.select().from(watchedMarks).where(where).orderBy(order).limit(limit).offset(offset)
     return withListFacts(db, user, rows)
   },
-  toRow: (found, { user, now }) => toListRow(found, user, beijingDate(now)),
+  toRow: (found, { user, now, language }) => toListRow(found, user, beijingDate(now), language),
   cells: ({ classes, next, source, sourceAge }, { language }) => ({
     classes: classes.map(classCode).join(language === 'zh' ? '、' : ', '),
     nextDay: next ? markDays[next.day][language] : '',

@@ -2,6 +2,7 @@ import type { MarkAtWork, WatchedMark } from '@portal/contract/trademarks/mark-s
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import { renewalWindow } from '@portal/domain/law/marks/mark-deadlines'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { documentSource, saySource } from '@portal/domain/trademarks/register/mark-source'
 import {
   findMarkDateFault,
   markSituation,
@@ -44,9 +45,9 @@ export const laterAge = ({ sourceAge }: Pick<WatchedRow, 'sourceAge'>, on: Civil
  */
 export const isSpokenOfSince = (
   row: Pick<WatchedRow, 'sourceAge' | 'sourceName'>,
-  { name }: Pick<AreaDocument, 'name'>,
+  { code }: Pick<AreaDocument, 'code'>,
   on: CivilDate,
-): boolean => laterAge(row, on) > on && row.sourceName !== name.zh
+): boolean => laterAge(row, on) > on && row.sourceName !== documentSource(code)
 
 /** A row with whose list it is on, and what is at work for its mark. */
 export interface ListedRow {
@@ -62,6 +63,7 @@ export function toListRow(
   { row, listOwner, atWork, image }: ListedRow,
   user: SessionUser,
   today: CivilDate,
+  language: 'en' | 'zh',
 ): WatchedMark {
   const { state, validTo, next, nonUseOn } = markSituation(toWatched(row), today)
   const window = validTo === undefined ? undefined : renewalWindow(validTo)
@@ -87,7 +89,7 @@ export function toListRow(
     atWork,
     notes: row.notes,
     typed: row.typed,
-    source: row.sourceName,
+    source: row.sourceName === null ? null : saySource(row.sourceName, language),
     sourceAge: row.sourceAge,
     addedTime: row.createdAt.toISOString(),
   }

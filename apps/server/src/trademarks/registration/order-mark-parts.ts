@@ -1,3 +1,4 @@
+import { documentSource } from '@portal/domain/trademarks/register/mark-source'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { appliedMark } from '@portal/domain/trademarks/registration/form'
 import type { HeardOfMarks } from '../../kernel/orders/kind-marks-rules.ts'
@@ -8,8 +9,6 @@ import type { MarkChange } from '../../platform/db/schema/notices.ts'
 import { followOrderMark } from '../register/order-mark-queries.ts'
 import { findHandedIn } from './package-queries.ts'
 import { readTrademarkForm } from './trademark-rules.ts'
-
-const source = '商标局文书'
 
 /**
  * Follows a registration with the owner's list of marks, after a document of the office was recorded on it.
@@ -32,7 +31,7 @@ export async function followMark(
   const mark = {
     ...{ number, status, appliedOn, publishedOn, registeredOn, validTo },
     ...appliedMark(form),
-    ...{ sourceName: source, sourceAge: on },
+    ...{ sourceName: documentSource(), sourceAge: on },
   }
   const change = await followOrderMark(tx, order, mark, { isNumbered: number !== numberBefore, today })
   return change ? [change] : []

@@ -1,4 +1,5 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { documentSource } from '@portal/domain/trademarks/register/mark-source'
 import { watchedAfterRecordal } from '@portal/domain/trademarks/services/effects'
 import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { and, eq, inArray } from 'drizzle-orm'
@@ -63,7 +64,7 @@ export async function moveWatchedOn(
       ...facts,
       // What a person typed before is known better now.
       typed: row.typed.filter((fact) => !Object.hasOwn(facts, fact)),
-      sourceName: document.name.zh,
+      sourceName: documentSource(document.code),
       sourceAge: laterAge(row, on),
     }
     await tx

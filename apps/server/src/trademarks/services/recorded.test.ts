@@ -86,7 +86,7 @@ describe('a recorded act of before the copy of the register that the list follow
   it.each([
     ['a newer copy', '商标局', ['后来的名字', '2026-11-22']],
     // It told of the term, not of the holder.
-    ['a later recordal of another act', '核准证明（转让／续展／变更／备案）', ['新名有限公司', '2026-11-22']],
+    ['a later recordal of another act', 'document:tm-recorded', ['新名有限公司', '2026-11-22']],
   ])('beside %s', async (_, sourceName, after) => {
     const [person, reviewer] = [await portal.person(), await portal.person('reviewer')]
     const number = '62000021'

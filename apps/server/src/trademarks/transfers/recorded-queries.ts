@@ -1,3 +1,4 @@
+import { documentSource } from '@portal/domain/trademarks/register/mark-source'
 import { plainName } from '@portal/domain/trademarks/register/plain-name'
 import { onlySells } from '@portal/domain/trademarks/transfers/effects'
 import type { TransferForm, TransferredMark } from '@portal/domain/trademarks/transfers/form'
@@ -51,7 +52,7 @@ export async function followTransfer(
   const told: Told = {
     relation: isSold ? ('other' as const) : ('own' as const),
     holderName: form.buyer.name.trim(),
-    sourceName: document.name.zh,
+    sourceName: documentSource(document.code),
   }
   const changes: MarkChange[] = []
   for (const mark of marks) {

@@ -84,7 +84,7 @@ describe('a recorded transfer', () => {
     const buyer = await portal.person('customer', { name: '深圳腾云有限公司' })
     await portal.call('marks.addWatchedMarks', { numbers: '61000003' }, { as: buyer })
     const orderNo = await accepted(buyer)
-    const told = { holderName, sourceName: '核准证明（转让／续展／变更／备案）', sourceAge: '2026-11-22' }
+    const told = { holderName, sourceName: 'document:tm-recorded', sourceAge: '2026-11-22' }
     await portal.db.update(watchedMarks).set(told).where(eq(watchedMarks.ownerId, buyer.id))
 
     await world.recordOn(portal, reviewer, orderNo, 'tm-recorded', { dispatchedOn: '2026-11-21' })

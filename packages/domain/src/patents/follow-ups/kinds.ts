@@ -1,3 +1,4 @@
+import { giveUpActs } from '../../docket/monitoring/give-up-reason.ts'
 import type { OfficialState } from '../../kernel/orders/order-states.ts'
 import type { FollowUpKind, SingleKind } from '../../law/patents/follow-up-names.ts'
 import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
@@ -119,7 +120,7 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     source: 'Implementing Regulations r. 6; form 100009',
   },
   withdrawal: {
-    name: { en: 'Withdrawal of the application', zh: '撤回专利申请' },
+    name: giveUpActs.withdrawal,
     formCode: '100013',
     formName: '撤回专利申请声明',
     // Half of the examination fee can come back with it: its request is a payment of the same form.
@@ -133,7 +134,7 @@ export const followUpKindRows: Record<FollowUpKind, FollowUpKindRow> = {
     source: 'Patent Law art. 32; form 100013',
   },
   abandonment: {
-    name: { en: 'Abandonment of the patent', zh: '放弃专利权' },
+    name: giveUpActs.abandonment,
     formCode: '100601',
     formName: '放弃专利权声明',
     parts: ['text'],

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { actReason, sayGiveUpReason } from './give-up-reason.ts'
+
+it.each([
+  [
+    actReason('abandonment', 'H261122100001'),
+    'Abandonment of the patent (H261122100001)',
+    '放弃专利权（H261122100001）',
+  ],
+  [
+    actReason('withdrawal', 'H261122100001'),
+    'Withdrawal of the application (H261122100001)',
+    '撤回专利申请（H261122100001）',
+  ],
+  // What a person wrote.
+  ['产品已停产', '产品已停产', '产品已停产'],
+  ['act:toString:1', 'act:toString:1', 'act:toString:1'],
+])('%s is read as %s and %s', (kept, en, zh) => {
+  expect([sayGiveUpReason(kept, 'en'), sayGiveUpReason(kept, 'zh')]).toEqual([en, zh])
+})
