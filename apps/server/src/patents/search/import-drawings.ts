@@ -13,10 +13,12 @@ import { type DrawingSet, setsOfArchive } from './import/drawing-sets.ts'
 import { findPatentOf } from './number-queries.ts'
 
 export interface DrawingImport {
-  readonly sourceName?: string | undefined
+  readonly sourceName?: string
+  /** Reads and checks as always, and keeps nothing. */
+  readonly dryRun?: boolean
   readonly signal?: AbortSignal
   readonly onFault?: (fault: { readonly path: string; readonly reason: string }) => void | Promise<void>
-  readonly onProgress?: (counts: DrawingCounts) => void
+  readonly onProgress?: (read: number) => void
 }
 /** Patents, but `pictures` and `faulty`: those are files. */
 export interface DrawingCounts {
@@ -67,6 +69,8 @@ export async function importDrawings(
     }
     // Nothing of it can be shown: what was known stays.
     if (made.length === 0 || isKnown(made)) return 'same'
+    counts.pictures += made.length
+    if (options.dryRun) return 'changed'
     const keys: string[] = []
     try {
       const rows: NewDrawing[] = []
@@ -83,7 +87,6 @@ export async function importDrawings(
       const unnamed = await db.transaction((tx) => replaceDrawings(tx, patentId, rows))
       const stillNamed = await findNamedKeys(db, unnamed)
       for (const key of unnamed) if (!stillNamed.has(key)) await storage.delete(key)
-      counts.pictures += rows.length
     } catch (error) {
       await dropUnnamed(storage, keys, error)
       throw error
@@ -97,7 +100,7 @@ export async function importDrawings(
     options.signal?.throwIfAborted()
     counts.read += 1
     counts[await takeIn(set)] += 1
-    options.onProgress?.({ ...counts })
+    options.onProgress?.(counts.read)
   }
   return counts
 }

@@ -3,10 +3,11 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
+import { writeOrTry } from '../../platform/db/dry-run.ts'
 import type { Fault } from './import/faults.ts'
-import { readPatents } from './import/read-patents.ts'
+import { type ReadProgress, readPatents } from './import/read-patents.ts'
 import type { PatentRecord } from './import/record.ts'
-import { finishImport, type ImportCounts, noteImport, openImport } from './store/import-queries.ts'
+import { finishImport, type ImportCounts, noteImport, nothingRead, openImport } from './store/import-queries.ts'
 import { writePatents } from './store/write-patents-queries.ts'
 
 const batchSize = 500
@@ -14,10 +15,12 @@ const fingerprintBytes = 1024 * 1024
 
 export interface ImportOptions {
   readonly today: CivilDate
+  /** Reads and writes as always, and takes every batch back; an earlier run's place is neither used nor kept. */
+  readonly dryRun?: boolean
   /** Told of every record that could not be read; what was told before a broken-off run stopped is told again. */
   readonly onFault?: (fault: Fault) => void | Promise<void>
   /** After each batch that is safely stored, and while an earlier run's records are passed over. */
-  readonly onProgress?: (progress: { bytes: number; bytesTotal: number | null; counts: ImportCounts }) => void
+  readonly onProgress?: (read: number, share?: number) => void
   /** Told of the source of every record that was read. */
   readonly onSource?: (name: string) => void
   readonly signal?: AbortSignal
@@ -30,43 +33,45 @@ export interface ImportOptions {
  * @returns what happened to the records, earlier parts of a broken-off run included.
  */
 export async function importFile(db: Db, path: string, options: ImportOptions): Promise<ImportCounts> {
-  const run = await openImport(db, basename(path), await fingerprintOf(path))
-  const counts = { ...run.counts }
+  const { dryRun = false, today } = options
+  const run = dryRun ? undefined : await openImport(db, basename(path), await fingerprintOf(path))
+  const reached = run?.position ?? 0
+  const counts = { ...(run?.counts ?? nothingRead) }
   let seen = 0
   let waiting: PatentRecord[] = []
-  let bytes = { bytes: 0, bytesTotal: null as number | null }
+  let share: number | undefined
 
   const store = async () => {
     const batch = waiting
     waiting = []
-    await db.transaction(async (tx) => {
-      const written = batch.length > 0 ? await writePatents(tx, batch, { today: options.today }) : undefined
+    await writeOrTry(db, dryRun, async (tx) => {
+      const written = batch.length > 0 ? await writePatents(tx, batch, { today }) : undefined
       counts.read += batch.length
       counts.brokenNumbers += batch.filter(({ applicationNumber }) => applicationNumber.mark === 'broken').length
       counts.added += written?.added ?? 0
       counts.changed += written?.changed ?? 0
       counts.same += written?.same ?? 0
-      await noteImport(tx, run.id, seen, counts)
+      if (run) await noteImport(tx, run.id, seen, counts)
     })
-    options.onProgress?.({ ...bytes, counts: { ...counts } })
+    options.onProgress?.(counts.read, share)
   }
 
-  const onProgress = (progress: { bytes: number; bytesTotal: number | null }) => {
-    bytes = progress
+  const onProgress = ({ bytes, bytesTotal }: ReadProgress) => {
+    share = bytesTotal ? bytes / bytesTotal : undefined
   }
   for await (const reading of readPatents(path, { onProgress, ...(options.signal && { signal: options.signal }) })) {
     seen += 1
     if ('fault' in reading) {
       await options.onFault?.(reading.fault)
-      if (seen > run.position) counts.faults += 1
+      if (seen > reached) counts.faults += 1
     } else {
       options.onSource?.(reading.record.source.name)
-      if (seen > run.position) waiting.push(reading.record)
+      if (seen > reached) waiting.push(reading.record)
     }
     if (waiting.length >= batchSize) await store()
   }
   await store()
-  await finishImport(db, run.id)
+  if (run) await finishImport(db, run.id)
   return counts
 }
 

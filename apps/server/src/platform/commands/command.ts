@@ -30,8 +30,8 @@ export interface Shell {
   readonly now: () => Date
   /** The result: words for people, one JSON line with `--json`. */
   print(words: string, data: object): void
-  /** One line that replaces itself; only on a terminal and never with `--json`. */
-  progress(words: string): void
+  /** One line that replaces itself, with a bar where the share of the work is known, 0 to 1; only on a terminal and never with `--json`. */
+  progress(words: string, share?: number): void
   /** What was typed, hidden on a terminal; the first line of standard input where there is none. */
   askHidden(question: string): Promise<string>
   /** The migrated database. */

@@ -20,6 +20,13 @@ interface ShellParts extends Around {
   readonly closers: AsyncDisposableStack
 }
 
+const barLength = 20
+
+function barOf(share: number): string {
+  const done = Math.floor(Math.min(1, Math.max(0, share)) * 100)
+  return `[${'='.repeat(Math.floor((done / 100) * barLength)).padEnd(barLength)}] ${String(done).padStart(3)}%  `
+}
+
 export function makeShell({ env, input, output, errors, json, signal, closers }: ShellParts): Shell {
   let config: Config | undefined
   let isLineOpen = false
@@ -40,9 +47,9 @@ export function makeShell({ env, input, output, errors, json, signal, closers }:
       clearLine()
       output.write(`${json ? JSON.stringify(data) : words}\n`)
     },
-    progress(words) {
+    progress(words, share) {
       if (json || !errors.isTTY) return
-      errors.write(`\r\u001b[K${words}`)
+      errors.write(`\r\u001b[K${share === undefined ? '' : barOf(share)}${words}`)
       isLineOpen = true
     },
     askHidden: async (question) => {

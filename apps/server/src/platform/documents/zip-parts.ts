@@ -1,4 +1,5 @@
 import { createInflateRaw } from 'node:zlib'
+import { guessText } from './guess-text-parts.ts'
 import { isTurnedName } from './seen-name-parts.ts'
 
 export type ZipLimits = { entries: number; totalBytes: number; milliseconds: number }
@@ -28,8 +29,6 @@ export class ZipError extends Error {
 /** Deflate reaches 1032; real office files stay under 60. Small entries may be as repetitive as they like. */
 const ratioMax = 150
 const ratioCountsFromBytes = 8 * 1024 * 1024
-const utf8 = new TextDecoder('utf-8', { fatal: true })
-const gb18030 = new TextDecoder('gb18030')
 
 /**
  * The entries of an archive, in the order of its directory. Nothing is unpacked.
@@ -142,7 +141,7 @@ function readDirectoryEntry(bytes: Buffer, at: number): ZipEntry {
   const isLink = ((bytes.readUInt32LE(at + 38) >>> 16) & 0o170000) === 0o120000
   const nameEnd = at + 46 + bytes.readUInt16LE(at + 28)
   if (nameEnd > bytes.length) throw new ZipError('damaged', 'name')
-  const name = decodeName(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/')
+  const name = guessText(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/')
   const leadsOutside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
   const isMade = isTurnedName(name) || name.includes('\0') || name.length > nameLettersMax
   if (isLink || leadsOutside || isMade) throw new ZipError('unsafeName', 'entry')
@@ -153,16 +152,6 @@ function readDirectoryEntry(bytes: Buffer, at: number): ZipEntry {
     compressedBytes,
     declaredBytes,
     headerAt: bytes.readUInt32LE(at + 42),
-  }
-}
-
-/** UTF-8 where it is that, with or without the flag; else what Chinese Windows writes. */
-function decodeName(raw: Buffer): string {
-  try {
-    return utf8.decode(raw)
-  } catch (error) {
-    if (error instanceof TypeError) return gb18030.decode(raw)
-    throw error
   }
 }
 

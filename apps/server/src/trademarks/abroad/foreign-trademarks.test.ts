@@ -198,10 +198,11 @@ describe('foreignTrademarks.estimateMarkAbroad', () => {
     ['us', 'individual', '460', '1', '460.50', '2026-01-01', ''],
     ['VN', 'complementary', '', '', '', '2026-01-01', ''],
   ]
+  const rowsOf = (cells: string[][]) => cells.map((row, at) => ({ line: at + 1, cells: row }))
 
   it('counts with the imported schedule and the settlement rates, and leaves the unknown to the quote', async () => {
-    await keepMadridFees(portal.db, readFeeSchedule(sheet, 'test'))
-    await keepMadridFees(portal.db, readFeeSchedule(sheet, 'test again'))
+    await keepMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test'))
+    await keepMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test again'))
     const countries = ['US', 'VN', 'JP'].map((code) => ({ code, classes: 2 }))
     const { data } = await portal.call(
       'foreignTrademarks.estimateMarkAbroad',
@@ -219,7 +220,7 @@ describe('foreignTrademarks.estimateMarkAbroad', () => {
   })
 
   it('sums only where every part is known', async () => {
-    await keepMadridFees(portal.db, readFeeSchedule(sheet, 'test'))
+    await keepMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test'))
     const total = async (codes: readonly string[]) => {
       const countries = codes.map((code) => ({ code, classes: 2 }))
       const asked = { route: 'madrid', countries, classes: 2 } as const
@@ -238,7 +239,7 @@ describe('foreignTrademarks.estimateMarkAbroad', () => {
       ['JP', 'individual', '1,5', '1', '1', '2026-01-01', ''],
       ['AU', 'often', '1', '1', '1', '2026-13-01', ''],
     ]
-    const read = () => readFeeSchedule(wrong, 'test')
+    const read = () => readFeeSchedule(rowsOf(wrong), 'test')
     expect(read).toThrow(ScheduleError)
     expect(read).toThrow(
       /line 4: CN is no member.*line 5: US from 2026-01-01 stands twice.*line 6: first.*line 7: kind/s,

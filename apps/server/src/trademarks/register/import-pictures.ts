@@ -13,12 +13,12 @@ import { findKnownNumbers, findPicture, writePicture } from './picture-queries.t
 
 export interface PictureImport {
   readonly age: CivilDate
-  readonly sourceName?: string | undefined
+  readonly sourceName?: string
   /** Reads and checks as always, and keeps nothing. */
   readonly dryRun?: boolean
   readonly signal?: AbortSignal
   readonly onFault?: (fault: { readonly path: string; readonly reason: string }) => void
-  readonly onProgress?: (counts: PictureCounts) => void
+  readonly onProgress?: (read: number) => void
 }
 export interface PictureCounts {
   readonly read: number
@@ -86,7 +86,7 @@ export async function importPictures(
       counts.faulty += 1
       options.onFault?.({ path: file.path, reason: done })
     }
-    options.onProgress?.({ ...counts })
+    options.onProgress?.(counts.read)
   }
   return counts
 }

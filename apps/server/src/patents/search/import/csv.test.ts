@@ -93,10 +93,11 @@ describe('the neutral form', () => {
   })
 
   it('ends at a row whose quote is never closed', async () => {
-    const bytes = Buffer.from(`${head}\nCN,"${'x'.repeat(500)}`)
+    const bytes = Buffer.from(`${head}\nCN,"${'x'.repeat(1000)}`)
     const readings: PatentReading[] = []
     const chunks = async function* () {
-      yield bytes
+      yield bytes.subarray(0, 300)
+      yield bytes.subarray(300)
     }
     for await (const one of readPatentBytes(chunks(), null, { limits: { lineMax: 300 } })) readings.push(one)
 

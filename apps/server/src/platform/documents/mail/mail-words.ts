@@ -1,12 +1,4 @@
-/** Text of raw bytes whose charset is missing or unknown: UTF-8 where it is that, else what Chinese Windows writes. */
-export function guessText(bytes: Uint8Array): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch (error) {
-    if (error instanceof TypeError) return new TextDecoder('gb18030').decode(bytes)
-    throw error
-  }
-}
+import { guessText } from '../guess-text-parts.ts'
 
 const unsaid = new Set(['', 'unknown-8bit', 'x-unknown', '8bit', 'us-ascii', 'ascii', 'ansi_x3.4-1968', 'utf-7'])
 /** Mail programs write gb2312 over text that needs more; the larger set reads both. */

@@ -1,22 +1,21 @@
 import { createReadStream } from 'node:fs'
-import { open, readFile } from 'node:fs/promises'
+import { open, readFile, stat } from 'node:fs/promises'
 import { cellAsText, readTable } from '../xlsx/read-table.ts'
+import { type Row, readCsv, UnreadableTable } from './read-csv-parts.ts'
 
-/** A row of a table with the line where it begins, from 1. */
-export interface Row {
-  readonly line: number
-  readonly cells: readonly string[]
+const limits = { rowMax: 200_000, cellsMax: 200 }
+const lineMax = 1_000_000
+
+export interface RowSource {
+  readonly path: string
+  readonly signal?: AbortSignal | undefined
+  /** Told the share that is read, 0 to 1, of a file that comes as text. */
+  readonly onShare?: ((share: number) => void) | undefined
 }
-/** What ends the reading of a file. */
-export class UnreadableTable extends Error {}
-
-const [rowMax, cellsMax, lineMax] = [200_000, 200, 1_000_000]
 
 /** Records of a file: rows of a workbook or of text with commas, objects of JSON lines. The kind is told by its content. */
-export async function* readRows(
-  path: string,
-  signal?: AbortSignal,
-): AsyncGenerator<Row | { line: number; object: unknown }> {
+export async function* readRows(source: RowSource): AsyncGenerator<Row | { line: number; object: unknown }> {
+  const { path } = source
   const head = await headOf(path)
   if (head[0] === 0x50 && head[1] === 0x4b) {
     // The first sheet, within the limits of workbooks that people send; whole registers come as text.
@@ -25,9 +24,9 @@ export async function* readRows(
     }
     return
   }
-  const texts = decoded(path, encodingOf(head), signal)
+  const texts = decoded(source, encodingOf(head))
   if (firstSign(head) === '{') yield* readJsonLines(texts)
-  else yield* readCsv(texts)
+  else yield* readCsv(texts, limits)
 }
 
 async function headOf(path: string): Promise<Buffer> {
@@ -53,9 +52,12 @@ function encodingOf(head: Buffer): string {
   }
 }
 
-async function* decoded(path: string, encoding: string, signal?: AbortSignal): AsyncGenerator<string> {
+async function* decoded({ path, signal, onShare }: RowSource, encoding: string): AsyncGenerator<string> {
   const decoder = new TextDecoder(encoding)
-  for await (const chunk of createReadStream(path, { ...(signal && { signal }), highWaterMark: 1 << 18 })) {
+  const { size } = await stat(path)
+  const stream = createReadStream(path, { ...(signal && { signal }), highWaterMark: 1 << 18 })
+  for await (const chunk of stream) {
+    onShare?.(stream.bytesRead / size)
     yield decoder.decode(chunk as Buffer, { stream: true })
   }
   yield decoder.decode()
@@ -82,44 +84,4 @@ async function* readJsonLines(texts: AsyncIterable<string>): AsyncGenerator<{ li
   }
   line += 1
   if (rest.trim() !== '') yield parsed(rest)
-}
-
-/** Comma- or tab-separated text (RFC 4180), read as a stream. */
-export async function* readCsv(texts: AsyncIterable<string>): AsyncGenerator<Row> {
-  let [cell, line, begin, size] = ['', 1, 1, 0]
-  let cells: string[] = []
-  let [isQuoted, wasQuote] = [false, false]
-  let separator: string | undefined
-  const endCell = () => {
-    if (cells.length >= cellsMax) throw new UnreadableTable(`line ${begin} has more than ${cellsMax} cells`)
-    cells.push(cell)
-    cell = ''
-  }
-  for await (const text of texts) {
-    separator ??= text.slice(0, text.indexOf('\n') + 1 || undefined).includes('\t') ? '\t' : ','
-    for (const sign of text) {
-      if (++size > rowMax) throw new UnreadableTable(`line ${begin} is longer than ${rowMax} characters`)
-      if (sign === '\n') line += 1
-      if (isQuoted) {
-        if (sign === '"') [isQuoted, wasQuote] = [false, true]
-        else cell += sign
-        continue
-      }
-      if (sign === '"' && (wasQuote || cell === '')) {
-        if (wasQuote) cell += '"'
-        isQuoted = true
-      } else if (sign === separator) endCell()
-      else if (sign === '\n') {
-        endCell()
-        if (cells.some((one) => one.trim() !== '')) yield { line: begin, cells }
-        cells = []
-        begin = line
-        size = 0
-      } else if (sign !== '\r') cell += sign
-      wasQuote = false
-    }
-  }
-  if (isQuoted) throw new UnreadableTable(`the quoted cell that begins in line ${begin} does not end`)
-  endCell()
-  if (cells.some((one) => one.trim() !== '')) yield { line: begin, cells }
 }

@@ -1,6 +1,7 @@
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { MadridMemberFee } from '@portal/domain/trademarks/abroad/fees'
 import { placesOf } from '@portal/domain/trademarks/abroad/places'
+import type { Row } from '../../../platform/documents/tables/read-csv-parts.ts'
 
 /** Columns of the schedule, in any order; amounts in francs. */
 export const scheduleColumns = ['member', 'kind', 'first', 'classes', 'further', 'valid_from', 'valid_to'] as const
@@ -26,27 +27,19 @@ function rappen(text: string): number | undefined {
  *
  * @throws ScheduleError naming every line that is wrong.
  */
-export function readFeeSchedule(rows: readonly (readonly string[])[], source: string): readonly MadridMemberFee[] {
-  const [head = [], ...lines] = rows
-  const at = new Map(
-    head.map((name, index) => [
-      name
-        .trim()
-        .toLowerCase()
-        .replace(/^\uFEFF/, ''),
-      index,
-    ]),
-  )
+export function readFeeSchedule(rows: readonly Row[], source: string): readonly MadridMemberFee[] {
+  const [head, ...lines] = rows
+  const at = new Map(head?.cells.map((name, index) => [name.trim().toLowerCase(), index]))
   const missing = scheduleColumns.filter((name) => name !== 'valid_to' && !at.has(name))
   if (missing.length > 0) throw new ScheduleError([`columns are missing: ${missing.join(', ')}`])
   const members = new Set(placesOf('madrid').map((one) => one.code))
   const problems: string[] = []
   const seen = new Set<string>()
-  const found = lines.flatMap((line, index): MadridMemberFee[] => {
-    const cell = (name: (typeof scheduleColumns)[number]) => (line[at.get(name) ?? -1] ?? '').trim()
-    if (line.every((one) => one.trim() === '')) return []
+  const found = lines.flatMap(({ line, cells }): MadridMemberFee[] => {
+    const cell = (name: (typeof scheduleColumns)[number]) => (cells[at.get(name) ?? -1] ?? '').trim()
+    if (cells.every((one) => one.trim() === '')) return []
     const wrong = (what: string) => {
-      problems.push(`line ${index + 2}: ${what}`)
+      problems.push(`line ${line}: ${what}`)
       return []
     }
     const member = cell('member').toUpperCase()

@@ -1,8 +1,7 @@
 import { readFile, stat } from 'node:fs/promises'
 import { extname } from 'node:path'
-import { readCsv } from '../../../platform/documents/read-csv-parts.ts'
-import { cellAsText, readTable } from '../../../platform/documents/xlsx/read-table.ts'
-import { AppError } from '../../../platform/http/app-error.ts'
+import { guessText } from '../../../platform/documents/guess-text-parts.ts'
+import { readRows } from '../../../platform/documents/tables/read-rows-parts.ts'
 import { NiceFileError, type NiceTable, NiceTableBuilder } from './nice-table.ts'
 
 const bytesMax = 64 * 1024 * 1024
@@ -11,31 +10,15 @@ const bytesMax = 64 * 1024 * 1024
  * The table of goods in a file: JSON of classes with groups with items (`{ code, name, children }`), or a sheet (XLSX,
  * CSV in UTF-8 or GB 18030) with the columns 类别, 类似群, 编码, 名称, and 类似群名称 where there is one.
  *
- * @throws NiceFileError if it is none of these.
+ * @throws NiceFileError if it is none of these, and what `readRows` throws.
  */
 export async function readNiceFile(path: string): Promise<NiceTable> {
   const { size } = await stat(path)
   if (size > bytesMax) throw new NiceFileError(`larger than ${bytesMax / 1024 / 1024} MB`)
-  const bytes = await readFile(path)
   const kind = extname(path).toLowerCase()
-  if (kind === '.json') return readTree(textOf(bytes))
-  if (kind === '.csv') return readRows(readCsv(textOf(bytes)))
-  if (kind !== '.xlsx') throw new NiceFileError('a .json, .csv or .xlsx file is needed')
-  try {
-    return readRows(await readTable(bytes, 'classification.sheetUnreadable'))
-  } catch (error) {
-    if (error instanceof AppError) throw new NiceFileError(error.code, { cause: error })
-    throw error
-  }
-}
-
-function textOf(bytes: Buffer): string {
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(bytes)
-  } catch {
-    // Chinese Excel writes CSV so; what is neither shows as columns that are missing.
-    return new TextDecoder('gb18030').decode(bytes)
-  }
+  if (kind === '.json') return readTree(guessText(await readFile(path)))
+  if (kind !== '.csv' && kind !== '.xlsx') throw new NiceFileError('a .json, .csv or .xlsx file is needed')
+  return readSheet(path)
 }
 
 type Node = { code?: unknown; name?: unknown; children?: unknown }
@@ -71,24 +54,32 @@ const headings = {
   code: /^(编码|商品编码|商品服务编码)$/,
   name: /^(名称|商品名称|商品\/?服务项目|商品\/?服务名称)$/,
 } as const
+const headingRowsMax = 10
 
-function readRows(rows: readonly (readonly unknown[])[]): NiceTable {
-  const plain = (cell: unknown) => cellAsText(cell).replaceAll(/[\s*＊\uFEFF]/g, '')
-  const place = (row: readonly unknown[], pattern: RegExp) => row.findIndex((cell) => pattern.test(plain(cell)))
-  const at = rows.slice(0, 10).findIndex((row) => place(row, headings.groupCode) >= 0 && place(row, headings.name) >= 0)
-  const head = rows[at]
-  if (!head) throw new NiceFileError('no columns headed 类似群 and 名称')
-  const cell = (row: readonly unknown[], heading: keyof typeof headings) =>
-    cellAsText(row[place(head, headings[heading])])
+async function readSheet(path: string): Promise<NiceTable> {
   const builder = new NiceTableBuilder()
-  for (const [index, row] of rows.slice(at + 1).entries()) {
-    const written = cell(row, 'groupCode')
-    if (written === '' && cell(row, 'name') === '') continue
-    const line = `line ${at + index + 2}`
+  let head: readonly string[] | undefined
+  let passed = 0
+  for await (const row of readRows({ path })) {
+    if ('object' in row || passed >= headingRowsMax) break
+    if (!head) {
+      const found = row.cells.map((cell) => cell.replaceAll(/[\s*＊]/g, ''))
+      const has = (pattern: RegExp) => found.some((cell) => pattern.test(cell))
+      if (has(headings.groupCode) && has(headings.name)) head = found
+      else passed += 1
+      continue
+    }
+    const places = head
+    const cell = (heading: keyof typeof headings) =>
+      (row.cells[places.findIndex((one) => headings[heading].test(one))] ?? '').trim()
+    const written = cell('groupCode')
+    if (written === '' && cell('name') === '') continue
+    const line = `line ${row.line}`
     const group = /^\d{3}$/.test(written) ? `0${written}` : written
-    if (!builder.addGroup(group, cell(row, 'groupName'), line)) continue
-    const code = cell(row, 'code')
-    builder.addItem(group, /^\d{5}$/.test(code) ? `0${code}` : code, cell(row, 'name'), line)
+    if (!builder.addGroup(group, cell('groupName'), line)) continue
+    const code = cell('code')
+    builder.addItem(group, /^\d{5}$/.test(code) ? `0${code}` : code, cell('name'), line)
   }
+  if (!head) throw new NiceFileError('no columns headed 类似群 and 名称')
   return builder.build()
 }

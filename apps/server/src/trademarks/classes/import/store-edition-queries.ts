@@ -5,6 +5,7 @@ import { endBefore } from '@portal/domain/trademarks/classes/editions'
 import { findGroup } from '@portal/domain/trademarks/classes/similar-groups'
 import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
+import { writeOrTry } from '../../../platform/db/dry-run.ts'
 import {
   classificationEditions,
   classificationGroups,
@@ -32,32 +33,19 @@ export interface StoreCounts {
   readonly unnamed: readonly string[]
 }
 
-/** Thrown to undo what a dry run wrote. */
-class DryRun extends Error {}
-
 /**
  * Stores an edition, whole or not at all: rows that stay keep their ids, what is no longer in it goes, and the edition
  * before it ends the day before. The same table again changes nothing.
  *
  * @param onProgress told how many items are written.
  */
-export async function storeEdition(
+export function storeEdition(
   db: Db,
   edition: EditionToStore,
   table: NiceTable,
   { dryRun = false, onProgress }: { dryRun?: boolean; onProgress?: (items: number) => void } = {},
 ): Promise<StoreCounts> {
-  let counts: StoreCounts | undefined
-  try {
-    await db.transaction(async (tx) => {
-      counts = await store(tx, edition, table, onProgress)
-      if (dryRun) throw new DryRun()
-    })
-  } catch (error) {
-    if (!(error instanceof DryRun)) throw error
-  }
-  if (!counts) throw new Error('nothing was stored')
-  return counts
+  return writeOrTry(db, dryRun, (tx) => store(tx, edition, table, onProgress))
 }
 
 async function store(
