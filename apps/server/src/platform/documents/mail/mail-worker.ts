@@ -7,15 +7,15 @@ import { MailError, readMail } from './read-mail.ts'
 export type MailRequest = { bytes: Uint8Array; isLookedThrough: boolean }
 
 answerFileJob(async ({ bytes, isLookedThrough }: MailRequest) => {
-  const mail = readOrRefuse(asBuffer(bytes))
+  const mail = await readOrRefuse(asBuffer(bytes))
   const active = isLookedThrough ? undefined : await findActiveInMail(mail.attachments, { ...archiveLimits })
   if (active !== undefined) throw new AppError('documents.pdfActiveInside', { file: active })
   return mail
 })
 
-function readOrRefuse(bytes: Buffer) {
+async function readOrRefuse(bytes: Buffer) {
   try {
-    return readMail(bytes)
+    return await readMail(bytes)
   } catch (error) {
     if (error instanceof MailError) throw new AppError('notices.mailUnreadable', {}, { cause: error })
     throw error

@@ -60,7 +60,7 @@ async function findActive({ name, kind, content }: Part, left: ZipLimits, depth:
   const inside = async () =>
     kind === 'zip'
       ? findActiveInArchive(content, left, depth + 1)
-      : findActiveInMail(readMail(content).attachments, left, depth + 1)
+      : findActiveInMail((await readMail(content)).attachments, left, depth + 1)
   const found = await unlessUnreadable(inside())
   return found === undefined ? undefined : `${name}/${found}`
 }
