@@ -57,22 +57,6 @@ export function bodyParts(xml: string): readonly BodyPart[] {
   return parts
 }
 
-const markName = 'portal-part-'
-
-/** The document with a bookmark before each part of its body, by which blocks are told where they came from. */
-export function markParts(xml: string, parts: readonly BodyPart[]): string {
-  const marked = parts.map(
-    ({ start, end }, at) => `<w:bookmarkStart w:id="${at}" w:name="${markName}${at}"/>${xml.slice(start, end)}`,
-  )
-  return withBody(xml, parts, marked)
-}
-
-/** The number of the part that a bookmark of `markParts` stands before. */
-export function markedPart(bookmark: string): number | undefined {
-  const number = bookmark.startsWith(markName) ? Number(bookmark.slice(markName.length)) : undefined
-  return Number.isInteger(number) ? number : undefined
-}
-
 /** The document with some parts of its body alone, on the pages of its last section. */
 export function keepParts(xml: string, parts: readonly BodyPart[], kept: ReadonlySet<number>): string {
   const isKept = ({ name }: BodyPart, at: number) => kept.has(at) || (name === 'w:sectPr' && at === parts.length - 1)

@@ -1,19 +1,18 @@
 import { createHash } from 'node:crypto'
 import { splitClaims } from '@portal/domain/patents/filings/claims'
 import type { WordFinding } from '@portal/domain/platform/documents/word-findings'
-import mammoth from 'mammoth'
 import { SaxesParser } from 'saxes'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
 import { checkZip, readZipFile, type ZipEntry, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
-import { bodyParts, markParts } from './body-parts.ts'
+import { bodyParts } from './body-parts.ts'
 import { cutBook } from './cut-books.ts'
 import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxSaid } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
-import { markFormulas, withPart } from './formula/mark-formulas.ts'
-import { type MammothNode, readTree } from './read-tree.ts'
+import { readBody } from './read-body.ts'
 import { readRelations, relationsOf } from './relations.ts'
 import { saidBeyondText } from './said-parts.ts'
 import { bookText, splitApplication } from './split-application.ts'
+import { withPart } from './with-part.ts'
 
 export type DocxRequest = {
   bytes: Uint8Array
@@ -67,7 +66,7 @@ async function readContent(request: DocxRequest): Promise<DocxReply> {
   const outside = readRelations(await part(relationsOf(mainPart))).filter(({ isOutside }) => isOutside)
   if (outside.length > 0) findings.externalLinks = outside.length
 
-  const read = await readBody({ request, bytes, entries, xml, isStored: true })
+  const read = await readBody(xml, sourceOf(request, bytes, entries))
   if (read === undefined) return { ok: false, problem: 'damaged' }
   if (isTooLarge(read.blocks, request)) return { ok: false, problem: 'tooLarge' }
   if (request.only === 'facts') {
@@ -86,31 +85,8 @@ async function readContent(request: DocxRequest): Promise<DocxReply> {
   }
 }
 
-interface Body {
-  readonly request: DocxRequest
-  readonly bytes: Buffer
-  readonly entries: readonly ZipEntry[]
-  /** Of the main part; may say something else than the one in the archive. */
-  readonly xml: string
-  /** The archive has this very text. */
-  readonly isStored?: boolean
-}
-
-/** Undefined where the reader of documents finds none. */
-async function readBody({ request, bytes, entries, xml, isStored = false }: Body) {
-  const { xml: marked, formulas } = xml.includes('<m:oMath') ? markFormulas(xml) : { xml, formulas: [] }
-  const bytesMax = request.partBytesMax
-  const isAsStored = isStored && formulas.length === 0
-  const readable = isAsStored ? bytes : await withPart(bytes, entries, { name: mainPart, text: marked, bytesMax })
-
-  let tree: MammothNode | undefined
-  const keepTree = (document: MammothNode) => {
-    tree = document
-    // An empty document: the HTML that mammoth would write is not wanted.
-    return { ...document, children: [] }
-  }
-  await mammoth.convertToHtml({ buffer: readable }, { transformDocument: keepTree, externalFileAccess: false })
-  return tree && readTree(tree, request.imageBytesMax, formulas)
+function sourceOf({ partBytesMax, imageBytesMax }: DocxRequest, bytes: Buffer, entries: readonly ZipEntry[]) {
+  return { imageBytesMax, part: (name: string) => readZipFile(bytes, entries, name, partBytesMax) }
 }
 
 /** The books of a whole application, each that is more than text as a file of its own. */
@@ -121,7 +97,8 @@ async function cutBooks(request: DocxRequest): Promise<DocxReply> {
   const xml = (await readZipFile(bytes, entries, mainPart, bytesMax))?.toString()
   if (xml === undefined) return { ok: false, problem: 'damaged' }
   const parts = bodyParts(xml)
-  const read = await readBody({ request, bytes, entries, xml: markParts(xml, parts) })
+  const source = sourceOf(request, bytes, entries)
+  const read = await readBody(xml, source)
   if (read === undefined) return { ok: false, problem: 'damaged' }
   if (isTooLarge(read.blocks, request)) return { ok: false, problem: 'tooLarge' }
   const books: DocxBooks['books'] = []
@@ -131,7 +108,7 @@ async function cutBooks(request: DocxRequest): Promise<DocxReply> {
       parts,
       partOf: read.partOf,
       write: (text) => withPart(bytes, entries, { name: mainPart, text, bytesMax }),
-      readBlocks: async (text) => (await readBody({ request, bytes, entries, xml: text }))?.blocks ?? [],
+      readBlocks: async (text) => (await readBody(text, source))?.blocks ?? [],
     })
     books.push(own)
   }

@@ -3,9 +3,9 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { archiveLimits } from '../file-kind-parts.ts'
 import { buildDocx, paragraphXml as p } from '../test/build-docx.ts'
 import { checkZip } from '../zip-parts.ts'
-import { withPart } from './formula/mark-formulas.ts'
 import { readDocx, readDocxSaid } from './read-docx.ts'
 import { bookText, splitApplication } from './split-application.ts'
+import { withPart } from './with-part.ts'
 
 async function read(body: string, more: Partial<Parameters<typeof buildDocx>[0]> = {}) {
   const content = await readDocx(buildDocx({ body, ...more }))
@@ -58,6 +58,54 @@ describe('readDocx', () => {
     ],
   ] as const)('refuses %s', async (_what, parts, code) => {
     expect(await readDocx(buildDocx(parts))).toMatchObject({ ok: false, code })
+  })
+})
+
+describe('the body of a Word file', () => {
+  const r = (text: string) => `<w:r><w:t xml:space="preserve">${text}</w:t></w:r>`
+  const textsOf = async (body: string) =>
+    (await read(body)).blocks.map((block) => ('text' in block ? block.text : block.rows))
+
+  it('is read as it stands after its changes, with signs, fields and what lies in containers', async () => {
+    const signs = `<w:r><w:tab/><w:t>b</w:t><w:br/><w:noBreakHyphen/><w:sym w:font="Wingdings" w:char="F0FE"/></w:r>`
+    const changed = `<w:ins>${r('新')}</w:ins><w:del><w:r><w:delText>旧</w:delText></w:r></w:del><w:moveTo>${r('来')}</w:moveTo><w:moveFrom>${r('去')}</w:moveFrom>`
+    const field = `<w:r><w:fldChar w:fldCharType="begin"/></w:r><w:r><w:instrText>SEQ</w:instrText></w:r><w:r><w:fldChar w:fldCharType="separate"/></w:r>${r('7')}<w:r><w:fldChar w:fldCharType="end"/></w:r>`
+    const simple = `<w:fldSimple w:instr="SEQ">${r('8')}</w:fldSimple>`
+    const control = `<w:sdt><w:sdtContent>${p('控件')}</w:sdtContent></w:sdt>`
+    const unended = `<w:p><w:pPr><w:rPr><w:del/></w:rPr></w:pPr>${r('上')}</w:p>${p('下')}`
+
+    expect(
+      await textsOf(`<w:p>${r('a')}${signs}</w:p><w:p>${changed}</w:p><w:p>${r('图')}${field}${simple}</w:p>`),
+    ).toEqual(['a\tb\n\u2011\u{1f5f9}', '新来', '图78'])
+    expect(await textsOf(control + unended)).toEqual(['控件', '上下'])
+  })
+
+  it('has a merged cell once, none of a deleted row, and a table within a cell as its letters', async () => {
+    const cell = (body: string, properties = '') => `<w:tc><w:tcPr>${properties}</w:tcPr>${body}</w:tc>`
+    const inner = `<w:tbl><w:tr>${cell(p('内'))}${cell(p('外'))}</w:tr></w:tbl>${p('')}`
+    const rows = [
+      cell(p('甲'), '<w:vMerge w:val="restart"/>') + cell(p('乙') + p('丙')),
+      `<w:trPr><w:del/></w:trPr>${cell(p('无'))}`,
+      cell(p(''), '<w:vMerge/>') + cell(inner),
+    ]
+    const table = `<w:tbl>${rows.map((row) => `<w:tr>${row}</w:tr>`).join('')}</w:tbl>`
+
+    expect(await textsOf(table)).toEqual([[['甲', '乙\n丙'], ['内外']]])
+  })
+
+  it('puts a box of the older kind behind its paragraph, and does without a picture that is not there', async () => {
+    const box = `<w:pict><v:shape xmlns:v="v"><v:textbox><w:txbxContent>${p('框')}</w:txbxContent></v:textbox></v:shape></w:pict>`
+    const lost = `<w:pict><v:shape xmlns:v="v" xmlns:r="r"><v:imagedata r:id="none"/></v:shape></w:pict>`
+    const content = await read(`<w:p>${r('前')}<w:r>${box}</w:r>${r('后')}</w:p><w:p><w:r>${lost}</w:r></w:p>`)
+
+    expect(content.blocks).toMatchObject([{ text: '前后' }, { text: '框' }, { text: '' }, { text: '', images: [0] }])
+    expect(content.images).toMatchObject([{ readable: false }])
+  })
+
+  it('ticks no letter', async () => {
+    const box = `<w:sdt xmlns:w14="w14"><w:sdtPr><w14:checkbox/></w:sdtPr><w:sdtContent>${r('☐')}</w:sdtContent></w:sdt>`
+
+    expect(await textsOf(`<w:p>${box}${r('同意')}</w:p>`)).toEqual(['同意'])
   })
 })
 

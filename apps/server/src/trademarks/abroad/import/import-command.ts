@@ -10,7 +10,7 @@ const bytesMax = 2_000_000
 
 export const importMadridFeesCommand = defineImport({
   name: 'import madrid-fees',
-  summary: 'Read what members of the Madrid system ask of a designation: CSV',
+  summary: 'Read what members of the Madrid system ask of a designation: CSV, Excel',
   about: `A sheet (.csv, .xlsx) with the columns ${scheduleColumns.join(', ')}.
 member is an ISO code, or EU, BX, OA; kind is individual or complementary; amounts are francs. All of it or nothing; a row
 of the same member and first day is replaced.`,

@@ -1,6 +1,6 @@
 import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { chineseFonts } from '../../pdf/pdf-files.ts'
-import { parseXml, type XmlNode } from '../xml-node.ts'
+import type { XmlNode } from '../xml-node.ts'
 import type { Box } from './box.ts'
 import { LetterMissing, layFormula } from './lay-formula.ts'
 
@@ -13,14 +13,6 @@ const pad = 8
 const sideMax = 6_000
 const family = 'Formula Sans'
 
-/**
- * A formula of Word, an `m:oMath` as text of XML, as PNG of `formulaDpi` on white; undefined for one that is empty, too
- * large, or holds a letter that our face lacks: half a formula is none.
- */
-export function drawFormula(xml: string): Buffer | undefined {
-  return paintFormula(parseXml(xml))?.png
-}
-
 export interface FormulaPicture {
   readonly png: Buffer
   /** Pixels of `formulaDpi`, as `below`: how much of the height lies below the base line. */
@@ -29,7 +21,10 @@ export interface FormulaPicture {
   readonly below: number
 }
 
-/** The same of a formula that was parsed, with what a line of text needs to take it in. */
+/**
+ * A formula of Word, an `m:oMath`, with what a line of text needs to take it in; undefined for one that is empty, too large, or
+ * holds a letter that our face lacks: half a formula is none.
+ */
 export function paintFormula(formula: XmlNode): FormulaPicture | undefined {
   if (!GlobalFonts.has(family)) GlobalFonts.registerFromPath(chineseFonts.regular, family)
   const pen = createCanvas(1, 1).getContext('2d')
