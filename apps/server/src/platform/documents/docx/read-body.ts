@@ -1,3 +1,4 @@
+import { fileTypeFromBuffer } from 'file-type'
 import type { DocxBlock, DocxContent, DocxImage, DocxParagraph } from './docx-types.ts'
 import { formulaDpi, paintFormula } from './formula/draw-formula.ts'
 import { takeMarks } from './formula/formula-marks.ts'
@@ -88,15 +89,6 @@ const pictureAlone = { type: 'paragraph', text: '', headingLevel: undefined, lis
 async function drawer({ part, imageBytesMax }: BodySource) {
   const images: DocxImage[] = []
   let bytesRead = 0
-  const types = elements(parseXml((await part('[Content_Types].xml'))?.toString() ?? '<Types/>'))
-  const byEnding = new Map(types.map(({ attributes }) => [attributes.Extension?.toLowerCase(), attributes.ContentType]))
-  const byName = new Map(
-    types.map(({ attributes }) => [attributes.PartName?.replace(/^\//, ''), attributes.ContentType]),
-  )
-  const typeOf = (name: string) => {
-    const ending = name.split('.').at(-1)?.toLowerCase() ?? ''
-    return byName.get(name) ?? byEnding.get(ending) ?? usualTypes[ending] ?? ''
-  }
   const bytesOf = async (one: Drawable) => {
     if ('formula' in one) return paintFormula(one.formula)?.png
     return one.part === undefined || bytesRead > imageBytesMax ? undefined : part(one.part)
@@ -105,18 +97,13 @@ async function drawer({ part, imageBytesMax }: BodySource) {
     const bytes = (await bytesOf(one)) ?? Buffer.alloc(0)
     bytesRead += bytes.length
     const readable = bytes.length > 0 && bytesRead <= imageBytesMax
-    const facts =
-      'formula' in one ? { contentType: 'image/png', dpi: formulaDpi } : { contentType: typeOf(one.part ?? '') }
-    images.push({ ...facts, bytes: readable ? new Uint8Array(bytes) : new Uint8Array(), readable })
+    const shown = new Uint8Array(readable ? bytes : 0)
+    // What it is, its content says; a file can name it anything.
+    const contentType = (await fileTypeFromBuffer(shown))?.mime ?? ''
+    images.push({ contentType, bytes: shown, readable, ...('formula' in one && { dpi: formulaDpi }) })
     return images.length - 1
   }
   return { images, draw }
-}
-
-/** Of pictures whose file does not say what they are. */
-const usualTypes: Readonly<Record<string, string>> = {
-  ...{ png: 'image/png', gif: 'image/gif', jpeg: 'image/jpeg', jpg: 'image/jpeg', bmp: 'image/bmp' },
-  ...{ tif: 'image/tiff', tiff: 'image/tiff' },
 }
 
 /** Counts the paragraphs of lists, anew after each heading and each title of a book. */
