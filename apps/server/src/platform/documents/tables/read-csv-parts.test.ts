@@ -40,7 +40,7 @@ describe('readCsv', () => {
       [1, 'a', 'b,c'],
       [2, '1', '2'],
     ])
-    expect((await read('5" disk,say "hi"\nrows,of,another,length\n')).rows).toEqual([
+    expect((await read('5" disk,say "hi"\r\r\nrows,of,another,length\r\n')).rows).toEqual([
       [1, '5" disk', 'say "hi"'],
       [2, 'rows', 'of', 'another', 'length'],
     ])

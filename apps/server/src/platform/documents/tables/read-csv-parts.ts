@@ -67,7 +67,8 @@ function newParser(begin: string, onRow: (cells: string[]) => void) {
   const parser = parse({
     bom: true,
     delimiter: isTabbed ? '\t' : ',',
-    record_delimiter: ['\r\n', '\n'],
+    // A file that was written twice as text ends its lines in two returns.
+    record_delimiter: ['\r\r\n', '\r\n', '\n'],
     relax_column_count: true,
     relax_quotes: true,
     // Rows are taken here, and not as the stream gives them: one that fails would drop those before it.
