@@ -97,7 +97,7 @@ async function drawer({ part, imageBytesMax }: BodySource) {
     const bytes = (await bytesOf(one)) ?? Buffer.alloc(0)
     bytesRead += bytes.length
     const readable = bytes.length > 0 && bytesRead <= imageBytesMax
-    const shown = new Uint8Array(readable ? bytes : 0)
+    const shown = readable ? new Uint8Array(bytes) : new Uint8Array()
     // What it is, its content says; a file can name it anything.
     const contentType = (await fileTypeFromBuffer(shown))?.mime ?? ''
     images.push({ contentType, bytes: shown, readable, ...('formula' in one && { dpi: formulaDpi }) })
