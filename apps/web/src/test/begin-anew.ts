@@ -4,6 +4,11 @@ import { afterAll, vi } from 'vitest'
 // with modules of its own, and leaves nothing of what it wrote.
 vi.resetModules()
 
+// What a test waits for comes, or the test is red by its own limit: how long it takes is the machine's, not the page's. The second that
+// is usual passes on a busy one before a lazy part is read.
+const { waitFor } = vi
+vi.waitFor = (look, limit) => waitFor(look, limit ?? { timeout: 20_000 })
+
 // React looks for its developer tools once, as the first file of a worker loads it: what it tells them is counted by `drawn.ts`.
 const tools = { supportsFiber: true, inject: () => 1, onCommitFiberRoot: () => {}, onCommitFiberUnmount: () => {} }
 Object.assign(globalThis, {
