@@ -1,4 +1,4 @@
-import { foreignKind } from '@portal/domain/patents/abroad/routes'
+import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { handPatentData } from './docket/monitoring/patent-data-rules.ts'

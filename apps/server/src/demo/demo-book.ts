@@ -2,11 +2,11 @@ import {
   afterMoves,
   findMove,
   type OrderMove,
-  type OrderRole,
   officialMoves,
   paymentMoves,
   workMoves,
 } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import type { StateSet } from '@portal/domain/kernel/orders/order-states'
 import type { LedgerKind, LedgerPosting } from '@portal/domain/money/payments/ledger'
 import type { FilingForm } from '@portal/domain/patents/filings/form'

@@ -1,6 +1,6 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'

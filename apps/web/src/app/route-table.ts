@@ -22,6 +22,8 @@ export interface RouteEntry {
   readonly layout: 'public' | 'hall' | 'menu' | 'bare'
   /** Flagged to pass the guard untouched (specification §2). */
   readonly skipInterceptor?: true
+  /** Where visitors come in: its first load has the smallest budget. */
+  readonly isEntrance?: true
 }
 
 export interface Section {

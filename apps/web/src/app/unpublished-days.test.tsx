@@ -9,7 +9,7 @@ import LostPeriods from '../kernel/orders/LostPeriods.tsx'
 import { NoteOfficePaymentDialog } from '../money/payments/NoteOfficePaymentDialog.tsx'
 import type { HeldOrderRow } from '../money/payments/office-fee-types.ts'
 import type { Review } from '../office/admin/CaseReview.tsx'
-import { CaseSide } from '../office/admin/CaseSide.tsx'
+import CaseSide from '../office/admin/CaseSide.tsx'
 import { DocumentPreview } from '../office/admin/DocumentPreview.tsx'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
 

@@ -2,7 +2,16 @@ import type { RouteEntry } from './route-table.ts'
 
 /** What needs no sign-in, of specification §2: the only routes that the first load of every page carries. */
 export const specifiedVisitorRoutes = [
-  { path: '/login', en: 'Sign in', zh: '登录', hidden: true, section: 'standalone', access: 'public', layout: 'bare' },
+  {
+    path: '/login',
+    en: 'Sign in',
+    zh: '登录',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'bare',
+    isEntrance: true,
+  },
   {
     path: '/loginCodeAuth',
     en: 'Authorise sign-in',
@@ -47,6 +56,7 @@ export const specifiedVisitorRoutes = [
     section: 'standalone',
     access: 'public',
     layout: 'public',
+    isEntrance: true,
   },
   {
     path: '/business',
@@ -65,6 +75,7 @@ export const specifiedVisitorRoutes = [
     section: 'standalone',
     access: 'public',
     layout: 'public',
+    isEntrance: true,
   },
   {
     path: '/transfer',
@@ -74,6 +85,7 @@ export const specifiedVisitorRoutes = [
     section: 'standalone',
     access: 'public',
     layout: 'public',
+    isEntrance: true,
   },
   {
     path: '/search',
@@ -113,6 +125,7 @@ export const specifiedVisitorRoutes = [
     section: 'serviceHall',
     access: 'public',
     layout: 'hall',
+    isEntrance: true,
   },
 ] as const satisfies readonly RouteEntry[]
 

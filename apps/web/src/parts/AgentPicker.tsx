@@ -4,9 +4,9 @@ import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { classes } from '../ui/classes.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import layout from '../ui/layout.module.css'
+import { agentMessages } from './agent-messages.ts'
 import styles from './fields.module.css'
 import { placeId, usePlaces } from './form/places.tsx'
-import { partyMessages } from './party-messages.ts'
 import { useLoadMore } from './use-load-more.ts'
 
 interface AgentPickerProps {
@@ -18,7 +18,7 @@ interface AgentPickerProps {
 
 /** Who handles the case: assigned, or chosen by name, field and figures. */
 export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
-  const t = useMessages(partyMessages)
+  const t = useMessages(agentMessages)
   const marks = usePunctuation()
   const language = useLanguage()
   const isOpen = usePlaces().isOpen(path)

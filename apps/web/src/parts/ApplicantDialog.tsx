@@ -16,6 +16,7 @@ import { SelectField, TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { AddressFields } from './AddressFields.tsx'
+import { applicantDialogMessages } from './applicant-dialog-messages.ts'
 import styles from './fields.module.css'
 import { partyMessages } from './party-messages.ts'
 
@@ -33,6 +34,7 @@ interface ApplicantDialogProps {
 /** All facts of one applicant; errors stand beside their fields. */
 export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClose, onDone }: ApplicantDialogProps) {
   const t = useMessages(partyMessages)
+  const words = useMessages(applicantDialogMessages)
   const language = useLanguage()
   const [person, setPerson] = useState(value)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
@@ -67,7 +69,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
     }
   }
   const isPerson = person.kind === 'individual'
-  const numberLabel = person.country !== 'CN' ? t.passport : isPerson ? t.residentId : t.idCode
+  const numberLabel = person.country !== 'CN' ? t.passport : isPerson ? t.residentId : words.idCode
   const year = new Date().getFullYear()
   const years = [year + 1, year, year - 1].map(String)
 
@@ -82,7 +84,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
           <Button tone="primary" busy={save.isPending} onClick={() => void finish()}>
-            {t.saveApplicant}
+            {words.saveApplicant}
           </Button>
         </>
       }
@@ -90,7 +92,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
       <div className={classes(layout.stack12, layout.narrow)}>
         <div className={styles.grid}>
           <SelectField
-            label={t.kind}
+            label={words.kind}
             value={person.kind}
             disabled={!isOpen('kind')}
             options={formApplicantKinds.map((kind) => ({ value: kind, label: t[kind] }))}
@@ -102,7 +104,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
           <TextField
             {...field('name')}
             className={styles.wide}
-            label={t.name}
+            label={words.name}
             required
             value={person.name}
             onChange={(event) => change({ name: event.target.value })}
@@ -110,13 +112,13 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
           <TextField
             {...field('nameEn')}
             className={styles.wide}
-            label={isPerson ? t.personNameEn : t.nameEn}
+            label={isPerson ? t.personNameEn : words.nameEn}
             value={person.nameEn}
             onChange={(event) => change({ nameEn: event.target.value })}
           />
           <SelectField
             {...field('country')}
-            label={t.country}
+            label={words.country}
             required
             value={person.country}
             placeholder={t.choose}
@@ -143,10 +145,10 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
           {hasReduction && (
             <SelectField
               {...field('reductionYear')}
-              label={t.reductionYear}
-              hint={t.reductionHint}
+              label={words.reductionYear}
+              hint={words.reductionHint}
               value={person.reductionYear === null ? '' : String(person.reductionYear)}
-              placeholder={t.reductionNone}
+              placeholder={words.reductionNone}
               options={years.map((one) => ({ value: one, label: one }))}
               onChange={(event) =>
                 change({ reductionYear: event.target.value === '' ? null : Number(event.target.value) })
@@ -158,7 +160,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
         <div className={styles.grid}>
           <TextField
             {...field('phone')}
-            label={t.phone}
+            label={words.phone}
             type="tel"
             value={person.phone}
             onChange={(event) => change({ phone: event.target.value })}
@@ -166,14 +168,14 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
           />
           <TextField
             {...field('email')}
-            label={t.email}
+            label={words.email}
             type="email"
             value={person.email}
             onChange={(event) => change({ email: event.target.value })}
           />
         </div>
         {refused && <p role="alert">{refused}</p>}
-        {keepInBook && <p className={classes(texts.soft13, texts.breaks)}>{t.savedInBook}</p>}
+        {keepInBook && <p className={classes(texts.soft13, texts.breaks)}>{words.savedInBook}</p>}
       </div>
     </Dialog>
   )

@@ -12,12 +12,14 @@ import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import type { BookApplicant } from './book-applicant.ts'
+import { bookMessages } from './book-messages.ts'
 import styles from './fields.module.css'
 import { partyMessages } from './party-messages.ts'
 
 /** The account's book of applicants; an applicant is taken out of it after a question that says what follows. */
 export function BookDialog({ onClose }: { onClose: () => void }) {
   const t = useMessages(partyMessages)
+  const words = useMessages(bookMessages)
   const [page, setPage] = useState({ pageNum: 1, pageSize: 10 })
   const [asked, setAsked] = useState<BookApplicant>()
   const book = useQuery({
@@ -26,7 +28,7 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
   })
   const remove = useCallMutation('filings.removeApplicant', {
     onSuccess: () => {
-      showToast({ tone: 'good', text: t.bookDeleted })
+      showToast({ tone: 'good', text: words.bookDeleted })
       setAsked(undefined)
     },
   })
@@ -36,29 +38,29 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
       <Dialog
         open
         width="small"
-        title={t.deleteTitle(asked.applicantName)}
+        title={words.deleteTitle(asked.applicantName)}
         onClose={() => setAsked(undefined)}
         actions={
           <>
             <Button onClick={() => setAsked(undefined)}>{t.cancel}</Button>
             <Button tone="bad" busy={remove.isPending} onClick={() => remove.mutate({ id: asked.id })}>
-              {t.deleteFromBook}
+              {words.deleteFromBook}
             </Button>
           </>
         }
       >
-        <p>{asked.reduction.year === null ? t.deleteMeans : t.deleteMeansReduction}</p>
+        <p>{asked.reduction.year === null ? words.deleteMeans : words.deleteMeansReduction}</p>
       </Dialog>
     )
   }
   return (
-    <Dialog open width="usual" title={t.book} onClose={onClose}>
+    <Dialog open width="usual" title={words.book} onClose={onClose}>
       {book.error && !data ? (
         <ErrorState error={book.error} onRetry={() => void book.refetch()} busy={book.isFetching} />
       ) : !data ? (
         <Skeleton lines={6} />
       ) : data.total === 0 ? (
-        <p>{t.bookEmpty}</p>
+        <p>{words.bookEmpty}</p>
       ) : (
         <>
           <ul className={classes(layout.stack12, layout.narrow)}>
@@ -71,7 +73,7 @@ export function BookDialog({ onClose }: { onClose: () => void }) {
                   tone="quiet"
                   size="small"
                   icon="bin"
-                  aria-label={t.deleteTitle(row.applicantName)}
+                  aria-label={words.deleteTitle(row.applicantName)}
                   onClick={() => setAsked(row)}
                 />
               </li>

@@ -1,7 +1,7 @@
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import styles from './fields.module.css'
-import { partyMessages } from './party-messages.ts'
+import { rowToolsMessages } from './row-tools-messages.ts'
 
 interface RowToolsProps {
   /** Of which row, for who hears the buttons. */
@@ -16,7 +16,7 @@ interface RowToolsProps {
 
 /** Order, edit and remove one row of a list; the order works by keyboard as by dragging. */
 export function RowTools({ name, at, count, disabled, onMove, onRemove, onEdit }: RowToolsProps) {
-  const t = useMessages(partyMessages)
+  const t = useMessages(rowToolsMessages)
   if (disabled && !onEdit) return null
   return (
     <span className={styles.acts}>

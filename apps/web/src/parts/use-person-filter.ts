@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import type { ListState } from '../ui/list/list-state.ts'

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 
 /** Whether the person's list holds the orders of many customers. */
 export function worksForCustomers(role: OrderRole): boolean {

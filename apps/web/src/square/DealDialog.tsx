@@ -5,6 +5,7 @@ import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
+import { LazyPayDialog } from '../parts/LazyPayDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -25,7 +26,6 @@ import { OrderTransfer } from './OrderTransfer.tsx'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 
-const PayDialog = lazy(async () => ({ default: (await import('../parts/PayDialog.tsx')).PayDialog }))
 const ReleaseDialog = lazy(() => import('./ReleaseDialog.tsx'))
 
 /** One deal: its life line, whose turn it is, papers, what can be done, history. */
@@ -35,11 +35,7 @@ export default function DealDialog({ id, onClose }: { id: string; onClose: () =>
   const [paying, setPaying] = useState<string>()
   const [isReleasing, setIsReleasing] = useState(false)
   if (paying !== undefined) {
-    return (
-      <Suspense fallback={null}>
-        <PayDialog orderNo={paying} title={t.payTitle} onClose={() => setPaying(undefined)} />
-      </Suspense>
-    )
+    return <LazyPayDialog orderNo={paying} title={t.payTitle} onClose={() => setPaying(undefined)} />
   }
   if (isReleasing) {
     return (

@@ -1,4 +1,4 @@
-import { clientRoles } from '@portal/domain/kernel/orders/order-moves'
+import { clientRoles } from '@portal/domain/kernel/orders/order-roles'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 

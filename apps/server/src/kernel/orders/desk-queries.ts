@@ -5,9 +5,9 @@ import {
   annualFeeRules,
   answeredRules,
   type DeskAct,
-  restorableRules,
   servicePeriods,
 } from '@portal/domain/kernel/orders/desk-acts'
+import { restorableRules } from '@portal/domain/kernel/orders/lost-periods'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'

@@ -2,11 +2,11 @@ import {
   afterMoves,
   findMove,
   type OrderMove,
-  type OrderRole,
   officialMoves,
   paymentMoves,
   workMoves,
 } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import type { StateSet } from '@portal/domain/kernel/orders/order-states'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'

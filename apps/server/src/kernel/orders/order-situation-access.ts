@@ -7,7 +7,7 @@ import {
   orderCan,
   orderRefusalWords,
 } from '@portal/domain/kernel/orders/order-can'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/kernel/orders/order-states'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'

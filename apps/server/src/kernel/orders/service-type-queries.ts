@@ -1,9 +1,6 @@
-import {
-  draftingFee,
-  type ServiceKind,
-  type ServiceType,
-  serviceTypes,
-} from '@portal/domain/kernel/reference/service-fees'
+import { draftingFee } from '@portal/domain/kernel/reference/drafting'
+import type { ServiceKind } from '@portal/domain/kernel/reference/service-fees'
+import { type ServiceType, serviceTypes } from '@portal/domain/kernel/reference/service-types'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 

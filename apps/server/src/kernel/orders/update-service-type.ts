@@ -1,11 +1,7 @@
 import { updateServiceType as call } from '@portal/contract/kernel/orders'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import {
-  draftingFee,
-  draftingFeeFen,
-  isDraftedRight,
-  serviceFeeFen,
-} from '@portal/domain/kernel/reference/service-fees'
+import { draftingFee, isDraftedRight } from '@portal/domain/kernel/reference/drafting'
+import { draftingFeeFen, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'

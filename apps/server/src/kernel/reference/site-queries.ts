@@ -1,6 +1,6 @@
 import { type BasicInfo, type BasicInfoField, basicInfoFields } from '@portal/contract/site/site'
 import { copyrightOrderKinds, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { foreignKind } from '@portal/domain/patents/abroad/routes'
+import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'

@@ -1,5 +1,5 @@
 import { type OrderSituation, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import { clientRoles, type OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import { clientRoles, type OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import {
   isAfterState,
   isOfficialState,

@@ -1,5 +1,5 @@
 import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
-import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/routes'
+import { foreignCountryKind, foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { copiedTargets } from './copied-targets-queries.ts'
 import { countryDocuments } from './country-document-queries.ts'

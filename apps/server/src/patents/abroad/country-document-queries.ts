@@ -1,4 +1,4 @@
-import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
+import { foreignCountryKind } from '@portal/domain/patents/abroad/family-kinds'
 import { eq, sql } from 'drizzle-orm'
 import type { KindDocuments } from '../../kernel/orders/kind-documents-rules.ts'
 import { foreignTargets } from '../../platform/db/schema/foreign.ts'

@@ -1,7 +1,7 @@
 import { ForeignFormShape } from '@portal/contract/patents/foreign-form'
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
+import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { type ForeignForm, signedForeignPapers } from '@portal/domain/patents/abroad/form'
-import { foreignKind } from '@portal/domain/patents/abroad/routes'
 import { type OrderForm, withoutPapers } from '../../kernel/forms/order-form-rules.ts'
 import { moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { paperKind, syncTargets } from './foreign-queries.ts'

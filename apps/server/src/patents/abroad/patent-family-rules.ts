@@ -1,6 +1,6 @@
+import { foreignCountryKind } from '@portal/domain/patents/abroad/family-kinds'
 import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
 import { broughtPapers } from '@portal/domain/patents/abroad/needs'
-import { foreignCountryKind } from '@portal/domain/patents/abroad/routes'
 import type { FamilyRules } from './family-rules.ts'
 import { countryTitle, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
 

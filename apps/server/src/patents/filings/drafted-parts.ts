@@ -1,4 +1,4 @@
-import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
+import { isDraftedRight } from '@portal/domain/kernel/reference/drafting'
 import { awaitsDraft, emptyFilingForm, type FilingForm, rightsOf } from '@portal/domain/patents/filings/form'
 import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import { isTitleLine } from '@portal/domain/patents/filings/title-line'

@@ -1,4 +1,4 @@
-import { draftedRights } from '@portal/domain/kernel/reference/service-fees'
+import { draftedRights } from '@portal/domain/kernel/reference/drafting'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { prepareDraft } from './drafted-parts.ts'
 import { filingForm } from './filing-form-parts.ts'

@@ -1,12 +1,6 @@
-import {
-  draftingFee,
-  draftingFeeFen,
-  draftingFeeName,
-  isDraftedRight,
-  type ServiceType,
-  serviceFeeFen,
-  serviceTypeNames,
-} from '@portal/domain/kernel/reference/service-fees'
+import { draftingFee, draftingFeeName, isDraftedRight } from '@portal/domain/kernel/reference/drafting'
+import { draftingFeeFen, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
+import { type ServiceType, serviceTypeNames } from '@portal/domain/kernel/reference/service-types'
 import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/domain/law/patents/filing-fees'
 import { recordedReduction } from '@portal/domain/law/patents/recorded-reduction'

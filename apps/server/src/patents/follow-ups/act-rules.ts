@@ -1,6 +1,6 @@
 import type { followUpActs } from '@portal/contract/patents/follow-ups'
 import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import { caseRoles, type OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import { caseRoles, type OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { Standing } from '../../kernel/orders/order-situation-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'

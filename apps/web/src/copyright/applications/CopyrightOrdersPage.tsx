@@ -1,6 +1,6 @@
 import { copyrightOrderList } from '@portal/contract/copyright/copyright-lists'
 import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'

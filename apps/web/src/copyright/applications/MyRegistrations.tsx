@@ -1,5 +1,5 @@
 import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -12,8 +12,8 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { nextAction, payableFen } from '../../parts/area-orders/area-order.ts'
 import { formPlace } from '../../parts/form-place.ts'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
-import { PayDialog } from '../../parts/PayDialog.tsx'
 import { useQuiet } from '../../parts/use-load-more.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -126,7 +126,7 @@ function NextStep({ row, name, casePage }: { row: CopyrightOrderInList; name: st
         <Button size="small" tone="primary" aria-label={t.actNamed(pay, name)} onClick={() => setPaying(true)}>
           {pay}
         </Button>
-        {paying && <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
+        {paying && <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
       </>
     )
   }

@@ -1,5 +1,6 @@
 import { leastCopyrightFeeFen } from '@portal/domain/copyright/applications/fees'
-import { type ServiceKind, type ServiceType, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
+import { type ServiceKind, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
+import type { ServiceType } from '@portal/domain/kernel/reference/service-types'
 import {
   type CopyrightServiceId,
   copyrightServiceIds,

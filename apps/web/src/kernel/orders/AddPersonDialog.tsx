@@ -2,7 +2,7 @@ import { readContact } from '@portal/domain/people/account/contact'
 import { type FormEvent, useId, useState } from 'react'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
-import { lastDay } from '../../parts/signing/signing-party.ts'
+import { lastDay } from '../../parts/signing/last-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -10,6 +10,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
+import { addPersonMessages } from './add-person-messages.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
@@ -24,8 +25,9 @@ interface AddPersonDialogProps {
 type Result = OrderResult<ReplyFor<'orders.addAffiliate'>>
 
 /** Invites a person to one or many orders: one link an order, shown once, to be sent to him. */
-export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogProps) {
-  const t = useMessages(orderMessages)
+export default function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogProps) {
+  const t = useMessages(addPersonMessages)
+  const words = useMessages(orderMessages)
   const form = useId()
   const [contact, setContact] = useState('')
   const [type, setType] = useState<'viewer' | 'editor'>('viewer')
@@ -77,8 +79,8 @@ export function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogPr
           label={t.may}
           value={type}
           options={[
-            { value: 'viewer', label: t.viewer },
-            { value: 'editor', label: t.editor },
+            { value: 'viewer', label: words.viewer },
+            { value: 'editor', label: words.editor },
           ]}
           onChange={(event) => setType(event.target.value === 'editor' ? 'editor' : 'viewer')}
         />
@@ -95,7 +97,7 @@ interface LinksProps {
 
 /** The links that were made, and why others were not. */
 function Links({ results, contact, onDone }: LinksProps) {
-  const t = useMessages(orderMessages)
+  const t = useMessages(addPersonMessages)
   const refused = results.filter((one) => one.refused !== undefined)
   const links = results.flatMap(({ orderNo, reply }) => (reply?.invitation ? [{ orderNo, ...reply.invitation }] : []))
   const last = links[0]

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
 import { OrderStateWord } from '../../parts/OrderStateChip.tsx'
-import { transferMessages } from '../../parts/pay/transfer-messages.ts'
+import { transferStateMessages } from '../../parts/pay/transfer-state-messages.ts'
 import { classes } from '../../ui/classes.ts'
 import cells from '../../ui/list/cells.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -32,7 +32,7 @@ function Stack({ fen, below }: { fen: number; below: ReactNode }) {
 }
 
 function Payment({ order }: { order: OrderInList }) {
-  const t = useMessages(transferMessages)
+  const t = useMessages(transferStateMessages)
   if (order.transfer === null) return <OrderStateWord set="payment" code={order.payState} />
   return order.transfer === 'announced' ? (
     <span data-tone="wait">{t.stateAnnounced}</span>

@@ -10,6 +10,7 @@ import { pathTo } from '../../app/paths.ts'
 import { formPlace } from '../../parts/form-place.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
+import { caseActMessages } from './case-act-messages.ts'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
@@ -22,7 +23,8 @@ interface AnswerOfficeProps {
 
 /** What the office waits for and only the owner can order, and where he does; what he has of it already stands beside that. */
 export default function AnswerOffice({ order, service, limit }: AnswerOfficeProps) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
+  const words = useMessages(caseMessages)
   const language = useLanguage()
   const name = trademarkServiceNames[service][language]
   const number = order.office?.number ?? ''
@@ -54,7 +56,7 @@ export default function AnswerOffice({ order, service, limit }: AnswerOfficeProp
         )}
         {!handedIn && draft && (
           <LinkButton tone="primary" to={formPlace(draft.type, draft.orderNo)}>
-            {t.continue}
+            {words.continue}
           </LinkButton>
         )}
         <LinkButton

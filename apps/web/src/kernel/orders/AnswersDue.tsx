@@ -14,10 +14,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
-import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
+import { caseActMessages } from './case-act-messages.ts'
 import { caseMessages } from './case-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
+import { FileButtons } from './FileButtons.tsx'
 
 type Answer = Case['answers'][number]
 
@@ -30,7 +31,7 @@ const beginWords: Partial<Record<SingleKind, 'answerOpinion' | 'answerCorrection
 
 /** What the office waits for: what it wrote, until when, and the way to the answer or to the one that was begun. */
 export default function AnswersDue({ order }: { order: Case }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const { agent, agency, agentPhone } = order
   const language = useLanguage()
   const agencyName = language === 'zh' ? agency.name : agency.nameEn
@@ -51,7 +52,7 @@ export default function AnswersDue({ order }: { order: Case }) {
 }
 
 function AnswerDue({ order, answer }: { order: Case; answer: Answer }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const language = useLanguage()
   const { kind, documentId, officialOn, orderNo, workState } = answer
   const notice = order.officialDocuments.find(({ id }) => id === documentId)
@@ -98,7 +99,8 @@ function AnswerDue({ order, answer }: { order: Case; answer: Answer }) {
 
 /** What the office wrote, read from the file of its notice once it is asked for. */
 function Opinion({ documentId }: { documentId: string }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
+  const words = useMessages(caseMessages)
   const [open, setOpen] = useState(false)
   const read = useQuery({
     ...callQuery('followUps.getNoticePassages', { documentId }, { shownInPlace: true }),
@@ -112,7 +114,7 @@ function Opinion({ documentId }: { documentId: string }) {
       ) : !read.data ? (
         <Skeleton lines={3} />
       ) : read.data.passages.length === 0 ? (
-        <p className={texts.quiet}>{t.opinionIsScan}</p>
+        <p className={texts.quiet}>{words.opinionIsScan}</p>
       ) : (
         read.data.passages.map((passage) => <p key={passage}>{passage}</p>)
       )}

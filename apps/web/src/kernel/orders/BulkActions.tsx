@@ -1,14 +1,16 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
-import { type ReactNode, useState } from 'react'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
+import { lazy, type ReactNode, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { Opening } from '../../app/Opening.tsx'
 import { useSession } from '../../app/session-store.ts'
 import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
 import { Button } from '../../ui/Button.tsx'
-import { AddPersonDialog } from './AddPersonDialog.tsx'
-import { ChangeServiceDialog } from './ChangeServiceDialog.tsx'
 import { orderMessages } from './messages.ts'
 import { type OrderInList, refusalOf } from './order-actions.ts'
 import { PayTogetherButton } from './PayTogetherButton.tsx'
+
+const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'))
+const ChangeServiceDialog = lazy(() => import('./ChangeServiceDialog.tsx'))
 
 interface BulkActionsProps {
   readonly orders: readonly OrderInList[]
@@ -36,10 +38,12 @@ export function BulkActions({ orders, exportRows, onDone }: BulkActionsProps) {
       <Button size="small" icon="people" onClick={() => setOpen('person')}>
         {t.share}
       </Button>
-      {open === 'service' && (
-        <ChangeServiceDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />
-      )}
-      {open === 'person' && <AddPersonDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />}
+      <Opening>
+        {open === 'service' && (
+          <ChangeServiceDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />
+        )}
+        {open === 'person' && <AddPersonDialog orderNos={orderNos} onClose={() => setOpen(undefined)} onDone={done} />}
+      </Opening>
     </>
   )
 }

@@ -1,14 +1,16 @@
 import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import texts from '../../ui/texts.module.css'
-import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
+import { casePaperMessages } from './case-paper-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
+import { FileButtons } from './FileButtons.tsx'
 
 /** What the whole order was for: certificate or proof of the recordal, before every other paper. */
 export function CaseDeliverables({ notices }: { notices: Case['officialDocuments'] }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(casePaperMessages)
+  const words = useMessages(caseMessages)
   const language = useLanguage()
   return notices.map(({ id, code, dispatchedOn, fileId, fileName }) => {
     const document = findAreaDocument(code)
@@ -20,7 +22,7 @@ export function CaseDeliverables({ notices }: { notices: Case['officialDocuments
           <p className={texts.quiet}>{t.issuedOn(dispatchedOn)}</p>
         </div>
         {fileId === null ? (
-          <span className={texts.quiet}>{t.scanFollows}</span>
+          <span className={texts.quiet}>{words.scanFollows}</span>
         ) : (
           <FileButtons fileId={fileId} name={document.name[language]} mediaType={mediaTypeOf(fileName)} />
         )}

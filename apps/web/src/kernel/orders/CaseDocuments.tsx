@@ -1,25 +1,23 @@
 import { lazy, Suspense } from 'react'
 import { formatBytes, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { pathTo } from '../../app/paths.ts'
-import { downloadFile } from '../../parts/download-file.ts'
 import { paperTitle } from '../../parts/paper-words.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
-import { caseMessages } from './case-messages.ts'
+import { casePaperMessages } from './case-paper-messages.ts'
 import { type Case, draftKind, mayReplacePower, powerKind, takesSignedPapers } from './case-types.ts'
+import { FileButtons } from './FileButtons.tsx'
 
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
 const SignedTransferPaper = lazy(() => import('./SignedTransferPaper.tsx'))
 
 /** Papers of the case, each with all its versions, the newest first. */
 export function CaseDocuments({ groups, order }: { groups: Case['documents']; order: Case }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(casePaperMessages)
   const language = useLanguage()
   if (groups.length === 0) {
     return (
@@ -67,36 +65,5 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
         </li>
       ))}
     </ul>
-  )
-}
-
-/** Shown in place what a browser can show; everything can be taken along. */
-export function FileButtons({ fileId, name, mediaType }: { fileId: string; name: string; mediaType: string }) {
-  const t = useMessages(caseMessages)
-  const canShow = mediaType === 'application/pdf' || mediaType.startsWith('image/')
-  return (
-    <span className={classes(layout.beside4, styles.fileButtons)}>
-      {canShow && (
-        <LinkButton
-          tone="quiet"
-          size="small"
-          icon="eye"
-          target="_blank"
-          aria-label={`${t.show} ${name}`}
-          to={pathTo('/showpdf', { query: { id: fileId, name } })}
-        >
-          {t.show}
-        </LinkButton>
-      )}
-      <Button
-        tone="quiet"
-        size="small"
-        icon="download"
-        aria-label={`${t.download} ${name}`}
-        onClick={() => void downloadFile(fileId)}
-      >
-        {t.download}
-      </Button>
-    </span>
   )
 }

@@ -14,13 +14,15 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
+import { casePaperMessages } from './case-paper-messages.ts'
 
 type Kind = (typeof eventKinds)[number]
 const stateSets = ['payment', 'work', 'official', 'afterSales'] as const
 
 /** Every event of the case, newest first. */
-export function CaseHistory({ orderNo }: { orderNo: string }) {
-  const t = useMessages(caseMessages)
+export default function CaseHistory({ orderNo }: { orderNo: string }) {
+  const t = useMessages(casePaperMessages)
+  const words = useMessages(caseMessages)
   const language = useLanguage()
   const names = useStateNames()
   const [kind, setKind] = useState<Kind>()
@@ -56,7 +58,7 @@ export function CaseHistory({ orderNo }: { orderNo: string }) {
       {events?.length === 0 && <EmptyState picture="nothingYet" title={t.noEvents} />}
       {events && events.length > 0 && (
         <Timeline
-          label={t.history}
+          label={words.history}
           events={events.map((event) => ({
             key: String(event.id),
             title: eventWords(event, language),

@@ -1,16 +1,18 @@
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { lastDay } from '../../parts/signing/signing-party.ts'
+import { Opening } from '../../app/Opening.tsx'
+import { lastDay } from '../../parts/signing/last-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import texts from '../../ui/texts.module.css'
-import { AddPersonDialog } from './AddPersonDialog.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 import { orderMessages } from './messages.ts'
+
+const AddPersonDialog = lazy(() => import('./AddPersonDialog.tsx'))
 
 /** Who sees the case besides its owner, and who was invited to. */
 export function CaseMembers({ order }: { order: Case }) {
@@ -53,7 +55,13 @@ export function CaseMembers({ order }: { order: Case }) {
         </Button>
       )}
       {adding && (
-        <AddPersonDialog orderNos={[order.orderNo]} onClose={() => setAdding(false)} onDone={() => setAdding(false)} />
+        <Opening>
+          <AddPersonDialog
+            orderNos={[order.orderNo]}
+            onClose={() => setAdding(false)}
+            onDone={() => setAdding(false)}
+          />
+        </Opening>
       )}
     </section>
   )

@@ -15,11 +15,11 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'
-import { caseMessages } from './case-messages.ts'
+import { casePaperMessages } from './case-paper-messages.ts'
 
 /** Between customer and office, the newest below, older on request. */
-export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: readonly string[] }) {
-  const t = useMessages(caseMessages)
+export default function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: readonly string[] }) {
+  const t = useMessages(casePaperMessages)
   const language = useLanguage()
   const pages = useInfiniteQuery({
     queryKey: ['orders.listOrderMessages', { orderNo }, 'all'],
@@ -68,7 +68,7 @@ export function CaseMessages({ orderNo, bellIds }: { orderNo: string; bellIds: r
 }
 
 function Composer({ orderNo }: { orderNo: string }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(casePaperMessages)
   const id = useId()
   const { draft, text, setText, clear } = useKeptText(`case-message-${orderNo}`)
   const add = useCallMutation('orders.addOrderMessage', {

@@ -1,7 +1,7 @@
 import { copyrightFeeNames } from '@portal/domain/copyright/applications/fee-names'
 import { officeOf } from '@portal/domain/kernel/orders/order-offices'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { draftingFee, draftingFeeName } from '@portal/domain/kernel/reference/service-fees'
+import { draftingFee, draftingFeeName } from '@portal/domain/kernel/reference/drafting'
 import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import { quoteLineKinds } from '@portal/domain/patents/abroad/quote-money'
 import { usFeeNames } from '@portal/domain/patents/us/us-fee-names'

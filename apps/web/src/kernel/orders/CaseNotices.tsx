@@ -5,14 +5,14 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import texts from '../../ui/texts.module.css'
-import { FileButtons } from './CaseDocuments.tsx'
 import styles from './case.module.css'
-import { caseMessages } from './case-messages.ts'
+import { casePaperMessages } from './case-paper-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
+import { FileButtons } from './FileButtons.tsx'
 
 /** What the office sent, newest first. */
-export function CaseNotices({ type, notices }: { type: Case['type']; notices: Case['officialDocuments'] }) {
-  const t = useMessages(caseMessages)
+export default function CaseNotices({ type, notices }: { type: Case['type']; notices: Case['officialDocuments'] }) {
+  const t = useMessages(casePaperMessages)
   const language = useLanguage()
   const nameOf = ({ code, nth }: (typeof notices)[number]) => officialDocumentName(code, nth ?? undefined)[language]
   if (notices.length === 0) {

@@ -1,4 +1,4 @@
-import { isSupplementKind, isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
 import { useQuery } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useMenuLine } from '../../app/menu-line.ts'
+import { Opening } from '../../app/Opening.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { listPlace, listWithoutCase } from '../../parts/list-place.ts'
@@ -19,33 +20,24 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CaseAgent } from './CaseAgent.tsx'
-import { CaseDeliverables } from './CaseDeliverables.tsx'
-import { CaseDocuments } from './CaseDocuments.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
-import { CaseHistory } from './CaseHistory.tsx'
 import { CaseLifeLine } from './CaseLifeLine.tsx'
-import { CaseMessages } from './CaseMessages.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
-import { CaseNotices } from './CaseNotices.tsx'
 import { CaseTodo } from './CaseTodo.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { type Case, caseTitle } from './case-types.ts'
-import { EndOrderDialog } from './EndOrderDialog.tsx'
-import { LastNotice } from './LastNotice.tsx'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
 
-const CasePackage = lazy(() => import('./CasePackage.tsx'))
+const CaseHistory = lazy(() => import('./CaseHistory.tsx'))
+const CaseMessages = lazy(() => import('./CaseMessages.tsx'))
+const CaseNotices = lazy(() => import('./CaseNotices.tsx'))
+const CasePapers = lazy(() => import('./CasePapers.tsx'))
+const EndOrderDialog = lazy(() => import('./EndOrderDialog.tsx'))
+const LastNotice = lazy(() => import('./LastNotice.tsx'))
 const SigningPanel = lazy(() => import('../../parts/signing/SigningPanel.tsx'))
-
-/** What is to be confirmed stands first, as the words above the papers say. */
-function draftFirst({ documents, workState }: Case): Case['documents'] {
-  if (workState !== workStates.clientToConfirm.code) return documents
-  const isDraft = (kind: string) => kind === 'draft' || kind === 'changeDraft'
-  return [...documents].sort((a, b) => Number(isDraft(b.kind)) - Number(isDraft(a.kind)))
-}
 
 /** Who signs; whoever came for it is led there. */
 function Signatures({ orderNo }: { orderNo: string }) {
@@ -104,17 +96,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
   const counts = { documents: order.documents.length, notices: order.officialDocuments.length }
   const newMessages = order.newMessages.count
   const contents = {
-    documents: (
-      <>
-        <CaseDeliverables notices={order.officialDocuments} />
-        {isTrademarkOrder(order.type) && order.workState !== workStates.draft.code && (
-          <Suspense>
-            <CasePackage order={order} />
-          </Suspense>
-        )}
-        <CaseDocuments groups={draftFirst(order)} order={order} />
-      </>
-    ),
+    documents: <CasePapers order={order} />,
     notices: <CaseNotices type={order.type} notices={order.officialDocuments} />,
     messages: <CaseMessages orderNo={orderNo} bellIds={order.newMessages.bellIds} />,
     history: <CaseHistory orderNo={orderNo} />,
@@ -126,7 +108,17 @@ function OneCase({ orderNo }: { orderNo: string }) {
       <div className={styles.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
           <CaseTodo order={order} />
-          <LastNotice order={order} />
+          {order.officialDocuments.length > 0 && (
+            <Suspense
+              fallback={
+                <Panel title={t.lastNotice}>
+                  <Skeleton lines={3} />
+                </Panel>
+              }
+            >
+              <LastNotice order={order} />
+            </Suspense>
+          )}
           <CaseFacts order={order} />
           {isSignedByLink(order.type) && order.workState !== workStates.draft.code && (
             <Suspense>
@@ -144,7 +136,7 @@ function OneCase({ orderNo }: { orderNo: string }) {
               }))}
               onChoose={(key) => setQuery({ tab: key }, { replace: true, preventScrollReset: true })}
             >
-              {contents[tab]}
+              <Suspense fallback={<Skeleton lines={5} />}>{contents[tab]}</Suspense>
             </Tabs>
           </Panel>
         </div>
@@ -154,7 +146,9 @@ function OneCase({ orderNo }: { orderNo: string }) {
         </aside>
       </div>
       {order.own && <PayFromAddress orderNo={orderNo} />}
-      {ending && <EndOrderDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
+      <Opening>
+        {ending && <EndOrderDialog orderNo={orderNo} event={ending} onClose={() => setEnding(undefined)} />}
+      </Opening>
     </article>
   )
 }

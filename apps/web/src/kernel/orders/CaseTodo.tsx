@@ -1,16 +1,14 @@
 import { servicesAskedBy } from '@portal/domain/kernel/orders/asked-by'
-import { lostPeriods } from '@portal/domain/kernel/orders/desk-acts'
+import { lostPeriods } from '@portal/domain/kernel/orders/lost-periods'
 import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
 import { officeOf } from '@portal/domain/kernel/orders/order-offices'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { isAwaitingPayment, isSetBack, paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { lazy, Suspense } from 'react'
 import { todayInBeijing } from '../../app/format.ts'
-import { type Language, useLanguage, useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
 import { familyPlace, isFamily } from '../../parts/abroad/families.ts'
-import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { formPlace } from '../../parts/form-place.ts'
 import { Supplements } from '../../parts/Supplements.tsx'
 import { goToSignatures, signaturesId } from '../../parts/signing/signatures-place.ts'
@@ -20,7 +18,6 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { ConfirmDraft } from './ConfirmDraft.tsx'
 import styles from './case.module.css'
 import { caseMessages } from './case-messages.ts'
 import { asksForPapers, asksForPower, awaitsPower, type Case, caseAllows } from './case-types.ts'
@@ -30,7 +27,9 @@ import { PayOrder } from './PayOrder.tsx'
 const SignedPower = lazy(() => import('./SignedPower.tsx'))
 const AnswersDue = lazy(() => import('./AnswersDue.tsx'))
 const AnswerOffice = lazy(() => import('./AnswerOffice.tsx'))
+const ConfirmDraft = lazy(() => import('./ConfirmDraft.tsx'))
 const GrantedCase = lazy(() => import('./GrantedCase.tsx'))
+const GrantedPatent = lazy(() => import('./GrantedPatent.tsx'))
 const OpenDeadlines = lazy(() => import('./OpenDeadlines.tsx'))
 const LostPeriods = lazy(() => import('./LostPeriods.tsx'))
 const MissingPapers = lazy(() => import('./MissingPapers.tsx'))
@@ -135,7 +134,13 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
       </>
     )
   }
-  if (caseAllows(order, 'confirmDraft')) return <ConfirmDraft order={order} />
+  if (caseAllows(order, 'confirmDraft')) {
+    return (
+      <Suspense fallback={<Skeleton lines={4} />}>
+        <ConfirmDraft order={order} />
+      </Suspense>
+    )
+  }
   if (caseAllows(order, 'pay')) {
     // Software is registered free of official fees: nothing is held for anybody.
     const payWords = order.money.official === 0 ? t.payService : t.payText(office)
@@ -188,7 +193,13 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
   if (order.answers.length > 0 && (order.own || forCustomers)) return null
   // A missed day is said above: no word about waiting stands beside it.
   if (hasLost) return null
-  return <p>{waitingWords(order, t, { role, forCustomers, office, language })}</p>
+  const words = waitingWords(order, t, { role, forCustomers, office })
+  if (words !== undefined) return <p>{words}</p>
+  return (
+    <Suspense fallback={<Skeleton lines={1} />}>
+      <GrantedPatent deadlines={order.deadlines} />
+    </Suspense>
+  )
 }
 
 /** A fee that is not to be paid by the reader now. */
@@ -198,31 +209,18 @@ function supplementWords({ workState, payState }: Case, t: (typeof caseMessages)
   return forCustomers ? t.supplementWaits : t.onlyLook
 }
 
-/** What comes next for a patent: its nearest deadline by name and day. */
-function grantedWords(order: Case, t: (typeof caseMessages)['en'], language: Language): string {
-  const open = order.deadlines.filter((deadline) => deadline.state === 'open')
-  const [next] = open.sort((one, other) => one.officialOn.localeCompare(other.officialOn))
-  return next
-    ? t.patentGranted(deadlineTitle(next.ruleId, language), notedDay(next.officialOn, language))
-    : t.patentGrantedNoDate
-}
-
 /** What somebody of the office or an agency can do on this page. */
 function officeWords(role: OrderRole, order: Case, t: (typeof caseMessages)['en']): string {
   if (role !== 'agent') return t.inQueues
   return caseAllows(order, 'recordOfficialDocument') ? t.agentFiled : t.agentHere
 }
 
+/** Undefined for a patent, whose next day is told by its name. */
 function waitingWords(
   order: Case,
   t: (typeof caseMessages)['en'],
-  {
-    role,
-    forCustomers,
-    office,
-    language,
-  }: { readonly role: OrderRole; readonly forCustomers: boolean; readonly office: string; readonly language: Language },
-): string {
+  { role, forCustomers, office }: { readonly role: OrderRole; readonly forCustomers: boolean; readonly office: string },
+): string | undefined {
   const isWatched = order.workState <= completed
   if (!isWatched && order.deadlines.some((deadline) => deadline.state === 'open')) return t.overWithDates(office)
   if (order.workState >= completed) return t.over
@@ -236,7 +234,7 @@ function waitingWords(
   if (order.answeredOn !== null && order.workState <= completed) return t.answered(office, order.answeredOn)
   if (order.officialState === 'grantNotice') return t.grantDue
   if (order.officialState === 'registered') return t.registeredAtOffice
-  if (order.officialState === 'granted') return grantedWords(order, t, language)
+  if (order.officialState === 'granted') return undefined
   if (order.workState === 5) return t.atOffice(office)
   return order.workState >= 3 ? t.inWork : t.inReview
 }

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
+import { changeServiceMessages } from './change-service-messages.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
 import { orderMessages } from './messages.ts'
 import { RefusedOrders } from './RefusedOrders.tsx'
@@ -20,8 +21,9 @@ interface ChangeServiceDialogProps {
 type Result = OrderResult<ReplyFor<'orders.updateServiceType'>>
 
 /** First tells what would change and what would be refused and why; then does it. */
-export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeServiceDialogProps) {
-  const t = useMessages(orderMessages)
+export default function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeServiceDialogProps) {
+  const t = useMessages(changeServiceMessages)
+  const words = useMessages(orderMessages)
   const [type, setType] = useState('express')
   const [dry, setDry] = useState<readonly Result[]>()
   const [busy, setBusy] = useState(false)
@@ -72,8 +74,8 @@ export function ChangeServiceDialog({ orderNos, onClose, onDone }: ChangeService
           label={t.newService}
           value={type}
           options={[
-            { value: 'standard', label: t.standard },
-            { value: 'express', label: t.express },
+            { value: 'standard', label: words.standard },
+            { value: 'express', label: words.express },
           ]}
           onChange={(event) => {
             setType(event.target.value)

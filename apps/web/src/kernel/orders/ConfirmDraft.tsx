@@ -20,7 +20,7 @@ const FilingPreview = lazy(() =>
 )
 
 /** The papers as drafted: confirmed as they are after a question that says what this means, or sent back with what is to change. */
-export function ConfirmDraft({ order }: { order: Case }) {
+export default function ConfirmDraft({ order }: { order: Case }) {
   const { orderNo, agent, agency } = order
   const t = useMessages(draftMessages)
   const language = useLanguage()

@@ -7,6 +7,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
+import { endOrderMessages } from './end-order-messages.ts'
 import { orderMessages } from './messages.ts'
 
 interface EndOrderDialogProps {
@@ -18,8 +19,9 @@ interface EndOrderDialogProps {
 const callOf = { cancel: 'orders.cancelOrder', withdraw: 'orders.withdrawOrder' } as const
 
 /** Says what ending means before it happens. */
-export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps) {
-  const t = useMessages(orderMessages)
+export default function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps) {
+  const t = useMessages(endOrderMessages)
+  const words = useMessages(orderMessages)
   const { draft, text: notes, setText: setNotes, clear } = useKeptText(`end-order-${event}-${orderNo}`)
   const end = useCallMutation(callOf[event], {
     onSuccess: () => {
@@ -39,7 +41,7 @@ export function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps)
         <>
           <Button onClick={onClose}>{t.keep}</Button>
           <Button tone="bad" busy={end.isPending} onClick={() => end.mutate({ orderNo, notes })}>
-            {t[event]}
+            {words[event]}
           </Button>
         </>
       }

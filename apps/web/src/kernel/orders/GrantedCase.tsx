@@ -5,6 +5,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'
 import texts from '../../ui/texts.module.css'
+import { caseActMessages } from './case-act-messages.ts'
 import { caseMessages } from './case-messages.ts'
 import type { Case } from './case-types.ts'
 
@@ -16,7 +17,8 @@ interface GrantedCaseProps {
 
 /** What a granted case has come to, the day to think of next, and its certificate. */
 export default function GrantedCase({ order, isBeside }: GrantedCaseProps) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
+  const words = useMessages(caseMessages)
   const language = useLanguage()
   const last = (on: string) => notedDay(on, language)
   const result = caseResult({ ...order, validTo: order.office?.validTo ?? null })
@@ -39,7 +41,7 @@ export default function GrantedCase({ order, isBeside }: GrantedCaseProps) {
           {t.downloadCertificate}
         </Button>
       ) : (
-        <p className={texts.quiet}>{t.scanFollows}</p>
+        <p className={texts.quiet}>{words.scanFollows}</p>
       )}
     </>
   )

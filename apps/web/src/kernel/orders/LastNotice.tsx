@@ -8,17 +8,19 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
-import { FileButtons } from './CaseDocuments.tsx'
 import { caseMessages } from './case-messages.ts'
+import { casePaperMessages } from './case-paper-messages.ts'
 import { type Case, mediaTypeOf } from './case-types.ts'
+import { FileButtons } from './FileButtons.tsx'
 import own from './LastNotice.module.css'
 
 /** Unlike the notice's own heading, which stands above already. */
 const isSentence = /[。；：;:.]/
 
 /** What the office sent last; what it must be answered by stands above. Nothing before the first. */
-export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
-  const t = useMessages(caseMessages)
+export default function LastNotice({ order: { officialDocuments } }: { order: Case }) {
+  const t = useMessages(casePaperMessages)
+  const words = useMessages(caseMessages)
   const language = useLanguage()
   const [notice] = officialDocuments
   if (!notice) return null
@@ -26,7 +28,7 @@ export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
   const name = officialDocumentName(code, nth ?? undefined)[language]
   return (
     <Panel
-      title={t.lastNotice}
+      title={words.lastNotice}
       aside={
         officialDocuments.length > 1 && (
           <Link to={{ search: '?tab=notices' }} replace preventScrollReset>
@@ -58,8 +60,8 @@ export function LastNotice({ order: { officialDocuments } }: { order: Case }) {
  * somebody looks, and what stands below must not move. A file that cannot be read says so where it is opened.
  */
 function FirstPassage({ documentId }: { documentId: string }) {
-  const t = useMessages(caseMessages)
+  const words = useMessages(caseMessages)
   const { data } = useQuery(callQuery('followUps.getNoticePassages', { documentId }, { shownInPlace: true }))
   const [first] = data?.passages.filter((passage) => isSentence.test(passage)) ?? []
-  return <p className={own.passage}>{data && (first ?? data.passages[0] ?? t.opinionIsScan)}</p>
+  return <p className={own.passage}>{data && (first ?? data.passages[0] ?? words.opinionIsScan)}</p>
 }

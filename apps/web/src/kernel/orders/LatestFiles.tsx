@@ -1,15 +1,15 @@
 import { useMessages } from '../../app/language.ts'
 import texts from '../../ui/texts.module.css'
-import { FileButtons } from './CaseDocuments.tsx'
 import type { Case } from './case-types.ts'
-import { orderMessages } from './messages.ts'
+import { FileButtons } from './FileButtons.tsx'
 import styles from './orders.module.css'
+import { rowDetailsMessages } from './row-details-messages.ts'
 
 const shownMax = 4
 
 /** The newest version of each paper of a case, the newest first. */
 export function LatestFiles({ groups }: { groups: Case['documents'] }) {
-  const t = useMessages(orderMessages)
+  const t = useMessages(rowDetailsMessages)
   const latest = groups
     .flatMap(({ title, versions }) => versions.slice(0, 1).map((version) => ({ title, version })))
     .sort((a, b) => b.version.time.localeCompare(a.version.time))

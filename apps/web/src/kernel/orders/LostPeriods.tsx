@@ -10,7 +10,7 @@ import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
-import { caseMessages } from './case-messages.ts'
+import { caseActMessages } from './case-act-messages.ts'
 import type { Case } from './case-types.ts'
 
 interface LostPeriodsProps {
@@ -20,7 +20,7 @@ interface LostPeriodsProps {
 
 /** Official days that passed: what follows by law, and how the right is asked for again. */
 export default function LostPeriods({ order, lost }: LostPeriodsProps) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const language = useLanguage()
   const { agent, agency, agentPhone, orderNo } = order
   const who = agent ?? (language === 'zh' ? agency.name : agency.nameEn)

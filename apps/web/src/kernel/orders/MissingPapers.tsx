@@ -6,11 +6,11 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { caseMessages } from './case-messages.ts'
+import { caseActMessages } from './case-act-messages.ts'
 
 /** What a country's order abroad still wants of its customer, each with the place where it is handed in. */
 export default function MissingPapers({ orderNo }: { readonly orderNo: string }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const language = useLanguage()
   const asked = useQuery(callQuery('foreign.listPapers', { orderNo }, { shownInPlace: true }))
   const add = useCallMutation('foreign.addPaper', {

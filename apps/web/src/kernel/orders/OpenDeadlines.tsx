@@ -11,14 +11,14 @@ import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import styles from './case.module.css'
-import { caseMessages } from './case-messages.ts'
+import { caseActMessages } from './case-act-messages.ts'
 import type { Case } from './case-types.ts'
 
 type Deadline = Case['deadlines'][number]
 
 /** The days that press, each with what meets it: a way to do it here, else who does it, by when, and whom to ask. */
 export default function OpenDeadlines({ order, open }: { order: Case; open: readonly Deadline[] }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const contact = contactOf(order)
   return (
     <section>
@@ -41,7 +41,7 @@ function contactOf({ agent, agency, agentPhone }: Case) {
 }
 
 function Act({ order, deadline }: { order: Case; deadline: Deadline }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const { by } = deadlineAct(deadline.ruleId, order.type)

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { useNavigate } from 'react-router'
 import { formatFen } from '../../app/format.ts'
 import { hasPage } from '../../app/has-page.ts'

@@ -10,12 +10,12 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { LatestFiles } from './LatestFiles.tsx'
-import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
+import { rowDetailsMessages } from './row-details-messages.ts'
 
 /** What a row unfolds to: the last three events, the papers and the last message. */
-export function OrderRowDetails({ orderNo }: { orderNo: string }) {
-  const t = useMessages(orderMessages)
+export default function OrderRowDetails({ orderNo }: { orderNo: string }) {
+  const t = useMessages(rowDetailsMessages)
   const language = useLanguage()
   const events = useQuery(callQuery('orders.listOrderEvents', { orderNo, limit: 3 }, { shownInPlace: true }))
   const messages = useQuery(callQuery('orders.listOrderMessages', { orderNo, limit: 1 }, { shownInPlace: true }))

@@ -1,22 +1,25 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
-import { Suspense, useState } from 'react'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
+import { lazy, Suspense, useState } from 'react'
+import { Opening } from '../../app/Opening.tsx'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
-import { DeleteDraftsDialog } from '../../parts/DeleteDrafts.tsx'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { BulkActions } from './BulkActions.tsx'
-import { EndOrderDialog } from './EndOrderDialog.tsx'
 import { FirstAct } from './FirstAct.tsx'
 import { NewOrderCards } from './NewOrderCards.tsx'
 import { OrderCard } from './OrderCard.tsx'
 import { OrderRowActions } from './OrderRowActions.tsx'
-import { OrderRowDetails } from './OrderRowDetails.tsx'
 import type { OrderInList } from './order-actions.ts'
-import { LazyPayDialog } from './PayOrder.tsx'
 import { GoOnPaying } from './PayTogetherButton.tsx'
 import { useOrderList } from './use-order-list.tsx'
 import { useOrderTabs } from './use-order-tabs.ts'
+
+const DeleteDraftsDialog = lazy(() => import('../../parts/DeleteDraftsDialog.tsx'))
+const EndOrderDialog = lazy(() => import('./EndOrderDialog.tsx'))
+const OrderRowDetails = lazy(() => import('./OrderRowDetails.tsx'))
 
 export default function PatentOrdersPage() {
   const state = useListState()
@@ -50,7 +53,11 @@ export default function PatentOrdersPage() {
             onDelete={() => setDeleting(order.orderNo)}
           />
         )}
-        details={(order) => <OrderRowDetails orderNo={order.orderNo} />}
+        details={(order) => (
+          <Suspense fallback={<Skeleton lines={4} height="28px" />}>
+            <OrderRowDetails orderNo={order.orderNo} />
+          </Suspense>
+        )}
         card={(order) => <OrderCard order={order} role={role} />}
         empty={<NewOrderCards />}
         bulk={(orders, untick) => (
@@ -61,19 +68,17 @@ export default function PatentOrdersPage() {
           />
         )}
       />
-      {ending && <EndOrderDialog {...ending} orderNo={ending.order.orderNo} onClose={() => setEnding(undefined)} />}
-      {deleting && (
-        <DeleteDraftsDialog
-          orderNos={[deleting]}
-          onClose={() => setDeleting(undefined)}
-          onDone={() => setDeleting(undefined)}
-        />
-      )}
-      {paying && (
-        <Suspense fallback={null}>
-          <LazyPayDialog orderNo={paying} onClose={() => setPaying(undefined)} />
-        </Suspense>
-      )}
+      <Opening>
+        {ending && <EndOrderDialog {...ending} orderNo={ending.order.orderNo} onClose={() => setEnding(undefined)} />}
+        {deleting && (
+          <DeleteDraftsDialog
+            orderNos={[deleting]}
+            onClose={() => setDeleting(undefined)}
+            onDone={() => setDeleting(undefined)}
+          />
+        )}
+      </Opening>
+      {paying && <LazyPayDialog orderNo={paying} onClose={() => setPaying(undefined)} />}
     </>
   )
 }

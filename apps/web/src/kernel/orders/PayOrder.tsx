@@ -1,12 +1,9 @@
-import { lazy, Suspense } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { usePaying } from '../../parts/pay/paying.ts'
 import { Button } from '../../ui/Button.tsx'
 import { caseMessages } from './case-messages.ts'
-
-/** Loaded when somebody pays. */
-export const LazyPayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
 
 /** The button with the amount, or with other words where there is nothing to pay just now. */
 export function PayOrder({ dueFen, label }: { dueFen: number; label?: string | undefined }) {
@@ -22,10 +19,5 @@ export function PayOrder({ dueFen, label }: { dueFen: number; label?: string | u
 /** The dialog while the address asks for it. It stands apart from the button, which is gone once the order is paid. */
 export function PayFromAddress({ orderNo }: { orderNo: string }) {
   const [isPaying, setPaying] = usePaying()
-  if (!isPaying) return null
-  return (
-    <Suspense fallback={null}>
-      <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
-    </Suspense>
-  )
+  return isPaying && <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
 }

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { Opening } from '../../app/Opening.tsx'
 import { useSession } from '../../app/session-store.ts'
 import { readPaymentRow } from '../../parts/pay/payment-row.ts'
 import { togetherMessages } from '../../parts/pay/together-messages.ts'
@@ -18,9 +19,9 @@ export function PayTogetherButton({ orderNos }: { orderNos: readonly string[] })
         {t.action}
       </Button>
       {paying && (
-        <Suspense fallback={null}>
+        <Opening>
           <LazyPayTogether orderNos={paying} onClose={() => setPaying(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )
@@ -40,9 +41,9 @@ export function GoOnPaying() {
         </Button>
       )}
       {paying && (
-        <Suspense fallback={null}>
+        <Opening>
           <LazyPayTogether orderNos={paying} onClose={() => setPaying(undefined)} />
-        </Suspense>
+        </Opening>
       )}
     </>
   )

@@ -6,13 +6,13 @@ import { goToPower, powerId } from '../../parts/signing/signatures-place.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { FileButtons } from './CaseDocuments.tsx'
-import { caseMessages } from './case-messages.ts'
+import { caseActMessages } from './case-act-messages.ts'
 import { type Case, powerKind } from './case-types.ts'
+import { FileButtons } from './FileButtons.tsx'
 
 /** The power of attorney to print and sign, and the place where its signed scan is handed in. */
 export default function SignedPower({ order }: { order: Case }) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const handIn = useCallMutation('filings.handInPower', {
     onSuccess: () => {
       showToast({ tone: 'good', text: t.powerThere })

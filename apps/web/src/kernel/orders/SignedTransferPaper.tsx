@@ -3,7 +3,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { caseMessages } from './case-messages.ts'
+import { caseActMessages } from './case-act-messages.ts'
 
 interface SignedTransferPaperProps {
   readonly orderNo: string
@@ -15,7 +15,7 @@ interface SignedTransferPaperProps {
 
 /** The place where the signed scan of a paper of an order about marks is handed in; nothing for papers that nobody signs. */
 export default function SignedTransferPaper({ orderNo, kind, isThere }: SignedTransferPaperProps) {
-  const t = useMessages(caseMessages)
+  const t = useMessages(caseActMessages)
   const handIn = useCallMutation('trademarkTransfers.handInSigned', {
     onSuccess: () => {
       showToast({ tone: 'good', text: t.paperThere })

@@ -31,9 +31,7 @@ export const caseMessages = defineMessages({
   oppositionEndsOn: { en: 'Opposition until', zh: '异议期截止' },
   registeredOn: { en: 'Registered on', zh: '注册/登记日' },
   validTo: { en: 'Valid until', zh: '有效期至' },
-  issuedOn: { en: (day: string) => `issued on ${day}`, zh: (day: string) => `${day} 颁发` },
   scanFollows: { en: 'The scan follows', zh: '扫描件待上传' },
-  noticeNo: { en: (number: string) => `No. ${number}`, zh: (number: string) => `发文编号 ${number}` },
   publicationOn: { en: 'Published', zh: '公布日' },
   grantedOn: { en: 'Granted', zh: '授权日' },
   patentNo: { en: 'Patent or registration number', zh: '专利号／注册号' },
@@ -91,26 +89,10 @@ export const caseMessages = defineMessages({
   supplements: { en: 'Additional fees', zh: '补缴费用' },
   ofOrder: { en: 'Belongs to order', zh: '所属订单' },
   pay: { en: (amount: string) => `Pay ${amount}`, zh: (amount: string) => `支付 ${amount}` },
-  powerTitle: { en: 'Power of attorney', zh: '专利代理委托书' },
-  powerText: {
-    en: 'Print it, have every applicant sign or stamp it, and upload the scan here. The agent needs it to file.',
-    zh: '请打印后由各申请人签章，并在此上传扫描件，代理师递交时需要。',
-  },
   powerAwaited: {
     en: 'The customer has not uploaded the signed power of attorney yet; it is filed with the case. Remind them under Messages.',
     zh: '客户尚未上传签章的专利代理委托书，递交时须一并提交，可在“消息”中提醒客户。',
   },
-  powerUpload: { en: 'Upload the signed scan', zh: '上传签章扫描件' },
-  powerAgain: { en: 'Upload another scan', zh: '重新上传扫描件' },
-  powerThere: { en: 'The signed power of attorney is with your agent.', zh: '签章的委托书已提交给代理师。' },
-  paperThere: { en: 'The signed paper is with your agent.', zh: '签章的文件已提交给代理师。' },
-  papersTitle: { en: 'Documents still missing', zh: '待补交的文件' },
-  papersText: {
-    en: 'The office abroad asks for them. Submit them here; the price stays as it is.',
-    zh: '国外官方要求提交下列文件，请在此上传，订单价格不变。',
-  },
-  papersMissing: { en: 'The customer still owes these documents.', zh: '客户尚未提交下列文件。' },
-  paperAdded: { en: 'The document is with your agent.', zh: '文件已提交给代理师。' },
   signTitle: { en: 'Signatures', zh: '签署' },
   signText: {
     en: (parties: number) =>
@@ -118,23 +100,6 @@ export const caseMessages = defineMessages({
     zh: (parties: number) => `还有 ${parties} 方未签署，请签署或发送签署链接，文件签署后方可递交。`,
   },
   toSignatures: { en: 'Sign or send', zh: '签署或发链接' },
-  registeredUntil: {
-    en: (day: string) => `The mark is registered until ${day}.`,
-    zh: (day: string) => `商标已注册，有效期至 ${day}。`,
-  },
-  registeredWithout: { en: 'The mark is registered.', zh: '商标已注册。' },
-  renewalNext: {
-    en: (from: string, until: string, grace: string) =>
-      `Next: it is renewed from ${from} to ${until}, with a late fee until ${grace}.`,
-    zh: (from: string, until: string, grace: string) =>
-      `下一步：${from} 至 ${until} 可办理续展；宽展期至 ${grace}，须另缴迟延费。`,
-  },
-  recordedText: { en: 'The office has recorded it.', zh: '商标局已核准。' },
-  issuedText: {
-    en: 'The copyright is registered and its certificate issued.',
-    zh: '著作权已登记，证书已颁发。',
-  },
-  downloadCertificate: { en: 'Download the certificate', zh: '下载证书' },
   powerOnly: { en: 'One thing for you now:', zh: '您当前有一项待办：' },
   continueText: { en: 'This is a draft. Nothing is submitted yet.', zh: '这是草稿，尚未提交。' },
   continue: { en: 'Continue the form', zh: '继续填写' },
@@ -146,14 +111,6 @@ export const caseMessages = defineMessages({
     en: 'Nothing for you now: the agent works on the case and notifies you when your consent is needed.',
     zh: '您暂无待办：代理师正在办理，需要您确认时将通知您。',
   },
-  patentGranted: {
-    en: (next: string, on: string) => `The patent is granted. Next deadline: ${next}, ${on}.`,
-    zh: (next: string, on: string) => `专利已授权。下一期限：${next}，${on}。`,
-  },
-  patentGrantedNoDate: {
-    en: 'The patent is granted. No deadline is open on this case.',
-    zh: '专利已授权，本案暂无待办期限。',
-  },
   atOffice: {
     en: (office: string) => `Nothing for you to do now: the case is with ${office}. Its notices appear here.`,
     zh: (office: string) => `您暂无待办：案件在${office}审查中，通知书将显示于此。`,
@@ -162,38 +119,12 @@ export const caseMessages = defineMessages({
     en: 'The office has sent a notice that must be answered. Its deadline is not recorded yet; ask us under Messages.',
     zh: '官方已发出须答复的通知书，答复期限尚未登记，请在“消息”中与我们联系。',
   },
-  answersDue: { en: 'The office waits for', zh: '官方待办' },
   licence: { en: (number: string) => `Licence ${number}`, zh: (number: string) => `执业证号 ${number}` },
   lastNotice: { en: 'Latest notice', zh: '最新通知书' },
-  allNotices: { en: (count: number) => `All ${count}`, zh: (count: number) => `全部 ${count} 份` },
-  lostTitle: { en: 'Official deadline passed', zh: '官方绝限已过' },
-  lostText: {
-    en: (what: string, day: string, missed: string) => `${what} was due on ${day}. Consequence: ${missed}.`,
-    zh: (what: string, day: string, missed: string) => `“${what}”已于 ${day} 届满，后果：${missed}。`,
-  },
-  lostRight: { en: 'the right may be lost', zh: '可能丧失权利' },
-  restoreText: {
-    en: (months: number) =>
-      `Restoration can be requested within ${plural(months, 'month')} of the office’s notice of the loss, together with the act that was missed.`,
-    zh: (months: number) => `收到官方的权利丧失通知后 ${months} 个月内，可补办未完成的手续并请求恢复权利。`,
-  },
-  askToday: { en: (who: string) => `Call ${who} today.`, zh: (who: string) => `请今日联系${who}。` },
-  answerDue: {
-    en: (notice: string, day: string) => `${notice}: must reach the office by ${day}.`,
-    zh: (notice: string, day: string) => `${notice}：官方绝限 ${day}，请在此之前递交。`,
-  },
-  answerOpinion: { en: 'Answer office action', zh: '答复审查意见' },
-  answerCorrection: { en: 'Answer correction', zh: '答复补正' },
-  askRestoration: { en: 'Restore rights', zh: '恢复权利' },
-  openAnswer: { en: 'Open answer', zh: '查看答复' },
-  openNotice: { en: 'Open notice', zh: '查看通知书' },
-  readOpinion: { en: 'Read what the office wrote', zh: '查看官方意见内容' },
   opinionIsScan: {
     en: 'The file is a scan without text. Open the document to read it.',
     zh: '该文件为扫描件，没有可提取的文字，请打开文件查看。',
   },
-  yourAgent: { en: (name: string) => `Your agent: ${name}`, zh: (name: string) => `您的代理师：${name}` },
-  yourAgency: { en: (name: string) => `Your agency: ${name}`, zh: (name: string) => `代理机构：${name}` },
   answered: {
     en: (office: string, day: string) =>
       `Nothing for you now: the answer was filed on ${day}. ${office[0]?.toUpperCase()}${office.slice(1)} examines it; its next notice appears here.`,
@@ -204,24 +135,6 @@ export const caseMessages = defineMessages({
       `The case was refused or has ended at ${office}. What can still be done has its day below; ask us under Messages.`,
     zh: (office: string) => `案件已被${office}驳回或终止。仍可采取的救济及期限见下方，请在“消息”中与我们联系。`,
   },
-  answerOrdered: {
-    en: (service: string, day: string) =>
-      `You have submitted an order for this: ${service}. Official deadline ${day}. Start another only if it responds to a different notice.`,
-    zh: (service: string, day: string) =>
-      `您已提交该业务的订单：${service}，官方绝限 ${day}。如需答复另一份通知书，请另行办理。`,
-  },
-  answerDrafted: {
-    en: (service: string, day: string) =>
-      `You have a draft of this: ${service}. It is not submitted yet; the office takes it until ${day}.`,
-    zh: (service: string, day: string) => `您有该业务的草稿：${service}，尚未提交；官方绝限 ${day}。`,
-  },
-  answerOffice: {
-    en: (office: string, service: string, day: string) =>
-      `${office} awaits your response by ${day}: ${service}. It needs its own order; after that date you can no longer respond.`,
-    zh: (office: string, service: string, day: string) =>
-      `${office}等待您的答复，截止 ${day}：${service}。须另行下单办理，逾期将不能再答复。`,
-  },
-  begin: { en: (service: string) => `Begin: ${service}`, zh: (service: string) => `办理${service}` },
   grantDue: {
     en: 'The office will grant the patent. The registration must be completed by the day below.',
     zh: '专利局拟授予专利权，须在下列期限前办理登记手续。',
@@ -235,10 +148,6 @@ export const caseMessages = defineMessages({
     en: (office: string) =>
       `This order has ended, but the deadlines at ${office} continue and no one here acts on them. Send us a message below to resume the case.`,
     zh: (office: string) => `订单已结束，但${office}的期限仍在计算，我们不再代为办理。如需继续，请在下方留言。`,
-  },
-  feeWithUs: {
-    en: 'Paid to us; we pay it to the patent office before this day.',
-    zh: '您已付款，我们会在此日之前缴至专利局。',
   },
   onlyLook: { en: 'This case was shown to you; its customer acts on it.', zh: '您可查看此案件，由客户本人操作。' },
   paymentAwaited: {
@@ -272,11 +181,6 @@ export const caseMessages = defineMessages({
     zh: '各国分别报价，请逐一答复；每国一个订单。',
   },
   toCountries: { en: 'Open the countries', zh: '查看各国' },
-  payAnnualFee: { en: 'Pay annual fee', zh: '缴纳年费' },
-  fileAbroad: { en: 'File abroad', zh: '向国外申请' },
-  newDivisional: { en: 'New divisional', zh: '新建分案' },
-  openDeadlines: { en: 'Deadlines', zh: '期限' },
-
   money: { en: 'Money', zh: '费用' },
   office: { en: 'Official fees', zh: '官费' },
   toOffice: { en: (office: string) => `to ${office}`, zh: (office: string) => `缴至${office}` },
@@ -331,30 +235,6 @@ export const caseMessages = defineMessages({
   documents: { en: 'Documents', zh: '文件' },
   notices: { en: 'Notices', zh: '通知书' },
   messages: { en: 'Messages', zh: '消息' },
-  newMessages: { en: (n: number) => `Messages · ${n} new`, zh: (n: number) => `消息 · ${n} 条新消息` },
   history: { en: 'History', zh: '历史' },
-  noDocuments: { en: 'No documents yet', zh: '暂无文件' },
-  noDocumentsText: { en: 'Documents appear here with all their versions.', zh: '申请文件及其各版本将显示于此。' },
-  noNotices: { en: (office: string) => `Nothing from ${office} yet`, zh: (_: string) => '暂无官方通知书' },
-  noNoticesText: {
-    en: 'Receipts, office actions and the grant appear here with their deadlines.',
-    zh: '受理通知书、审查意见、授权通知及其期限将显示于此。',
-  },
-  withdrawnDraft: { en: 'Withdrawn', zh: '已撤回' },
-  withdrawnPaper: { en: 'Left out by a correction', zh: '已在补正中移除' },
-  version: { en: (n: number) => `Version ${n}`, zh: (n: number) => `第 ${n} 版` },
-  pages: { en: (n: number) => `${n} p.`, zh: (n: number) => `${n} 页` },
-  show: { en: 'Show', zh: '预览' },
-  download: { en: 'Download', zh: '下载' },
-  dispatched: { en: (day: string) => `Dispatched ${day}`, zh: (day: string) => `发文日 ${day}` },
-  electronic: { en: 'electronic', zh: '电子送达' },
-  postal: { en: 'by post', zh: '邮寄' },
-  noMessages: { en: 'No messages yet', zh: '暂无消息' },
-  noMessagesText: { en: 'Ask us anything about this case.', zh: '对本案有疑问可在此留言。' },
-  write: { en: 'Your message', zh: '留言内容' },
-  send: { en: 'Send', zh: '发送' },
-  older: { en: 'Show older', zh: '更早' },
-  allKinds: { en: 'Everything', zh: '全部' },
-  kindOfEvent: { en: 'Show', zh: '显示' },
-  noEvents: { en: 'Nothing of this kind yet', zh: '暂无此类记录' },
+  newMessages: { en: (n: number) => `Messages · ${n} new`, zh: (n: number) => `消息 · ${n} 条新消息` },
 })

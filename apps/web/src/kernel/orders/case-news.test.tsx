@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
-import { CaseMessages } from './CaseMessages.tsx'
+import CaseMessages from './CaseMessages.tsx'
 
 afterEach(() => {
   vi.unstubAllGlobals()

@@ -5,7 +5,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { MemoryRouter } from 'react-router'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
-import { CaseTodo } from './CaseTodo.tsx'
+import ConfirmDraft from './ConfirmDraft.tsx'
 import type { Case } from './case-types.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -59,7 +59,7 @@ beforeEach(() => {
     root.render(
       <MemoryRouter>
         <QueryClientProvider client={queryClient}>
-          <CaseTodo order={order} />
+          <ConfirmDraft order={order} />
         </QueryClientProvider>
       </MemoryRouter>,
     ),

@@ -4,7 +4,7 @@ import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
 import type { Case } from './case-types.ts'
-import { LastNotice } from './LastNotice.tsx'
+import LastNotice from './LastNotice.tsx'
 
 let root: Root | undefined
 afterEach(() => {

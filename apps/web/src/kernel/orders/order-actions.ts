@@ -1,5 +1,5 @@
 import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/kernel/orders/order-states'
 import type { ReplyFor } from '../../api/send-call.ts'
 

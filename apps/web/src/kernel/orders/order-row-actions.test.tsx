@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'

@@ -1,5 +1,5 @@
 import { patentOrderList } from '@portal/contract/kernel/order-list'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'

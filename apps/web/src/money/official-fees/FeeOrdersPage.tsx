@@ -9,6 +9,7 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { countedTabs } from '../../parts/list/counted-tabs.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
@@ -35,7 +36,6 @@ import { ReceiptsZip } from './ReceiptsZip.tsx'
 
 const OfficeDialogs = lazy(() => import('./OfficeDialogs.tsx'))
 const NewPaymentDialog = lazy(async () => ({ default: (await import('./NewPaymentDialog.tsx')).NewPaymentDialog }))
-const PayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
 
 function useTabs() {
   const { all, toPay, toSend, atOffice, failed, done, closed } = useMessages(feeMessages)
@@ -153,7 +153,7 @@ export default function FeeOrdersPage() {
             }}
           />
         )}
-        {paying && <PayDialog orderNo={paying} onClose={() => setPaying(undefined)} />}
+        {paying && <LazyPayDialog orderNo={paying} onClose={() => setPaying(undefined)} />}
         {office && <OfficeDialogs dialog={office} onClose={() => setOffice(undefined)} />}
       </Suspense>
     </>

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -7,10 +7,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CaseActions } from './CaseActions.tsx'
 import { CaseChecks } from './CaseChecks.tsx'
 import { CaseHead } from './CaseHead.tsx'
-import { CaseSide } from './CaseSide.tsx'
 import { CorrectionBar } from './CorrectionBar.tsx'
 import { ReviewFields } from './ReviewFields.tsx'
 import styles from './review.module.css'
+
+const CaseSide = lazy(() => import('./CaseSide.tsx'))
 
 export type Review = ReplyFor<'admin.getReview'>
 /** Ticked paths with the reviewer's words. */
@@ -34,7 +35,9 @@ export function CaseReview({ orderNo, isRecording = false }: { orderNo: string; 
         <ReviewFields review={data} ticks={mayAsk ? ticks : undefined} onTicks={setTicks} />
         {mayAsk && <CorrectionBar review={data} ticks={ticks} onTicks={setTicks} />}
       </div>
-      <CaseSide review={data} />
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <CaseSide review={data} />
+      </Suspense>
     </article>
   )
 }

@@ -20,7 +20,7 @@ import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
 
 /** Beside the submission: deadlines, papers, corrections, history. */
-export function CaseSide({ review }: { review: Review }) {
+export default function CaseSide({ review }: { review: Review }) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
   const [closing, setClosing] = useState<string>()

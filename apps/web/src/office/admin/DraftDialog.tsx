@@ -1,4 +1,4 @@
-import { isDraftedRight } from '@portal/domain/kernel/reference/service-fees'
+import { isDraftedRight } from '@portal/domain/kernel/reference/drafting'
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'

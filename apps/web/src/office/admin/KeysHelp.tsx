@@ -2,7 +2,7 @@ import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
-import { queueMessages } from './messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 
 export function KeysHelp({ onClose }: { onClose: () => void }) {

@@ -2,7 +2,8 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { queueMessages, reviewMessages } from './messages.ts'
+import { reviewMessages } from './messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 
 /** Accepts every case shown; what is left is named with its reason. */

@@ -6,7 +6,7 @@ import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { queueMessages } from './messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 import { daysSince } from './waiting.ts'
 

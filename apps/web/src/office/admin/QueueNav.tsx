@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { classes } from '../../ui/classes.ts'
-import { queueMessages } from './messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 import { daysSince } from './waiting.ts'
 

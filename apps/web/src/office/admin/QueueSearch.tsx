@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { TextField } from '../../ui/Field.tsx'
 import { useSearchText } from '../../ui/list/search-text.ts'
-import { queueMessages } from './messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 
 const typingMilliseconds = 250

@@ -1,6 +1,6 @@
 import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/office/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useMemo, useRef, useState } from 'react'
+import { lazy, Suspense, useMemo, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -17,16 +17,17 @@ import { patchQuery } from '../../ui/list/list-state.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
-import { CaseReview } from './CaseReview.tsx'
 import { KeysHelp } from './KeysHelp.tsx'
-import { queueMessages } from './messages.ts'
 import { ProcessDialog } from './ProcessDialog.tsx'
 import { QueueList } from './QueueList.tsx'
 import { QueueNav } from './QueueNav.tsx'
 import { QueueSearch } from './QueueSearch.tsx'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 import { useFirstShown } from './use-first-shown.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
+
+const CaseReview = lazy(async () => ({ default: (await import('./CaseReview.tsx')).CaseReview }))
 
 const sorts = ['due', 'oldest', 'newest'] as const
 const refreshMilliseconds = 60_000
@@ -183,7 +184,9 @@ export default function QueuesPage() {
                 >
                   {t.back}
                 </Button>
-                <CaseReview key={chosen} orderNo={chosen} />
+                <Suspense fallback={<Skeleton lines={12} />}>
+                  <CaseReview key={chosen} orderNo={chosen} />
+                </Suspense>
               </>
             )}
           </div>

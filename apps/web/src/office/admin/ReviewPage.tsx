@@ -6,7 +6,8 @@ import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import { CaseReview } from './CaseReview.tsx'
-import { queueMessages, reviewMessages } from './messages.ts'
+import { reviewMessages } from './messages.ts'
+import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 
 /**

@@ -13,8 +13,8 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { DeadlineWithReasons } from '../DeadlineWithReasons.tsx'
+import { LazyPayDialog } from '../LazyPayDialog.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
-import { PayDialog } from '../PayDialog.tsx'
 import { WorkStateChip } from '../WorkStateChip.tsx'
 import { AnswerQuote, TakeBack } from './AnswerQuote.tsx'
 import styles from './abroad.module.css'
@@ -136,7 +136,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
         </div>
       )}
       {order && <Deliverables country={country} mayAnswer={family.mayAnswer} mayDeliver={family.mayQuote} />}
-      {paying && order && <PayDialog orderNo={order.orderNo} onClose={() => setPaying(false)} />}
+      {paying && order && <LazyPayDialog orderNo={order.orderNo} onClose={() => setPaying(false)} />}
     </section>
   )
 }

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import type { ReactNode } from 'react'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'

@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
@@ -7,7 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
-import { PayDialog } from '../PayDialog.tsx'
+import { LazyPayDialog } from '../LazyPayDialog.tsx'
 import { signaturesOf } from '../signing/signatures-place.ts'
 import { type ActedOrder, nextAction, payableFen } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
@@ -57,7 +57,7 @@ export function AreaRowActions({ row, role, form, page, more }: AreaRowActionsPr
           ...more,
         ]}
       />
-      {paying && <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
+      {paying && <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
     </>
   )
 }

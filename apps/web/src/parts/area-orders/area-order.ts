@@ -1,5 +1,5 @@
 import { type OrderAction, orderCan } from '@portal/domain/kernel/orders/order-can'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/kernel/orders/order-states'
 
 /** What the lists of trademark and copyright orders know of a row alike. */

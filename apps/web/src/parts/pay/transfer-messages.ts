@@ -85,8 +85,6 @@ export const transferMessages = defineMessages({
   },
   sentAlready: { en: 'Already sent? Report it', zh: '已汇款？登记转账' },
   reason: { en: (notes: string) => `Finance says: ${notes}`, zh: (notes: string) => `财务说明：${notes}` },
-  stateAnnounced: { en: 'Transfer reported', zh: '转账待核对' },
-  stateReturned: { en: 'Transfer returned', zh: '转账被退回' },
   codeWaits: { en: 'A bank transfer of this order is being checked', zh: '此订单的转账正在核对' },
   codeWaitsNext: {
     en: 'To avoid paying twice, no code is shown for now.',

@@ -10,9 +10,10 @@ import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { QrCode } from '../../ui/QrCode.tsx'
 import texts from '../../ui/texts.module.css'
+import { lastDay } from './last-day.ts'
 import { signingMessages } from './messages.ts'
 import styles from './signing.module.css'
-import { lastDay, paperTitles, type SigningParty } from './signing-party.ts'
+import { paperTitles, type SigningParty } from './signing-party.ts'
 
 const choices = [3, 7, linkDays.usual, 30, linkDays.most]
 

@@ -14,9 +14,10 @@ import texts from '../../ui/texts.module.css'
 import { downloadFile } from '../download-file.ts'
 import { AskDialog } from './AskDialog.tsx'
 import { KeepScanDialog } from './KeepScanDialog.tsx'
+import { lastDay } from './last-day.ts'
 import { signingMessages } from './messages.ts'
 import styles from './signing.module.css'
-import { lastDay, type SigningParty } from './signing-party.ts'
+import type { SigningParty } from './signing-party.ts'
 
 type Link = SigningParty['links'][number]
 

@@ -1,5 +1,4 @@
 import type { ReplyFor } from '../../api/send-call.ts'
-import { formatDay } from '../../app/format.ts'
 import type { Language } from '../../app/language.ts'
 import { paperTitle } from '../paper-words.ts'
 
@@ -11,6 +10,3 @@ export const paperTitles = ({ papers }: SigningParty, toSign: boolean, language:
     .filter((paper) => paper.toSign === toSign)
     .map((paper) => paperTitle(paper, language))
     .join(language === 'zh' ? '、' : ', ')
-
-/** The last day on which a link opens: it ends with it. */
-export const lastDay = (expireTime: string) => formatDay(new Date(Date.parse(expireTime) - 1000).toISOString())

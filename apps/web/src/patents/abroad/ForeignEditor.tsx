@@ -3,6 +3,7 @@ import { findForeignFaults, foreignFaultWords } from '@portal/domain/patents/abr
 import { lacksCountryDay } from '@portal/domain/patents/abroad/priority-day'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
+import { lazy, Suspense } from 'react'
 import { useNavigate } from 'react-router'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -10,6 +11,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { BaseSection } from './BaseSection.tsx'
 import { CountriesSection } from './CountriesSection.tsx'
@@ -17,9 +19,9 @@ import { ForeignSummary } from './ForeignSummary.tsx'
 import { countryWords, type Family } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 import { type SectionId, sectionIds, sectionOf } from './form-props.tsx'
-import { PapersSection, SignaturesSection } from './PapersSection.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
-import { SubmitSection } from './SubmitSection.tsx'
+
+const LowerSections = lazy(() => import('./LowerSections.tsx'))
 
 type Sent = Extract<RequestFor<'filings.saveDraft'>, { type: 'foreign' }>['json']
 
@@ -65,9 +67,9 @@ export function ForeignEditor({ onReload, ...kept }: EditorProps<ForeignForm, Fa
       <BaseSection />
       <CountriesSection />
       <PartiesSection />
-      <PapersSection />
-      <SignaturesSection />
-      <SubmitSection />
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <LowerSections />
+      </Suspense>
     </OrderFormFrame>
   )
 }

@@ -4,7 +4,7 @@ import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { areaOrderMessages } from '../../parts/area-orders/area-order-messages.ts'
-import { PayDialog } from '../../parts/PayDialog.tsx'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
@@ -93,7 +93,7 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
         )
       )}
       <RowMenu label={list.actionsOf(row.title || parentOrderNo)} actions={actions} />
-      {paying && orderNo !== null && <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
+      {paying && orderNo !== null && <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
     </>
   )
 }

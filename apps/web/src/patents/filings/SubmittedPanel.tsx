@@ -1,15 +1,14 @@
-import { lazy, Suspense, useState } from 'react'
+import { useState } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatDay, formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import styles from './filings.module.css'
 import { filingMessages } from './messages.ts'
-
-const PayDialog = lazy(() => import('../../parts/PayDialog.tsx').then((module) => ({ default: module.PayDialog })))
 
 /** What came of a submission: each order with its amount, to be paid now or later. */
 export function SubmittedPanel({ reply }: { reply: ReplyFor<'filings.submitFiling'> }) {
@@ -45,14 +44,12 @@ export function SubmittedPanel({ reply }: { reply: ReplyFor<'filings.submitFilin
         })}
       </ul>
       {paying && (
-        <Suspense>
-          <PayDialog
-            key={paying}
-            orderNo={paying}
-            onClose={() => setPaying(undefined)}
-            onPaid={() => setPaid((all) => new Set([...all, paying]))}
-          />
-        </Suspense>
+        <LazyPayDialog
+          key={paying}
+          orderNo={paying}
+          onClose={() => setPaying(undefined)}
+          onPaid={() => setPaid((all) => new Set([...all, paying]))}
+        />
       )}
     </Panel>
   )

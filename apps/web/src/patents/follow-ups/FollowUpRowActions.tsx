@@ -1,4 +1,4 @@
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { useMessages } from '../../app/language.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
 import { downloadFile } from '../../parts/download-file.ts'

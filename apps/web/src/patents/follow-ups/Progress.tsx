@@ -5,6 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
+import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { usePaying } from '../../parts/pay/paying.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
@@ -18,8 +19,6 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OfficeActs } from './OfficeActs.tsx'
 import type { FollowUp } from './types.ts'
-
-const PayDialog = lazy(async () => ({ default: (await import('../../parts/PayDialog.tsx')).PayDialog }))
 
 const RefundDialog = lazy(async () => ({ default: (await import('../../parts/refund/RefundDialog.tsx')).RefundDialog }))
 const RefundSteps = lazy(async () => ({ default: (await import('../../parts/refund/RefundSteps.tsx')).RefundSteps }))
@@ -93,11 +92,7 @@ export function Progress({ followUp }: { followUp: FollowUp }) {
         {followUp.afterState !== 0 && <RefundSteps orderNo={orderNo} />}
         {refunding && <RefundDialog orderNo={orderNo} onClose={() => setRefunding(false)} />}
       </Suspense>
-      {isAsked && wasOpen && (
-        <Suspense fallback={null}>
-          <PayDialog orderNo={orderNo} onClose={() => setPaying(false)} />
-        </Suspense>
-      )}
+      {isAsked && wasOpen && <LazyPayDialog orderNo={orderNo} onClose={() => setPaying(false)} />}
     </aside>
   )
 }

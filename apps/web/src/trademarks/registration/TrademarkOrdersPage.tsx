@@ -1,5 +1,5 @@
 import { classCodes, trademarkOrderList } from '@portal/contract/trademarks/trademark-lists'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { markPlaces } from '@portal/domain/trademarks/abroad/places'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'

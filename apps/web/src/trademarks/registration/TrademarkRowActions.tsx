@@ -1,5 +1,5 @@
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { renewalWindow } from '@portal/domain/law/marks/mark-deadlines'
 import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'

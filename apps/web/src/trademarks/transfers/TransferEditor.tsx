@@ -1,22 +1,22 @@
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type TransferForm, transferSectionOf } from '@portal/domain/trademarks/transfers/form'
-import { useEffect, useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
-import { ConfirmSection } from './ConfirmSection.tsx'
-import { ContactSection } from './ContactSection.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import { formSteps, sectionOfStep, stepOf } from './form-steps.ts'
 import { MarksSection } from './MarksSection.tsx'
 import { foundMark, toldMark, withMarks } from './mark-rows.ts'
 import { transferMessages } from './messages.ts'
-import { PapersSection } from './PapersSection.tsx'
 import { PartySection } from './PartySection.tsx'
 import { Summary } from './Summary.tsx'
 import { TogetherSection } from './TogetherSection.tsx'
 import { sayAdvice, sayFaults } from './transfer-faults.ts'
 import { askedOf, isTold, stayingWith, type Told, type TransferDraft, togetherOf } from './transfer-types.ts'
+
+const LowerSections = lazy(() => import('./LowerSections.tsx'))
 
 interface TransferEditorProps extends EditorProps<TransferForm, TransferDraft> {
   /** A mark to begin with. */
@@ -81,9 +81,9 @@ export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEdit
       <TogetherSection told={told} onAdd={addMarks} />
       <PartySection side="seller" />
       <PartySection side="buyer" />
-      <ContactSection />
-      <PapersSection />
-      <ConfirmSection mayChoose={order.mode === 'draft'} orderNoOfSaved={order.orderNoOfSaved} />
+      <Suspense fallback={<Skeleton lines={12} />}>
+        <LowerSections mayChoose={order.mode === 'draft'} orderNoOfSaved={order.orderNoOfSaved} />
+      </Suspense>
     </OrderFormFrame>
   )
 }

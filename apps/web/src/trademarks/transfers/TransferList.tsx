@@ -1,6 +1,6 @@
 import { orderTabs } from '@portal/contract/kernel/order-choices'
 import { transferOrderList } from '@portal/contract/trademarks/trademark-lists'
-import type { OrderRole } from '@portal/domain/kernel/orders/order-moves'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { useQuery } from '@tanstack/react-query'
 import type { ComponentProps } from 'react'
 import { callQuery } from '../../api/query.ts'

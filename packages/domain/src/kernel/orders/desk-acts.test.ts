@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { annualFeeRules, answeredRules, lostPeriods, restorableRules, servicePeriods } from './desk-acts.ts'
+import { annualFeeRules, answeredRules, servicePeriods } from './desk-acts.ts'
+import { lostPeriods, restorableRules } from './lost-periods.ts'
 
 const today = '2026-11-23'
 const deadline = (ruleId: string, officialOn: string, state = 'open', warning: string | null = null) => ({

@@ -1,5 +1,5 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { caseRoles, clientRoles, type OrderRole } from './order-moves.ts'
+import { caseRoles, clientRoles, type OrderRole } from './order-roles.ts'
 import {
   type AfterState,
   afterStates,

@@ -1,3 +1,4 @@
+import { caseRoles, clientRoles, type OrderRole } from './order-roles.ts'
 import {
   type AfterState,
   afterStates,
@@ -11,13 +12,6 @@ import {
   workStates,
 } from './order-states.ts'
 
-/** Who may cause a move: the roles of accounts, and `system` for payment events and time-outs. */
-export const orderRoles = ['customer', 'subAccount', 'agent', 'reviewer', 'finance', 'administrator', 'system'] as const
-export type OrderRole = (typeof orderRoles)[number]
-
-export const clientRoles = ['customer', 'subAccount'] as const satisfies readonly OrderRole[]
-/** Those who work on cases. */
-export const caseRoles = ['agent', 'reviewer', 'administrator'] as const satisfies readonly OrderRole[]
 const deciders = ['reviewer', 'administrator'] as const satisfies readonly OrderRole[]
 const moneyRoles = ['finance', 'administrator'] as const satisfies readonly OrderRole[]
 const system = ['system'] as const

@@ -2,15 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { deadlineRuleIds } from '../../law/periods/rule-names.ts'
 import { findOfficialDocument, officialDocuments, officialStateAfter } from './official-documents.ts'
 import { type OrderSituation, orderActionNames, orderActions, orderCan, orderRefusalWords } from './order-can.ts'
-import {
-  afterMoves,
-  findMove,
-  officialMoves,
-  orderRoles,
-  paymentMoves,
-  reachableStates,
-  workMoves,
-} from './order-moves.ts'
+import { afterMoves, findMove, officialMoves, paymentMoves, reachableStates, workMoves } from './order-moves.ts'
+import { orderRoles } from './order-roles.ts'
 import { copyrightStates, findState, officialStates, patentStates, stateSets, trademarkStates } from './order-states.ts'
 
 const codes = (set: keyof typeof stateSets) => new Set<string | number>(stateSets[set].map((s) => s.code))

@@ -3,15 +3,8 @@ import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
 import type { FollowUpKind } from '../../law/patents/follow-up-names.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { amountFenOf, rowInForce, staffRows } from '../../platform/rules/rule-book.ts'
-
-/** How a case is handled; the tier sets our own fee, never the official one. */
-export const serviceTypes = ['standard', 'express'] as const
-export type ServiceType = (typeof serviceTypes)[number]
-
-export const serviceTypeNames: Record<ServiceType, { readonly en: string; readonly zh: string }> = {
-  standard: { en: 'Standard', zh: '标准服务' },
-  express: { en: 'Express', zh: '加急服务' },
-}
+import type { DraftedRight } from './drafting.ts'
+import type { ServiceType } from './service-types.ts'
 
 export type ServiceKind =
   | 'invention'
@@ -122,16 +115,6 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('invalidationAnswer', 'standard', 6000),
   row('confidentiality', 'standard', 500),
 ]
-
-/** Kind of the fee line of an attorney's drafting; it stands beside the line of the service. */
-export const draftingFee = 'drafting'
-export const draftingFeeName = { en: 'Drafting by an attorney', zh: '代理师撰写费' } as const
-
-/** Rights whose documents an attorney drafts. */
-export const draftedRights = ['invention', 'utilityModel'] as const
-export type DraftedRight = (typeof draftedRights)[number]
-
-export const isDraftedRight = (right: string): right is DraftedRight => draftedRights.some((one) => one === right)
 
 /** Our fee for drafting the documents of one application on a day, beside the service itself; integer fen. */
 export const draftingFeeFen = (right: DraftedRight, type: ServiceType, on: CivilDate): number =>

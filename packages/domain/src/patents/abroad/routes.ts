@@ -98,7 +98,3 @@ function reachedBy(route: ForeignRoute): readonly FilingCountry[] {
 export function findForeignCountry(code: string): FilingCountry | undefined {
   return code === internationalPhase.code ? internationalPhase : filingCountries.find((one) => one.code === code)
 }
-
-/** `orders.kind` of a family abroad, which is never paid, and of one country's order, which is. */
-export const foreignKind = 'foreign'
-export const foreignCountryKind = 'foreignCountry'

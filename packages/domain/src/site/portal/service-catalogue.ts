@@ -1,9 +1,5 @@
-import {
-  type DraftedRight,
-  draftingFeeFen,
-  type ServiceKind,
-  serviceFeeFen,
-} from '../../kernel/reference/service-fees.ts'
+import type { DraftedRight } from '../../kernel/reference/drafting.ts'
+import { draftingFeeFen, type ServiceKind, serviceFeeFen } from '../../kernel/reference/service-fees.ts'
 import { type MarkFeeKind, markFee } from '../../law/marks/mark-fees.ts'
 import { quoteFiling } from '../../law/patents/filing-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
