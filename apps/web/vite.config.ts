@@ -25,19 +25,7 @@ const app = fileURLToPath(new URL('src/app/', import.meta.url))
 /** What tells the classes of one sheet from those of another. */
 const sheetMark = (file: string) => createHash('sha256').update(relative(app, file)).digest('base64url').slice(0, 5)
 
-// The package names only its development build to bundlers; the production one lies beside it, a kilobyte smaller.
-const routerBuild = fileURLToPath(new URL('../../node_modules/react-router/dist/production/', import.meta.url))
-
-export default defineConfig(({ command }) => ({
-  resolve:
-    command === 'build'
-      ? {
-          alias: [
-            { find: /^react-router$/, replacement: `${routerBuild}index.mjs` },
-            { find: /^react-router\/dom$/, replacement: `${routerBuild}dom-export.mjs` },
-          ],
-        }
-      : {},
+export default defineConfig({
   // Vite's own names end in the line a class stands on as well, which costs every page a kilobyte.
   css: { modules: { generateScopedName: (name, file) => `${name}_${sheetMark(file)}` } },
   plugins: [react(), pdfAssets(), plainPages(), compressedAssets()],
@@ -55,4 +43,4 @@ export default defineConfig(({ command }) => ({
       output: { codeSplitting: { groups: chunkGroups(app) } },
     },
   },
-}))
+})

@@ -14,7 +14,7 @@ export type PageKind = 'entrance' | 'visitor' | 'landing' | 'further' | 'apart'
 interface BuiltPage {
   readonly path: string
   readonly kind: PageKind
-  /** The module of the page and those that page-route.tsx and RootLayout.tsx fetch beside it, as full paths. */
+  /** The module of the page and those that page-route.ts and RootLayout.tsx fetch beside it, as full paths. */
   readonly modules: readonly string[]
 }
 
@@ -28,7 +28,7 @@ export function builtPages(app: string): BuiltPage[] {
     const page = pageOf.get(route.path)
     if (page === undefined) return []
     pageOf.delete(route.path)
-    const beside = ['../main.tsx', ...(isVisitor ? [] : ['member-tree.tsx']), ...frames[route.layout]]
+    const beside = ['../main.tsx', ...(isVisitor ? [] : ['member-tree.ts']), ...frames[route.layout]]
     return [
       { path: route.path, kind: kindOf(route, isVisitor), modules: [page, ...beside.map((one) => resolve(app, one))] },
     ]

@@ -6,7 +6,7 @@ type Groups = NonNullable<Rolldown.CodeSplittingOptions['groups']>
 type Context = Parameters<Extract<Groups[number]['name'], (...args: never[]) => unknown>>[1]
 
 /** What every page needs, in one long-lived chunk. */
-const everyPage = /node_modules\/(react|react-dom|scheduler|react-router)\//
+const everyPage = /node_modules\/(react|react-dom|scheduler)\//
 
 /** What a byte too many costs: a further screen's is one, the budgets of entrances are counted in single kilobytes. */
 const weights: Readonly<Record<PageKind, number>> = { entrance: 8, visitor: 1, landing: 2, further: 1, apart: 1 }

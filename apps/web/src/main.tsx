@@ -2,10 +2,9 @@ import './ui/tokens.css'
 import './ui/base.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
-import { RouterProvider } from 'react-router/dom'
 import { onSignInNeeded } from './api/send-call.ts'
 import { signInPath } from './app/guard.ts'
-import { startRouter } from './app/routes.tsx'
+import { App, startRouter } from './app/routes.tsx'
 import { accessToken, endSession, onSignedOut, pageKeeper } from './app/session-store.ts'
 
 const root = document.getElementById('root')
@@ -43,8 +42,8 @@ const countViews = () =>
   import('./app/page-views.ts').then(({ notePageView }) => {
     notePageView(router.state.location.pathname)
     let shown = router.state.location.pathname
-    router.subscribe(({ location, navigation }) => {
-      if (navigation.state !== 'idle' || location.pathname === shown) return
+    router.subscribe(({ location }) => {
+      if (location.pathname === shown) return
       shown = location.pathname
       notePageView(shown)
     })
@@ -54,6 +53,6 @@ setTimeout(() => countViews().catch(() => {}), 3000)
 
 createRoot(root).render(
   <StrictMode>
-    <RouterProvider router={router} />
+    <App router={router} />
   </StrictMode>,
 )

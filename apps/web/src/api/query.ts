@@ -72,7 +72,7 @@ onWritten(async (name, input, untilShown) => {
  *
  * @example
  * const page = (q: Query) => callQuery('orders.listOrders', q)
- * export const clientLoader = ({ request }) => queryClient.ensureQueryData(page(parse(request.url)))
+ * export const clientLoader = ({ location }) => queryClient.ensureQueryData(page(parse(location.search)))
  * const { data } = useSuspenseQuery(page(query))
  */
 export function callQuery<Name extends ReadCallName>(name: Name, input: RequestFor<Name>, options: SendOptions = {}) {

@@ -1,5 +1,5 @@
-import { NavLink } from 'react-router'
 import { Icon, type IconName } from '../ui/Icon.tsx'
+import { NavLink } from '../ui/navigation/navigation.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import styles from './BottomBar.module.css'
 import { CountBadge } from './CountBadge.tsx'

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { useNavigation } from 'react-router'
+import { useNavigation } from '../ui/navigation/navigation.tsx'
 import { useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
 import styles from './NavigationProgress.module.css'

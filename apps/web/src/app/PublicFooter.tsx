@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/navigation/navigation.tsx'
 import { useBasicInfo } from './basic-info.ts'
 import { tagOf, useMessages } from './language.ts'
 import { appMessages } from './messages.ts'

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
-import { NavLink, useLocation } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { MenuGroup, MenuLink } from '../ui/Menu.tsx'
+import { NavLink, useLocation } from '../ui/navigation/navigation.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
 import { signInPath } from './guard.ts'

@@ -1,5 +1,6 @@
 import { type ComponentType, Fragment, type ReactNode, useState } from 'react'
-import { Outlet, ScrollRestoration } from 'react-router'
+import { Outlet } from '../ui/navigation/RouterProvider.tsx'
+import { ScrollRestoration } from '../ui/navigation/ScrollRestoration.tsx'
 import { Toasts } from '../ui/Toasts.tsx'
 import { useLanguage, useMessages } from './language.ts'
 import { Main } from './Main.tsx'
@@ -8,16 +9,12 @@ import { NavigationProgress } from './NavigationProgress.tsx'
 import { titleOf, useCurrentRoute, useDocumentTitle, useFocusOnNavigation } from './page-title.ts'
 import { providerSlot } from './provider-slot.ts'
 import styles from './RootLayout.module.css'
+import { RouteErrorPage } from './RouteErrorPage.tsx'
 import type { RouteEntry } from './route-table.ts'
 import { useSession } from './session-store.ts'
 
 type Frame = ComponentType<{ children: ReactNode }>
 const frames: { public?: Frame; menu?: Frame } = {}
-
-// The router calls the place that a document was opened at `default`, whichever it is: the next address opened in the same
-// tab would begin where that one was left. The name stays with the place, so that it is found again on reload and return.
-const openedAs: string = window.history.state?.openedAs ?? `${performance.timeOrigin}`
-window.history.replaceState({ ...window.history.state, openedAs }, '')
 
 /** Which frame stands around a route; without a route (an error at the start) none. */
 function frameOf(entry: RouteEntry | undefined, signedIn: boolean): 'public' | 'menu' | undefined {
@@ -60,7 +57,7 @@ export function RootLayout() {
   const Wrap = useWrap(`${entry?.path} ${signedIn}`)
   const page = (
     <Wrap>
-      <Outlet />
+      <Outlet ErrorPage={RouteErrorPage} />
     </Wrap>
   )
   return (
@@ -72,7 +69,7 @@ export function RootLayout() {
       <Frame key={round}>{page}</Frame>
       {SignIn && <SignIn />}
       <Toasts />
-      <ScrollRestoration getKey={({ key }) => (key === 'default' ? openedAs : key)} />
+      <ScrollRestoration />
     </>
   )
 }

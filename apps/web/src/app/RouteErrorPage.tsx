@@ -1,4 +1,3 @@
-import { useRouteError } from 'react-router'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
@@ -8,9 +7,8 @@ import { appMessages } from './messages.ts'
 import { pathTo } from './paths.ts'
 
 /** A page that failed to load or to draw. The retry loads it afresh, so that half-broken state goes. */
-export function RouteErrorPage() {
+export function RouteErrorPage({ error }: { readonly error: unknown }) {
   const t = useMessages(appMessages)
-  const error = useRouteError()
   return (
     <div className={styles.page} role="alert">
       <h1>{t.errorTitle}</h1>

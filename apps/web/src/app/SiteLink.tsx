@@ -1,4 +1,4 @@
-import { Link } from 'react-router'
+import { Link } from '../ui/navigation/navigation.tsx'
 import { Mark } from './Mark.tsx'
 import { useSiteName } from './page-title.ts'
 import { pathTo } from './paths.ts'

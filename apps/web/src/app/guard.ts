@@ -1,12 +1,7 @@
 import { staffRoles } from '@portal/contract/call'
+import { addressOf, type Place } from '../ui/navigation/location.ts'
 import type { RouteEntry } from './route-table.ts'
 import type { CurrentUser } from './session-store.ts'
-
-export interface Place {
-  readonly pathname: string
-  readonly search: string
-  readonly hash: string
-}
 
 export interface Holder {
   readonly token: string | undefined
@@ -37,7 +32,7 @@ export function isStaff(user: CurrentUser | undefined): boolean {
 
 /** `/login?redirect=<full path wanted>`, query and hash included. */
 export function signInPath(place: Place): string {
-  return `/login?redirect=${encodeURIComponent(place.pathname + place.search + place.hash)}`
+  return `/login?redirect=${encodeURIComponent(addressOf(place))}`
 }
 
 /**

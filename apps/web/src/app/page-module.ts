@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
-import type { LoaderFunctionArgs } from 'react-router'
+import type { LoaderArgs } from '../ui/navigation/router.ts'
 
 /** A page file: `src/<capability>/<Name>Page.tsx`. The loader runs after the guard, before the page is shown. */
 export interface PageModule {
   readonly default: ComponentType
-  readonly clientLoader?: (args: LoaderFunctionArgs) => unknown
+  readonly clientLoader?: (args: LoaderArgs) => unknown
 }

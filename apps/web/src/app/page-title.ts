@@ -1,7 +1,8 @@
 import { useEffect, useRef } from 'react'
-import { useLocation, useMatches } from 'react-router'
+import { useShown } from '../ui/navigation/contexts.ts'
+import { useLocation } from '../ui/navigation/navigation.tsx'
 import { type Language, useLanguage } from './language.ts'
-import type { RouteHandle } from './page-route.tsx'
+import type { RouteHandle } from './page-route.ts'
 import type { RouteEntry } from './route-table.ts'
 import { useBrand } from './site-brand.ts'
 
@@ -11,9 +12,9 @@ export function useSiteName(): string {
   return useLanguage() === 'zh' ? brand.referredtoas1 : brand.referredtoas2
 }
 
-/** What the route shown says of itself; nothing at the moment of a redirect. */
+/** What the route shown says of itself; nothing where it could not be fetched. */
 export function useRouteHandle(): RouteHandle | undefined {
-  return useMatches().at(-1)?.handle as RouteHandle | undefined
+  return useShown().route?.handle as RouteHandle | undefined
 }
 
 /** The table's entry of the route shown. */

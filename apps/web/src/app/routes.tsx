@@ -1,7 +1,10 @@
-import { createBrowserRouter, Navigate, type RouteObject, useLocation } from 'react-router'
-import type { Place } from './guard.ts'
+import { browserHistory } from '../ui/navigation/history.ts'
+import { addressOf } from '../ui/navigation/location.ts'
+import { matchRoute } from '../ui/navigation/match-path.ts'
+import { OuterFaults, RouterProvider } from '../ui/navigation/RouterProvider.tsx'
+import { createRouter, type Route, type Router } from '../ui/navigation/router.ts'
 import { loadChunk } from './load-chunk.ts'
-import { onWantedPlace, pageRoute, wantedAddress } from './page-route.tsx'
+import { pageRoute } from './page-route.ts'
 import { RootLayout } from './RootLayout.tsx'
 import { RouteErrorPage } from './RouteErrorPage.tsx'
 import type { VisitorPath } from './route-table.ts'
@@ -9,46 +12,32 @@ import { StartingPage } from './StartingPage.tsx'
 import { visitorPages } from './visitor-pages.ts'
 import { visitorRoutes } from './visitor-routes.ts'
 
-function UnknownPath() {
-  const { pathname, search } = useLocation()
-  return <Navigate replace to="/404" state={{ asked: pathname + search }} />
+const visitorTree = visitorRoutes.map((entry) => pageRoute(entry, visitorPages[entry.path as VisitorPath]))
+
+const unknownPath: Route = {
+  path: '*',
+  load: ({ location: { pathname, search } }) => ({ redirect: '/404', state: { asked: pathname + search } }),
 }
 
-const rootId = 'root'
-const routeObjects: RouteObject[] = [
-  {
-    id: rootId,
-    Component: RootLayout,
-    ErrorBoundary: RouteErrorPage,
-    HydrateFallback: StartingPage,
-    children: [
-      ...visitorRoutes.map((entry) => pageRoute(entry, visitorPages[entry.path as VisitorPath])),
-      { path: '*', Component: UnknownPath },
-    ],
-  },
-]
-
-type Router = ReturnType<typeof createBrowserRouter>
-
-/** Starts the router on the browser's address. Its first loaders run before it is returned. */
+/** Starts the router on the browser's address. Its first guard and chunks are under way before it is returned. */
 export function startRouter(): Router {
-  let running: Router | undefined
-  let isWhole = false
-  onWantedPlace((): Place => {
-    const place = running?.state.navigation.location ?? running?.state.location ?? window.location
-    const url = new URL(place.pathname + place.search + place.hash, window.location.origin)
-    return { pathname: url.pathname, search: url.search, hash: url.hash }
+  return createRouter(browserHistory(), (location) => {
+    const { pathname } = location
+    const known = matchRoute(visitorTree, pathname)
+    if (known) return known
+    // An address that visitors' pages do not know: the other routes are fetched when the first such one is opened.
+    return loadChunk(() => import('./member-tree.ts'), addressOf(location)).then(
+      ({ memberTree }) => matchRoute(memberTree, pathname) ?? { route: unknownPath, params: {} },
+    )
   })
-  running = createBrowserRouter(routeObjects, {
-    // An address that visitors' pages do not know: the other routes are fetched, once, and matched again.
-    patchRoutesOnNavigation: async ({ patch, signal }) => {
-      if (isWhole) return
-      const { memberTree } = await loadChunk(() => import('./member-tree.tsx'), wantedAddress())
-      // `patch` does nothing for a navigation that another has replaced: the next one brings them in.
-      if (isWhole || signal.aborted) return
-      isWhole = true
-      patch(rootId, memberTree)
-    },
-  })
-  return running
+}
+
+export function App({ router }: { readonly router: Router }) {
+  return (
+    <RouterProvider router={router} starting={<StartingPage />}>
+      <OuterFaults ErrorPage={RouteErrorPage}>
+        <RootLayout />
+      </OuterFaults>
+    </RouterProvider>
+  )
 }

@@ -1,7 +1,6 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import type { Case } from '../kernel/orders/case-types.ts'
@@ -12,6 +11,7 @@ import type { Review } from '../office/admin/CaseReview.tsx'
 import CaseSide from '../office/admin/CaseSide.tsx'
 import { DocumentPreview } from '../office/admin/DocumentPreview.tsx'
 import { CalendarMark } from '../parts/CalendarMark.tsx'
+import { MemoryRouter } from '../test/memory-router.tsx'
 
 // jsdom has no modal dialogs.
 HTMLDialogElement.prototype.showModal = () => {}

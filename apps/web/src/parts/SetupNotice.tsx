@@ -1,9 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { callQuery, queryClient } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { useSession } from '../app/session-store.ts'
+import { Link } from '../ui/navigation/navigation.tsx'
 import { setupNoticeMessages } from './setup-notice-messages.ts'
 
 /** Leads an administrator to what a new installation still needs; nothing once all is there. */

@@ -1,11 +1,11 @@
 import type { Supplement } from '@portal/contract/kernel/order-shapes'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { Link } from 'react-router'
 import { useLanguage } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { Money } from '../ui/Money.tsx'
+import { Link } from '../ui/navigation/navigation.tsx'
 import { OrderStateChip } from './OrderStateChip.tsx'
 import styles from './Supplements.module.css'
 

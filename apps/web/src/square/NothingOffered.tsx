@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react'
-import { useRevalidator } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
+import { useRevalidator } from '../ui/navigation/navigation.tsx'
 import { furtherMessages } from './further-messages.ts'
 
 type NothingOfferedProps =

@@ -1,11 +1,12 @@
 import { Suspense, use, useEffect, useState } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useNavigation } from 'react-router'
 import { useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
+import { useLoaderData, useNavigation } from '../ui/navigation/navigation.tsx'
+import type { LoaderArgs } from '../ui/navigation/router.ts'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
@@ -29,8 +30,8 @@ import styles from './square.module.css'
 import { cardSizes, filterOf, type Tab, tabOf, tabs } from './square-address.ts'
 import transfer from './transfer.module.css'
 
-export function clientLoader({ request }: LoaderFunctionArgs) {
-  return readOffered(new URL(request.url))
+export function clientLoader({ location }: LoaderArgs) {
+  return readOffered(location)
 }
 
 /** The public square: what is offered and what is looked for. `?listing=` opens one, so that its address can be shared. */

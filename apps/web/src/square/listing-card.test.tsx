@@ -1,6 +1,6 @@
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
+import { createMemoryRouter, RouterProvider } from '../test/memory-router.tsx'
 import { ListingCard } from './ListingCard.tsx'
 import type { Card } from './square-types.ts'
 

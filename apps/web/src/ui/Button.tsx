@@ -1,8 +1,8 @@
 import type { ButtonHTMLAttributes, ReactNode, Ref } from 'react'
-import { Link, type LinkProps } from 'react-router'
 import styles from './Button.module.css'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import { Link, type LinkProps } from './navigation/navigation.tsx'
 
 interface Look {
   /** One `primary` a screen; `quiet` has no border; `bad` destroys. Default `plain`. */

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
-import { Link } from 'react-router'
 import { classes } from './classes.ts'
 import { Icon, type IconName } from './Icon.tsx'
 import styles from './Menu.module.css'
+import { Link } from './navigation/navigation.tsx'
 
 interface ItemProps {
   readonly icon?: IconName

@@ -1,8 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
 import CommandPalette from './CommandPalette.tsx'
 
 let root: Root | undefined

@@ -1,10 +1,10 @@
 import { findingWords, maskWords } from '@portal/domain/copyright/applications/deposit-lines'
-import { Link } from 'react-router'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import editor from '../../parts/form/editor.module.css'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import { copyrightMessages } from './messages.ts'
 

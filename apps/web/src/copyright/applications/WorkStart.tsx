@@ -1,5 +1,4 @@
 import { lazy, Suspense, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import fields from '../../parts/fields.module.css'
@@ -9,6 +8,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import styles from './copyright.module.css'
 import { workMessages } from './work-messages.ts'
 

@@ -3,7 +3,6 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
-import { Navigate, useLocation, useParams, useSearchParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useMenuLine } from '../../app/menu-line.ts'
@@ -16,6 +15,7 @@ import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
+import { Navigate, useLocation, useParams, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -86,10 +86,10 @@ function OneCase({ orderNo }: { orderNo: string }) {
   }
   // Orders that pay annual fees have no case; whatever named this one leads to their own list.
   const elsewhere = listWithoutCase(order.type)
-  if (elsewhere !== undefined) return <Navigate replace to={pathTo(elsewhere, { query: { orderNo } })} />
+  if (elsewhere !== undefined) return <Navigate to={pathTo(elsewhere, { query: { orderNo } })} />
   // The price of a deal is handled in the deal.
   if (order.dealId !== null) {
-    return <Navigate replace to={pathTo('/order/transference', { query: { deal: order.dealId } })} />
+    return <Navigate to={pathTo('/order/transference', { query: { deal: order.dealId } })} />
   }
   const tabs = tabsOf(order)
   const tab = tabs.find((one) => one === query.get('tab')) ?? tabs[0]

@@ -1,11 +1,11 @@
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { useQuery } from '@tanstack/react-query'
-import { Link } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { caseMessages } from './case-messages.ts'
@@ -31,7 +31,7 @@ export default function LastNotice({ order: { officialDocuments } }: { order: Ca
       title={words.lastNotice}
       aside={
         officialDocuments.length > 1 && (
-          <Link to={{ search: '?tab=notices' }} replace preventScrollReset>
+          <Link to="?tab=notices" replace preventScrollReset>
             {t.allNotices(officialDocuments.length)}
           </Link>
         )

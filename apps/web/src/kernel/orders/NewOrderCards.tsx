@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
 

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { expect, it } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { MemoryRouter } from '../../test/memory-router.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import type { Case } from './case-types.ts'
 

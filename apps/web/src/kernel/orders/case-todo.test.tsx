@@ -1,9 +1,9 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
+import { MemoryRouter } from '../../test/memory-router.tsx'
 import { CaseTodo } from './CaseTodo.tsx'
 import type { Case } from './case-types.ts'
 

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
+import { MemoryRouter } from '../../test/memory-router.tsx'
 import type { Case } from './case-types.ts'
 import LastNotice from './LastNotice.tsx'
 

@@ -1,8 +1,8 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { paymentMessages } from './messages.ts'
 import styles from './payments.module.css'
 

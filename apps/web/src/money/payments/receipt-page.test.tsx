@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter, Route, Routes } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
 import ReceiptPage from './ReceiptPage.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -22,14 +22,13 @@ async function receiptOf(payee: object | null, isReceiptHeld: boolean) {
   }
   vi.stubGlobal('fetch', async () => Response.json({ code: 200, data, msg: '' }))
   root = createRoot(document.body.appendChild(document.createElement('div')))
+  const router = createMemoryRouter([{ path: '/order/receipt/:orderNo', element: <ReceiptPage /> }], {
+    initialEntries: ['/order/receipt/P1'],
+  })
   await act(async () =>
     root.render(
       <QueryClientProvider client={queryClient}>
-        <MemoryRouter initialEntries={['/order/receipt/P1']}>
-          <Routes>
-            <Route path="/order/receipt/:orderNo" element={<ReceiptPage />} />
-          </Routes>
-        </MemoryRouter>
+        <RouterProvider router={router} />
       </QueryClientProvider>,
     ),
   )

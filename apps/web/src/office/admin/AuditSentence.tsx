@@ -1,8 +1,8 @@
 import { auditActs, auditThings } from '@portal/domain/office/admin/audit-words'
-import { Link } from 'react-router'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { auditMessages } from './audit-messages.ts'
 
 type Row = Pick<

@@ -1,7 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
+import { MemoryRouter } from '../../test/memory-router.tsx'
 import { AuditSentence } from './AuditSentence.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)

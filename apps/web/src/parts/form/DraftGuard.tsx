@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useState } from 'react'
-import { NavigationType, useBlocker } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import type { HistoryAction } from '../../ui/navigation/history.ts'
+import { useBlocker } from '../../ui/navigation/navigation.tsx'
 import { isOwnAddress, leaving } from './leaving.ts'
 import { formMessages } from './messages.ts'
 import { PutBack } from './PutBack.tsx'
@@ -21,9 +22,9 @@ const orderOf = ({ search }: Place) => new URLSearchParams(search).get('orderNo'
  * Whether another screen, or another draft of the same form, is opened. A new form's own number is the form still while it is
  * put in place of the address the form began at; by a way back it is another draft, of a form that was new then.
  */
-const isLeft = (now: Place, next: Place, action: NavigationType) =>
+const isLeft = (now: Place, next: Place, action: HistoryAction) =>
   now.pathname !== next.pathname ||
-  (orderOf(now) !== orderOf(next) && !(action === NavigationType.Replace && isOwnAddress(next.state)))
+  (orderOf(now) !== orderOf(next) && !(action === 'replace' && isOwnAddress(next.state)))
 
 interface DraftGuardProps {
   readonly draft: ShownDraft

@@ -1,8 +1,8 @@
 import { useEffect } from 'react'
-import { useBlocker } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
+import { useBlocker } from '../../ui/navigation/navigation.tsx'
 import { formMessages } from './messages.ts'
 
 /**

@@ -1,4 +1,4 @@
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 
 /** Whether a form is being left as soon as its last changes are saved. */
 export const leaving = { isUnderWay: false }

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react'
-import { useLocation } from 'react-router'
 import type { ListState } from '../../ui/list/list-state.ts'
 import type { ListView, ViewActs } from '../../ui/list/list-types.ts'
+import { useLocation } from '../../ui/navigation/navigation.tsx'
 import { useListSettings } from './use-list-settings.ts'
 import { useSavedViews } from './use-saved-views.ts'
 

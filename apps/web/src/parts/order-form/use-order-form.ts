@@ -1,5 +1,5 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { AskedCorrection } from '../form/AskedPlaces.tsx'
 import type { DraftOptions, SavedDraft } from '../form/draft-keeper.ts'

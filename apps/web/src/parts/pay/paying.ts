@@ -1,5 +1,5 @@
-import { useSearchParams } from 'react-router'
 import { pathTo } from '../../app/paths.ts'
+import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 
 /** Of an address: the payment of its order stands open. */
 export const payingQuery = { pay: '1' } as const

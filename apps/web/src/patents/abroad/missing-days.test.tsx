@@ -1,9 +1,9 @@
 import { emptyForeignForm, type ForeignForm } from '@portal/domain/patents/abroad/form'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
 import { ForeignEditor } from './ForeignEditor.tsx'
 
 let root: Root | undefined

@@ -1,4 +1,3 @@
-import { useNavigate } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import fields from '../../parts/fields.module.css'
@@ -7,6 +6,7 @@ import { useLoadMore } from '../../parts/use-load-more.ts'
 import { classes } from '../../ui/classes.ts'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { filingMessages } from './messages.ts'
 
 /** A new draft with the form of an earlier case. */

@@ -1,7 +1,6 @@
 import { emptyDesignForm, emptyFilingForm, emptyParent, type FilingForm } from '@portal/domain/patents/filings/form'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
-import { Navigate, useSearchParams } from 'react-router'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
@@ -11,6 +10,7 @@ import editor from '../../parts/form/editor.module.css'
 import { useDraftAddress } from '../../parts/form/use-draft-address.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
+import { Navigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { FilingEditor } from './FilingEditor.tsx'
 import { filingMessages } from './messages.ts'
@@ -92,9 +92,9 @@ export function FilingFormScreen({ begins }: { readonly begins: 'invention' | 'd
   }
   const own = found.data && pathOfKind(found.data.json.kind)
   const isElsewhere = own !== undefined && own !== pathOfKind(begins)
-  if (isElsewhere && orderNo !== undefined) return <Navigate replace to={pathTo(own, { query: { orderNo } })} />
+  if (isElsewhere && orderNo !== undefined) return <Navigate to={pathTo(own, { query: { orderNo } })} />
   if (orderNo === undefined && type === 'design' && begins !== 'design') {
-    return <Navigate replace to={pathTo('/order/patentOrder/form1')} />
+    return <Navigate to={pathTo('/order/patentOrder/form1')} />
   }
   return (
     <article className={layout.reading}>

@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
+import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
 // Loaded on demand by the form: here before it is drawn, so that no clock runs while a busy machine reads it.
 import './EarlierSection.tsx'
 import { FilingFormScreen } from './FilingFormScreen.tsx'

@@ -7,7 +7,6 @@ import { followUpKindRows, isFollowUpKind, isSingleKind } from '@portal/domain/p
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, lazy, Suspense, useEffect, useState } from 'react'
-import { Link, Navigate, useNavigate, useSearchParams } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { callQuery } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
@@ -21,6 +20,7 @@ import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { Link, Navigate, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -51,7 +51,7 @@ export default function FollowUpPage() {
   useDocumentTitle(isFollowUpKind(kind) ? kindName(kind, language) : t.newFollowUp)
   if (orderNo !== undefined && orderNo !== made) return <Kept key={orderNo} orderNo={orderNo} />
   if (kind === '' && orderNo === undefined) return <KindChoice />
-  if (kind === 'change') return <Navigate replace to={pathTo('/order/patentOrder/changeindex')} />
+  if (kind === 'change') return <Navigate to={pathTo('/order/patentOrder/changeindex')} />
   if (!isSingleKind(kind)) return <WrongKind />
   return <Begin kind={kind} onMade={setMade} />
 }
@@ -61,7 +61,7 @@ function WrongKind() {
   useEffect(() => {
     showToast({ tone: 'warn', text: t.wrongKind })
   }, [t])
-  return <Navigate replace to={pathTo('/order/afterservice')} />
+  return <Navigate to={pathTo('/order/afterservice')} />
 }
 
 function KindChoice() {

@@ -1,9 +1,9 @@
 import { emptyFollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
+import { MemoryRouter } from '../../test/memory-router.tsx'
 import { FollowUpView } from './FollowUpView.tsx'
 import type { FollowUp } from './types.ts'
 

@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useNavigate } from 'react-router'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -8,6 +7,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import texts from '../../ui/texts.module.css'
@@ -72,7 +72,7 @@ function Built({ row, others }: { row: PackageRow; others: readonly PackageRow[]
     <>
       <div className={layout.wrap8}>
         {row.url !== null && (
-          <LinkButton icon="download" to={row.url} reloadDocument download={`${row.name}.zip`}>
+          <LinkButton icon="download" to={row.url} download={`${row.name}.zip`}>
             {t.download}
           </LinkButton>
         )}

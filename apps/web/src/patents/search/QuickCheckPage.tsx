@@ -1,7 +1,7 @@
-import { useSearchParams } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { CopyrightCheck } from './CopyrightCheck.tsx'
 import { checkMessages } from './check-messages.ts'

@@ -1,10 +1,10 @@
-import { useLocation, useNavigate } from 'react-router'
 import { useCallMutation } from '../../api/query.ts'
 import { signInPath } from '../../app/guard.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { useLocation, useNavigate } from '../../ui/navigation/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { watchMessages } from './watch-messages.ts'
 

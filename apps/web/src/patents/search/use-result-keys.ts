@@ -1,5 +1,5 @@
 import { useEffect } from 'react'
-import { useNavigate } from 'react-router'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { type Hit, patentPath } from './HitRow.tsx'
 
 /** `/` goes to the box, arrows move through the results, Enter opens the one shown; not while something is typed. */

@@ -1,8 +1,8 @@
-import { useNavigate, useSearchParams } from 'react-router'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { safeRedirect } from '../../app/guard.ts'
 import { startSession } from '../../app/session-store.ts'
 import { refreshBasicInfo } from '../../app/start-up.ts'
+import { useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 
 /** After every way of signing in: token and person are kept 7 days, the index call is made, and the wanted page opens. */
 export function useCompleteSignIn() {

@@ -1,5 +1,4 @@
 import { lazy, type ReactNode, Suspense, useMemo } from 'react'
-import { type LoaderFunctionArgs, useLoaderData, useLocation, useNavigate, useRevalidator } from 'react-router'
 import { CallError } from '../../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { formatBytes } from '../../app/format.ts'
@@ -11,6 +10,8 @@ import { accessToken, useSession } from '../../app/session-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import { useLoaderData, useLocation, useNavigate, useRevalidator } from '../../ui/navigation/navigation.tsx'
+import type { LoaderArgs } from '../../ui/navigation/router.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import styles from './ShowPdfPage.module.css'
 import { showPdfMessages } from './showpdf-messages.ts'
@@ -39,8 +40,8 @@ const troubleOf: Readonly<Record<string, Trouble>> = {
 }
 
 /** `?id=` for who may see the file, or `?url=` of a link signed here. The server judges both; nothing else is fetched. */
-export async function clientLoader({ request }: LoaderFunctionArgs): Promise<Found> {
-  const query = new URL(request.url).searchParams
+export async function clientLoader({ location }: LoaderArgs): Promise<Found> {
+  const query = new URLSearchParams(location.search)
   const [id, url] = [query.get('id'), query.get('url')]
   const wanted = { name: query.get('name'), page: Math.max(1, Math.floor(Number(query.get('page')) || 1)) }
   if (!id && !url) return { ...wanted, trouble: 'none' }

@@ -1,10 +1,10 @@
 import { emptyMarkForm, type MarkGoods } from '@portal/domain/trademarks/abroad/form'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { drawnByTyping, fieldAt, type } from '../../test/drawn.ts'
+import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
 // Loaded on demand by the form: here before it is drawn, so that no clock runs while a busy machine reads it.
 import './LowerSections.tsx'
 import { MarkEditor } from './MarkEditor.tsx'

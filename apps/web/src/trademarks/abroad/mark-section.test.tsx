@@ -1,10 +1,10 @@
 import { emptyMarkForm } from '@portal/domain/trademarks/abroad/form'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { MemoryRouter } from '../../test/memory-router.tsx'
 import { plainForm } from '../../test/plain-form.ts'
 import { MarkSection } from './MarkSection.tsx'
 

@@ -1,8 +1,8 @@
-import { useNavigate } from 'react-router'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
+import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { registerMessages } from './register-messages.ts'
 

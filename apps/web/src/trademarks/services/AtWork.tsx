@@ -1,7 +1,7 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { classes } from '../../ui/classes.ts'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import { serviceMessages } from './messages.ts'
 import own from './services.module.css'

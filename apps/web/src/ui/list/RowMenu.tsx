@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link } from 'react-router'
 import { Button } from '../Button.tsx'
+import { Link } from '../navigation/navigation.tsx'
 import texts from '../texts.module.css'
 import type { RowAction } from './list-types.ts'
 import styles from './RowMenu.module.css'

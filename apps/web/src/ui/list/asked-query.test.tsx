@@ -1,7 +1,8 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
-import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
+import type { LoaderArgs } from '../navigation/router.ts'
 import { useAskedQuery } from './asked-query.ts'
 
 let root: Root
@@ -16,9 +17,9 @@ function Screen() {
 }
 
 async function open() {
-  const loader = ({ request }: { request: Request }) =>
-    request.url.includes('?') ? new Promise<null>((done) => (fetched = () => done(null))) : null
-  const router = createMemoryRouter([{ path: '/', loader, Component: Screen, HydrateFallback: () => null }])
+  const loader = ({ location }: LoaderArgs) =>
+    location.search !== '' ? new Promise<null>((done) => (fetched = () => done(null))) : null
+  const router = createMemoryRouter([{ path: '/', loader, Component: Screen }])
   await act(async () => root.render(<RouterProvider router={router} />))
   return router
 }

@@ -1,5 +1,6 @@
 import { useRef } from 'react'
-import { type NavigateOptions, useLocation, useNavigation, useSearchParams } from 'react-router'
+import { useLocation, useNavigation, useSearchParams } from '../navigation/navigation.tsx'
+import type { NavigateOptions } from '../navigation/router.ts'
 
 /**
  * The query of this screen's address as it was asked for last, while its data are still fetched too: what is chosen or typed next

@@ -1,6 +1,6 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { MoneyFigures, MoneyToDo } from './MoneyFigures.tsx'
 import { Queues } from './QueueDesk.tsx'

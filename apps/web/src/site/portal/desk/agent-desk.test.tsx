@@ -1,8 +1,8 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../../api/query.ts'
+import { MemoryRouter } from '../../../test/memory-router.tsx'
 import AgentDesk from './AgentDesk.tsx'
 
 const lines = Array.from({ length: 10 }, (_, at) => ({

@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
-import { MemoryRouter } from 'react-router'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../../api/query.ts'
 import { menuMessages } from '../../../app/menu-messages.ts'
+import { MemoryRouter } from '../../../test/memory-router.tsx'
 import CustomerDesk from './CustomerDesk.tsx'
 
 let root: Root | undefined

@@ -1,5 +1,5 @@
-import { Link } from 'react-router'
 import { useMessages } from '../../../app/language.ts'
+import { Link } from '../../../ui/navigation/navigation.tsx'
 import styles from './BeyondPatents.module.css'
 import { beyondPatents } from './beyond-patents.ts'
 import { hallMessages } from './messages.ts'

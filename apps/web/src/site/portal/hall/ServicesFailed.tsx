@@ -1,5 +1,5 @@
-import { useRevalidator } from 'react-router'
 import { ErrorState } from '../../../ui/ErrorState.tsx'
+import { useRevalidator } from '../../../ui/navigation/navigation.tsx'
 
 /** The services did not come; the rest of the page stands. */
 export default function ServicesFailed({ error }: { error: unknown }) {
