@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { namesOperator } from '../../kernel/reference/site-queries.ts'
 import { defineCommand, exits, type Shell } from '../../platform/commands/command.ts'
 import { findSources } from '../../platform/commands/source-queries.ts'
-import { knownMigrations } from '../../platform/db/migrate.ts'
+import { countJoined, knownMigrations } from '../../platform/db/joined-migrations.ts'
 import { findTurnsAge } from '../../platform/jobs/turn-queries.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 
@@ -89,7 +89,7 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
   if (!there[0]?.there)
     return [{ check: 'migrations', state: 'warn', words: 'the database is new: the first start fills it' }]
   const { rows } = await client.query<Counts>(`
-    select (select count(*)::int from drizzle.__drizzle_migrations) as migrations,
+    select (select array_agg(hash order by id) from drizzle.__drizzle_migrations) as migrations,
       (select count(*)::int from graphile_worker.jobs where attempts < max_attempts and run_at <= now()) as due,
       (select coalesce(extract(epoch from now() - min(run_at)) / 60, 0)::int from graphile_worker.jobs
         where attempts < max_attempts and run_at <= now() and locked_at is null) as minutes,
@@ -101,11 +101,12 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
       exists (select from patents) as patents`)
   const [found] = rows
   if (!found) return []
-  const open = knownMigrations().length - found.migrations
+  const applied = countJoined(found.migrations ?? []).length
+  const open = knownMigrations().length - applied
   const isLate = found.minutes > queueWaitMinutesMax
   return [
     open === 0
-      ? { check: 'migrations', state: 'good', words: `${found.migrations} applied` }
+      ? { check: 'migrations', state: 'good', words: `${applied} applied` }
       : open > 0
         ? { check: 'migrations', state: 'warn', words: `${open} to apply: the next start or \`migrate\` does` }
         : { check: 'migrations', state: 'bad', words: 'the database is of a later release than this one' },
@@ -166,7 +167,7 @@ async function lookAtSources(client: Client, now: Date): Promise<Finding[]> {
 }
 
 interface Counts {
-  readonly migrations: number
+  readonly migrations: readonly string[] | null
   readonly due: number
   readonly minutes: number
   readonly givenUp: number

@@ -1,7 +1,8 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { CommandFailure, defineCommand, exits, type Shell } from '../../platform/commands/command.ts'
-import { knownMigrations, migrate } from '../../platform/db/migrate.ts'
+import { countJoined, knownMigrations } from '../../platform/db/joined-migrations.ts'
+import { migrate } from '../../platform/db/migrate.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 import { findBrokenFiles, loadFiles } from './copy-files.ts'
 import {
@@ -27,7 +28,8 @@ come in one transaction: until it is done, nothing is changed in the database.`,
   async run(shell, { values, args: [name = ''] }) {
     const folder = resolve(name)
     const manifest = await readManifest(folder)
-    if (!manifest.migrations.every((hash, at) => knownMigrations()[at] === hash)) {
+    const applied = countJoined(manifest.migrations)
+    if (!applied.every((hash, at) => knownMigrations()[at] === hash)) {
       throw new CommandFailure(
         `The backup is of another release (${manifest.release}): restore it with that or a later one.`,
       )
@@ -42,8 +44,8 @@ come in one transaction: until it is done, nothing is changed in the database.`,
     shell.defer(() => client.end())
     // Before our own migration: its session may still be ending when others are counted.
     await assertUnused(client)
-    await migrate(connectionString, manifest.migrations.length)
-    await assertFree(client, manifest, values.force === true)
+    await migrate(connectionString, applied.length)
+    await assertFree(client, applied.length, values.force === true)
     const storage = await openStorage(shell.config)
     shell.defer(() => storage.close?.())
     await loadFiles(storage, folder, manifest.files, {
@@ -76,8 +78,8 @@ async function assertUnused(client: Client): Promise<void> {
   if (others > 0) throw new CommandFailure(`${others} other sessions use this database: stop the servers first.`)
 }
 
-async function assertFree(client: Client, manifest: Manifest, isForced: boolean): Promise<void> {
-  if ((await findMigrations(client)).length > manifest.migrations.length) {
+async function assertFree(client: Client, migrations: number, isForced: boolean): Promise<void> {
+  if ((await findMigrations(client)).length > migrations) {
     throw new CommandFailure('The database is at a later release than the backup: give an empty database.')
   }
   if (!isForced && (await hasPeople(client))) {

@@ -1,5 +1,4 @@
-import { readFile } from 'node:fs/promises'
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { applicants } from '../../platform/db/schema/accounts.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
@@ -66,43 +65,4 @@ it('keeps them so in the applicants’ book, where the same number is the same p
     { as: chen },
   )
   expect(again.error).toBe('filings.applicantExists')
-})
-
-it('brings rows of before into it by migration; two that would be the same number stay', async () => {
-  const owner = await portal.person()
-  const row = { ownerId: owner.id, kind: 'enterprise' as const, name: '示例', phone: '０２５－８０００００００' }
-  await portal.db.insert(applicants).values([
-    { ...row, idCode: '９１４４０３００７０８４６１１３６Ｔ', postcode: '２１００００' },
-    { ...row, idCode: '９１１１００００６０００３７３４１Ｌ' },
-    { ...row, idCode: '91110000600037341L' },
-  ])
-  const { data } = await portal.call(
-    'filings.saveDraft',
-    { json: buildForm(), draftKey: crypto.randomUUID() },
-    { as: owner },
-  )
-  await portal.db.execute(sql`update filings set form = jsonb_set(form, '{contact,phone}', '"０２５－８００ ０００００"')
-    where order_id = (select id from orders where order_no = ${data.orderNo})`)
-
-  const file = new URL('../../platform/db/migrations/0050_normal-numbers.sql', import.meta.url)
-  await portal.db.transaction(async (tx) => {
-    for (const part of (await readFile(file, 'utf8')).split('--> statement-breakpoint')) await tx.execute(sql.raw(part))
-  })
-
-  const rows = await portal.db
-    .select()
-    .from(applicants)
-    .where(eq(applicants.ownerId, owner.id))
-    .orderBy(applicants.idCode)
-  expect(rows.map(({ idCode, phone, postcode }) => [idCode, phone, postcode])).toEqual([
-    ['91110000600037341L', '025-80000000', ''],
-    ['91440300708461136T', '025-80000000', '210000'],
-    ['９１１１００００６０００３７３４１Ｌ', '025-80000000', ''],
-  ])
-  const [kept] = await portal.db
-    .select({ form: filings.form })
-    .from(filings)
-    .innerJoin(orders, eq(orders.id, filings.orderId))
-    .where(eq(orders.orderNo, data.orderNo))
-  expect(kept?.form).toMatchObject({ contact: { phone: '025-80000000' }, title: '一种防烧干水壶' })
 })

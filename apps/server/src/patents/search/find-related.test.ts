@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 import { buildRecord, storeRecords } from './test/build-record.ts'
@@ -134,21 +132,5 @@ describe('families in the result list', () => {
     })
 
     expect(data.list.find(({ familySize }) => familySize === 3)?.office).toBe(sort === 'filedDesc' ? 'EP' : 'CN')
-  })
-
-  it('says the same of patents stored before families were kept', async () => {
-    const rows = () => portal.db.execute(sql`select patent_id, family_key from patent_families order by 1`)
-    const written = (await rows()).rows
-    const migration = readFileSync(
-      new URL('../../platform/db/migrations/0004_patent_families.sql', import.meta.url),
-      'utf8',
-    )
-    const fill = migration.split('--> statement-breakpoint').at(-1) ?? ''
-
-    await portal.db.execute(sql`delete from patent_families`)
-    await portal.db.execute(sql.raw(fill))
-
-    expect(written.length).toBeGreaterThan(10)
-    expect((await rows()).rows).toEqual(written)
   })
 })

@@ -6,7 +6,9 @@ import { getTableConfig, PgTable } from 'drizzle-orm/pg-core'
 import { Client } from 'pg'
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '../../test/database-server.ts'
-import { migrate, migrationsFolder } from './migrate.ts'
+import { knownMigrations } from './joined-migrations.ts'
+import { migrate } from './migrate.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 const schemaFolder = new URL('./schema/', import.meta.url)
 const files = readdirSync(schemaFolder).filter((file) => file.endsWith('.ts'))
@@ -87,6 +89,41 @@ describe('migrate', () => {
     )
 
     expect(declared.filter((one) => !found.includes(one ?? ''))).toEqual([])
+  })
+})
+
+describe('a database of before migrations were joined', () => {
+  const lastHash = '85a1741f57b91032bf57910fa9d5c3c3c1c25e15182e75f948ada659c0be5bdc'
+  const list = 'select hash as text from drizzle.__drizzle_migrations order by id'
+
+  /** The list of a database of then: what the joined ones left is in the tables, so only the list differs. */
+  async function listAs(hashes: readonly string[]) {
+    await client.query('delete from drizzle.__drizzle_migrations where created_at <= 1795773824027')
+    for (const [at, hash] of hashes.entries()) {
+      const values = [at - 100, hash, 1_795_773_824_027 - (hashes.length - 1 - at) * 60_000]
+      await client.query('insert into drizzle.__drizzle_migrations (id, hash, created_at) values ($1, $2, $3)', values)
+    }
+  }
+  const before = (count: number) => Array.from({ length: count }, (_, at) => `hash of ${at}`)
+
+  it('goes on from the last of them, and from there again', async () => {
+    await listAs([...before(76), lastHash])
+
+    await Promise.all([migrate(url), migrate(url)])
+
+    const { rows } = await client.query<{ text: string }>(list)
+    expect(rows.map(({ text }) => text)).toEqual(knownMigrations())
+    await migrate(url)
+    expect((await client.query(list)).rows).toEqual(rows)
+  })
+
+  it('is refused in a sentence, and left as it is, if it had fewer', async () => {
+    await listAs(before(60))
+    const { rows } = await client.query(list)
+
+    await expect(migrate(url)).rejects.toThrow('earlier state of the portal')
+
+    expect((await client.query(list)).rows).toEqual(rows)
   })
 })
 

@@ -1,14 +1,12 @@
 import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { fileURLToPath } from 'node:url'
-import { readMigrationFiles } from 'drizzle-orm/migrator'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator'
 import { Logger, runMigrations } from 'graphile-worker'
 import { Client } from 'pg'
 import { spoolPrefix } from '../../spool-folders.ts'
-
-export const migrationsFolder = fileURLToPath(new URL('./migrations', import.meta.url))
+import { adoptMigrations } from './joined-migrations.ts'
+import { migrationsFolder } from './migrations-folder.ts'
 
 /** Any number, the same in every release: processes that start at once wait for each other on it. */
 const migrationLock = 7_304_119_551
@@ -19,7 +17,8 @@ const serverVersionMin = 150_000
  * any number of processes may call it at once. A migration that fails is rolled back whole.
  *
  * @param count Only the first so many of our migrations, for a backup of an earlier release; all if left out.
- * @throws Error if the server is older than PostgreSQL 15, does not store text as UTF-8, or a migration fails.
+ * @throws Error if the server is older than PostgreSQL 15, does not store text as UTF-8, its database is of a state that this
+ *   release cannot go on from, or a migration fails.
  */
 export async function migrate(connectionString: string, count?: number): Promise<void> {
   const client = new Client({ connectionString, application_name: 'portal-migrate' })
@@ -28,16 +27,12 @@ export async function migrate(connectionString: string, count?: number): Promise
     await assertServer(client)
     // Held by the session: a process that dies frees it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
+    await adoptMigrations(client)
     await withMigrations(count, (folder) => applyMigrations(drizzle(client), { migrationsFolder: folder }))
     await runMigrations({ connectionString, logger: new Logger(() => () => undefined) })
   } finally {
     await client.end()
   }
-}
-
-/** Hashes of the migrations of this release, in their order. */
-export function knownMigrations(): readonly string[] {
-  return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 }
 
 /** The folder of the migrations, or for a part of them a passing copy whose journal ends there. */

@@ -91,7 +91,7 @@ export const patents = pgTable(
 )
 
 /**
- * The narrow side of a patent: what filters, sorts and facets read. Long columns lie out of line (see guards.sql), so
+ * The narrow side of a patent: what filters, sorts and facets read. Long columns lie out of line (see `0001_guards.sql`), so
  * that ten thousand hits are few pages. `tsv` holds tokens made by `search-tokens.ts`, without positions.
  */
 export const patentSearch = pgTable(

@@ -1,2 +1,0 @@
-CREATE INDEX "official_documents_file_idx" ON "official_documents" USING btree ("file_id");--> statement-breakpoint
-CREATE INDEX "order_documents_file_idx" ON "order_documents" USING btree ("file_id");

@@ -1,1 +1,0 @@
-ALTER TABLE "fee_lines" ADD COLUMN "warnings" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-CREATE INDEX "watches_changed_idx" ON "watches" USING btree ("owner_id","next_official_on","id") WHERE "watches"."removed_at" is null and "watches"."changes" <> '[]'::jsonb;

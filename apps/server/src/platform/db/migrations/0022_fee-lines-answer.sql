@@ -1,1 +1,0 @@
-CREATE INDEX "fee_lines_answer_idx" ON "fee_lines" USING btree ("number","year") WHERE "fee_lines"."file_id" is not null;

@@ -1,1 +1,0 @@
-CREATE INDEX "square_listings_count_idx" ON "square_listings" USING btree ("kind","state","transferred_at") WHERE state in ('published','reserved','dealing','transferred');

@@ -1,3 +1,0 @@
-CREATE INDEX "orders_copyright_owner_idx" ON "orders" USING btree ("owner_id","created_at","id") WHERE "orders"."kind" in ('softwareCopyright', 'workCopyright');--> statement-breakpoint
-CREATE INDEX "orders_copyright_agency_idx" ON "orders" USING btree ("agency_id","created_at","id") WHERE "orders"."kind" in ('softwareCopyright', 'workCopyright');--> statement-breakpoint
-CREATE INDEX "orders_copyright_created_idx" ON "orders" USING btree ("created_at","id") WHERE "orders"."kind" in ('softwareCopyright', 'workCopyright');

@@ -1,1 +1,0 @@
-CREATE INDEX "marks_class_valid_down_idx" ON "marks" USING btree ("class_number","valid_to" DESC NULLS LAST,"id" DESC NULLS LAST);

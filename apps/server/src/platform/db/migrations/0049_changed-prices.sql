@@ -1,2 +1,0 @@
-ALTER TABLE "orders" DROP CONSTRAINT "orders_supplement_check";--> statement-breakpoint
-ALTER TABLE "orders" ADD CONSTRAINT "orders_supplement_check" CHECK (("orders"."kind" in ('trademarkSupplement', 'patentSupplement')) = ("orders"."supplement_fee" is not null) and ("orders"."supplement_fee" is null or "orders"."parent_order_id" is not null));

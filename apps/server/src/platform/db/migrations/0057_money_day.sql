@@ -1,1 +1,0 @@
-CREATE INDEX "ledger_transactions_at_idx" ON "ledger_transactions" USING btree ("at","id");

@@ -1,1 +1,0 @@
-CREATE INDEX "deadlines_open_idx" ON "deadlines" USING btree ("official_on","id") WHERE "deadlines"."state" = 'open';

@@ -1,2 +1,0 @@
-ALTER TABLE "follow_ups" DROP CONSTRAINT "follow_ups_kind_check";--> statement-breakpoint
-ALTER TABLE "follow_ups" ADD CONSTRAINT "follow_ups_kind_check" CHECK ("follow_ups"."kind" in ('correction','opinion','change','restoration','extension','withdrawal','abandonment','certifiedCopy','evaluationReport','feeRefund','registration','reexamination','examination','priorityRestoration','termCompensation','invalidation','invalidationSupplement','invalidationAnswer','confidentiality'));

@@ -1,1 +1,0 @@
-CREATE INDEX "square_listings_certified_idx" ON "square_listings" USING btree ("kind","certified_at","id") WHERE state in ('published','reserved','dealing','transferred');
