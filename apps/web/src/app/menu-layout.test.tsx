@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { createMemoryRouter, RouterProvider } from '../test/memory-router.tsx'
+import { typeInto } from '../test/type-into.ts'
 import { MenuLayout } from './MenuLayout.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -28,8 +29,7 @@ it('keeps what is typed into the search while a page comes', async () => {
     await vi.dynamicImportSettled()
   })
   await act(async () => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box(), 'P251009')
-    box()?.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(box(), 'P251009')
   })
   await act(() => router.navigate('/order/patentOrder'))
 

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
 import { MemoryRouter } from '../test/memory-router.tsx'
+import { typeInto } from '../test/type-into.ts'
 import { contractMessages } from './contract-messages.ts'
 import { DealContact } from './DealContact.tsx'
 import { DealPartyForm } from './DealPartyForm.tsx'
@@ -39,11 +40,6 @@ function draw(what: React.ReactNode): HTMLElement {
   return page
 }
 
-function type(box: HTMLInputElement | null | undefined, words: string): void {
-  Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, words)
-  box?.dispatchEvent(new Event('input', { bubbles: true }))
-}
-
 it.each([
   [{}, '/trademarkService/Transference?number=90500078'],
   [{ side: 'buyer' }, '/trademarkService/Transference?number=90500078'],
@@ -74,18 +70,18 @@ it('the contract names the owner of the register, and says so where another name
   const page = draw(<DealPartyForm deal={deal} onDone={() => {}} />)
   await vi.waitFor(() => expect(page.querySelector('input')?.value).toBe(owner))
   expect(page.querySelector('[role=status]')).toBeNull()
-  type(page.querySelector('input'), '江南智造科技')
+  typeInto(page.querySelector('input'), '江南智造科技')
   await vi.waitFor(() => expect(page.querySelector('[role=status]')?.textContent).toContain(owner))
 })
 
 it('an account of somebody else is told at once, and can be saved', async () => {
   const page = draw(<PayeeForm deal={deal} onDone={() => {}} />)
   await vi.waitFor(() => expect(page.querySelectorAll('input')).toHaveLength(3))
-  type(page.querySelector('input'), '别人公司')
+  typeInto(page.querySelector('input'), '别人公司')
   const told = () => page.querySelector('[role=status]')?.textContent
   await vi.waitFor(() => expect(told()).toContain(`${owner}, the registered owner`))
   expect(told()).toContain('only after we know why')
-  type(page.querySelector('input'), owner)
+  typeInto(page.querySelector('input'), owner)
   await vi.waitFor(() => expect(page.querySelector('[role=status]')).toBeNull())
 })
 
@@ -93,7 +89,7 @@ it('an account of the owner that is not the contract’s party is told as that, 
   const named = { ...deal, party: { name: '江南智造科技' } } as Deal
   const page = draw(<PayeeForm deal={named} onDone={() => {}} />)
   await vi.waitFor(() => expect(page.querySelectorAll('input')).toHaveLength(3))
-  type(page.querySelector('input'), owner)
+  typeInto(page.querySelector('input'), owner)
   const told = () => page.querySelector('[role=status]')?.textContent
   await vi.waitFor(() => expect(told()).toContain('江南智造科技, the party of the contract'))
   expect(told()).not.toContain('only after')

@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../api/query.ts'
+import { typeInto } from '../test/type-into.ts'
 import { PayeeForm } from './PayeeForm.tsx'
 import type { Deal } from './square-types.ts'
 
@@ -31,10 +32,8 @@ it('reads the deal anew when the other side acted meanwhile, says so, and sends 
   const typed = { 'Account holder': 'Jiangnan', 'Account number': '6222021234567890', 'Bank and branch': 'A bank' }
   const boxes = () => [...page.querySelectorAll('input')]
   await vi.waitFor(() => expect(boxes()).toHaveLength(3))
-  const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   for (const [place, words] of Object.values(typed).entries()) {
-    write?.call(boxes()[place], words)
-    boxes()[place]?.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(boxes()[place], words)
   }
   const submit = () =>
     page.querySelector('form')?.dispatchEvent(new Event('submit', { bubbles: true, cancelable: true }))

@@ -1,4 +1,5 @@
 import { flushSync } from 'react-dom'
+import { typeInto } from './type-into.ts'
 
 /** What React keeps of a component on the page, as far as it is read here. */
 interface Drawn {
@@ -39,12 +40,8 @@ export function fieldAt(path: string): HTMLInputElement {
   return field
 }
 
-/** As a person types it: the browser's own setter, which React listens to. */
-export function type(path: string, text: string): void {
-  const set = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
-  set?.call(fieldAt(path), text)
-  fieldAt(path).dispatchEvent(new Event('input', { bubbles: true }))
-}
+/** Types into the field at a place of a form. */
+export const type = (path: string, text: string) => typeInto(fieldAt(path), text)
 
 /** The components of a form, by the end of their names, that typing at a place draws, with how often. */
 export const drawnByTyping = (path: string, text: string, ends: RegExp) =>

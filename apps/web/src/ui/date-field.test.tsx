@@ -1,6 +1,7 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { typeInto } from '../test/type-into.ts'
 import { DateField } from './DateField.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -34,11 +35,9 @@ function show(first: string, min?: string): HTMLInputElement {
 }
 
 function type(input: HTMLInputElement, text: string): void {
-  const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
   act(() => {
     input.focus()
-    put?.call(input, text)
-    input.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(input, text)
   })
 }
 

@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { createMemoryRouter, RouterProvider } from '../../test/memory-router.tsx'
+import { typeInto } from '../../test/type-into.ts'
 import CommandPalette from './CommandPalette.tsx'
 
 let root: Root | undefined
@@ -54,11 +55,7 @@ function show() {
   act(() => root?.render(<RouterProvider router={router} />))
   const input = document.querySelector('input')
   if (!input) throw new Error('no box')
-  const type = (text: string) =>
-    act(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
-      input.dispatchEvent(new Event('input', { bubbles: true }))
-    })
+  const type = (text: string) => act(() => typeInto(input, text))
   const press = (key: string) =>
     act(() => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
   const place = () => router.state.location.pathname + router.state.location.search

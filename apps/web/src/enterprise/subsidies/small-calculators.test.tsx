@@ -1,6 +1,7 @@
 import { act, type ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { typeInto } from '../../test/type-into.ts'
 import { LevyCalculator } from './LevyCalculator.tsx'
 import { HireCount, PersonMonths, WagesAgain } from './SmallCalculators.tsx'
 
@@ -8,8 +9,6 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 let root: Root | undefined
 const end = () => act(() => root?.unmount())
 afterEach(end)
-
-const write = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
 
 /** Types into the fields of the calculator in their order, and gives what the page then says. */
 function typed(calculator: ReactNode, ...texts: readonly string[]): string {
@@ -19,9 +18,7 @@ function typed(calculator: ReactNode, ...texts: readonly string[]): string {
   act(() => root?.render(calculator))
   for (const [at, text] of texts.entries()) {
     act(() => {
-      const field = page.querySelectorAll('input')[at]
-      write?.call(field, text)
-      field?.dispatchEvent(new Event('input', { bubbles: true }))
+      typeInto(page.querySelectorAll('input')[at], text)
     })
   }
   return page.textContent

@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it, vi } from 'vitest'
+import { typeInto } from '../../test/type-into.ts'
 import { QueueSearch } from './QueueSearch.tsx'
 import { useFirstShown } from './use-first-shown.ts'
 
@@ -20,11 +21,7 @@ afterEach(() => {
 })
 
 const field = () => place.querySelector('input') as HTMLInputElement
-const type = (text: string) =>
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
-    field().dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string) => act(() => typeInto(field(), text))
 
 it('searches with what was chosen since the key, and tells what is still to be searched for', () => {
   const asked: string[] = []

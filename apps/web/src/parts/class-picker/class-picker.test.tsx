@@ -3,6 +3,7 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { MemoryRouter } from '../../test/memory-router.tsx'
+import { typeInto } from '../../test/type-into.ts'
 import { AddGoodsDialog } from './AddGoodsDialog.tsx'
 import type { SearchReply } from './basket.ts'
 import { ClassPicker } from './ClassPicker.tsx'
@@ -45,9 +46,7 @@ describe('ClassPicker', () => {
     queryClient.setQueryData(['classification.searchClasses', { name: 'x' }], found)
     const page = draw(<ClassPicker value={[]} onChange={() => {}} />)
     await vi.waitFor(() => expect(page.querySelector('input[type=search]')).not.toBeNull())
-    const box = page.querySelector<HTMLInputElement>('input[type=search]')
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(box, 'x')
-    box?.dispatchEvent(new Event('input', { bubbles: true }))
+    typeInto(page.querySelector<HTMLInputElement>('input[type=search]'), 'x')
     await vi.waitFor(() => expect(buttonOf(page, 'Open 电子计算机')).toBeDefined())
 
     buttonOf(page, 'Open 电子计算机')?.click()

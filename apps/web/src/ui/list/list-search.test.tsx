@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, expect, it } from 'vitest'
+import { typeInto } from '../../test/type-into.ts'
 import { ListSearch } from './ListSearch.tsx'
 import type { ListState } from './list-state.ts'
 
@@ -22,11 +23,7 @@ const draw = () =>
     )
   })
 const field = () => place.querySelector('input') as HTMLInputElement
-const type = (text: string) =>
-  act(() => {
-    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(field(), text)
-    field().dispatchEvent(new Event('input', { bubbles: true }))
-  })
+const type = (text: string) => act(() => typeInto(field(), text))
 const enter = () => act(() => place.querySelector('form')?.requestSubmit())
 
 beforeEach(() => {
