@@ -9,6 +9,26 @@ import { NumberText } from '../../ui/NumberText.tsx'
 /** Cells of a screen's own: more than the field in its words, amount or day. */
 export type Cells<L extends List, Row> = { readonly [K in keyof L['columns']]?: (row: Row) => ReactNode }
 
+/** Columns whose field, or a field that they hang on, no row has; a cell of the screen's own serves for the first. */
+type Unread<L extends List, Row> = {
+  [K in keyof L['columns'] & string]: (
+    L['columns'][K] extends { readonly of: infer Field }
+      ? Field
+      : K
+  ) extends keyof Row
+    ? never
+    : K
+}[keyof L['columns'] & string]
+type HangsOnNothing<L extends List, Row> = {
+  [K in keyof L['columns']]: L['columns'][K] extends { readonly onlyWith: readonly (infer Field)[] }
+    ? Exclude<Field, keyof Row>
+    : never
+}[keyof L['columns']]
+/** The cells that a list cannot do without: a column of a field that no row has does not compile. */
+export type CellsOf<L extends List, Row> = [HangsOnNothing<L, Row>] extends [never]
+  ? { readonly [K in Unread<L, Row>]: unknown }
+  : never
+
 /** What a screen says of columns that depend on its state. */
 export type Shown<L extends List> = { readonly [K in keyof L['columns']]?: boolean | 'wide' | 'never' }
 

@@ -11,7 +11,7 @@ import { visibleColumns } from '../../ui/list/visible-columns.ts'
 import { worksForCustomers } from '../works-for-customers.ts'
 import { ExportButton } from './ExportButton.tsx'
 import { askedFrom } from './list-address.ts'
-import { type Cells, columnsOf, type Shown } from './list-columns.tsx'
+import { type Cells, type CellsOf, columnsOf, type Shown } from './list-columns.tsx'
 import { fieldsOf, type OwnFields } from './list-fields.ts'
 import { useListMemory } from './use-list-memory.ts'
 
@@ -32,7 +32,7 @@ interface ListParts<L extends List, Name extends ReadCallName, FileName extends 
   readonly call: Name & Fitting<NoInfer<Name>, Paged<L>>
   /** Left out for a list that has no file. */
   readonly fileCall?: FileName & Fitting<NoInfer<FileName>, File<L>>
-  readonly cells: Cells<L, RowOf<Name>>
+  readonly cells: Cells<L, RowOf<Name>> & CellsOf<NoInfer<L>, RowOf<NoInfer<Name>>>
   /** Columns that are shown in this state of the screen alone; `never`: they are not to be chosen either. */
   readonly shown?: Shown<L>
   /** Titles that depend on the state of the screen. */
@@ -74,7 +74,12 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
   })
   const rows = data as { readonly list: readonly RowOf<Name>[]; readonly total: number } | undefined
   const memory = useListMemory(list.screen, state, list.viewsOf ?? list.screen)
-  const columns = columnsOf(list, cells, { language, shown, titles, forAgents: worksForCustomers(role) })
+  const columns = columnsOf<L, RowOf<Name>>(list, cells, {
+    language,
+    shown,
+    titles,
+    forAgents: worksForCustomers(role),
+  })
   const inColumns = (filters: object) => {
     // A file has no width: it is the same whatever the window is.
     const visible = visibleColumns(columns, memory.settings.columns, true).map(({ key }) => key)
