@@ -57,7 +57,13 @@ type Tried = { readonly draft?: unknown; readonly dryRun?: unknown } | undefined
 
 // What a call touches is stale before its answer is handed over (`touches` and `reads` of the contract).
 onWritten(async (name, input, untilShown) => {
-  const { touchesOf, quietCalls } = await subjectTables()
+  const tables = await subjectTables().catch(() => undefined)
+  if (!tables) {
+    // The call has come through, whatever became of the table: everything counts as stale.
+    await queryClient.invalidateQueries({ refetchType: 'none' })
+    return
+  }
+  const { touchesOf, quietCalls } = tables
   const touched = touchesOf[name]
   const tried = input as Tried
   if (!touched || tried?.dryRun === true) return

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { isMissingChunk, loadChunk } from './load-chunk.ts'
+import { loadChunk, reloadsFor } from './load-chunk.ts'
 
 beforeEach(() => sessionStorage.clear())
 
-const gone = () => Promise.reject(new TypeError('Failed to fetch dynamically imported module: /assets/x.js'))
+const missing = new TypeError('Failed to fetch dynamically imported module: /assets/x.js')
+const gone = () => Promise.reject(missing)
 
 describe('loadChunk', () => {
   it('hands on the module', async () => {
@@ -14,20 +15,28 @@ describe('loadChunk', () => {
     void loadChunk(gone, '/a')
     await Promise.resolve()
     await Promise.resolve()
-    expect(sessionStorage.getItem('RELOADED_FOR')).toBe('/a')
+    expect(sessionStorage.getItem('RELOADED_FOR')).toContain('/a ')
 
     await expect(loadChunk(gone, '/a')).rejects.toThrow('dynamically imported')
   })
 
-  it('may reload again after the page came up once', async () => {
-    sessionStorage.setItem('RELOADED_FOR', '/a')
+  it('does not reload again though another chunk of the page came, but for a newer release', async () => {
+    expect(reloadsFor(missing, '/a')).toBe(true)
     await loadChunk(async () => 1, '/a')
+    await expect(loadChunk(gone, '/a')).rejects.toThrow('dynamically imported')
+
+    sessionStorage.setItem('RELOADED_FOR', '/a the release before')
+    expect(reloadsFor(missing, '/a')).toBe(true)
+  })
+
+  it('takes nobody from where he went meanwhile', async () => {
+    await expect(loadChunk(gone, '/a', AbortSignal.abort())).rejects.toThrow('dynamically imported')
     expect(sessionStorage.getItem('RELOADED_FOR')).toBeNull()
   })
 
   it('does not take errors of the module itself for a missing chunk', async () => {
     const broken = new TypeError('x is not a function')
-    expect(isMissingChunk(broken)).toBe(false)
+    expect(reloadsFor(broken, '/a')).toBe(false)
     await expect(loadChunk(() => Promise.reject(broken), '/a')).rejects.toBe(broken)
   })
 })

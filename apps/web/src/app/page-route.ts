@@ -25,8 +25,8 @@ export function pageRoute(entry: RouteEntry, page: (() => Promise<PageModule>) |
       if (elsewhere) return { redirect: elsewhere, replaces: true }
       const wanted = addressOf(args.location)
       const [module] = await Promise.all([
-        loadChunk(load, wanted),
-        loadChunk(() => loadFrame(entry, token !== undefined), wanted),
+        loadChunk(load, wanted, args.signal),
+        loadChunk(() => loadFrame(entry, token !== undefined), wanted, args.signal),
       ])
       return { Page: module.default, data: (await module.clientLoader?.(args)) ?? null }
     },

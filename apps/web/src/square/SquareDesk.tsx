@@ -81,7 +81,7 @@ export function SquareDesk({ state, tabs, isOffice }: Pick<DeskTabs, 'state' | '
       {deals ? (
         <DealList key={deals} side={deals} state={state} tabs={tabs} primary={create} />
       ) : (
-        <Listings state={state} tabs={tabs} primary={create} isReviewer={isReviewer} />
+        <Listings {...{ state, tabs, isReviewer, isOffice }} primary={create} />
       )}
       <Suspense fallback={null}>
         <Dialogs state={state} />
@@ -96,7 +96,8 @@ export interface DeskTabs {
   readonly primary: React.ReactNode
 }
 
-function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer: boolean }) {
+function Listings(props: DeskTabs & { isReviewer: boolean; isOffice: boolean | undefined }) {
+  const { state, tabs, primary, isReviewer, isOffice = false } = props
   const t = useMessages(deskMessages)
   const title = useRouteTitle()
   const language = useLanguage()
@@ -141,6 +142,7 @@ function Listings({ state, tabs, primary, isReviewer }: DeskTabs & { isReviewer:
       title={title}
       primary={primary}
       tabs={tabs}
+      isOwnTab={isOffice}
       keyOf={(row) => row.id}
       nameOf={(row) => row.title || row.patentNumber}
       actions={(row) => <MyListingActions row={row} state={state} isReviewer={isReviewer} />}

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { namesOperator } from '../../kernel/reference/site-queries.ts'
 import { defineCommand, exits, type Shell } from '../../platform/commands/command.ts'
 import { findSources } from '../../platform/commands/source-queries.ts'
-import { countJoined, knownMigrations } from '../../platform/db/joined-migrations.ts'
+import { countJoined, isKnown, knownMigrations, tooOldWords } from '../../platform/db/joined-migrations.ts'
 import { findTurnsAge } from '../../platform/jobs/turn-queries.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 
@@ -101,15 +101,18 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
       exists (select from patents) as patents`)
   const [found] = rows
   if (!found) return []
-  const applied = countJoined(found.migrations ?? []).length
+  const counted = countJoined(found.migrations ?? [])
+  const applied = counted.length
   const open = knownMigrations().length - applied
   const isLate = found.minutes > queueWaitMinutesMax
   return [
-    open === 0
-      ? { check: 'migrations', state: 'good', words: `${applied} applied` }
-      : open > 0
-        ? { check: 'migrations', state: 'warn', words: `${open} to apply: the next start or \`migrate\` does` }
-        : { check: 'migrations', state: 'bad', words: 'the database is of a later release than this one' },
+    !isKnown(counted)
+      ? { check: 'migrations', state: 'bad', words: `the database ${tooOldWords}` }
+      : open === 0
+        ? { check: 'migrations', state: 'good', words: `${applied} applied` }
+        : open > 0
+          ? { check: 'migrations', state: 'warn', words: `${open} to apply: the next start or \`migrate\` does` }
+          : { check: 'migrations', state: 'bad', words: 'the database is of a later release than this one' },
     {
       check: 'queue',
       state: isLate || found.givenUp > 0 ? 'warn' : 'good',

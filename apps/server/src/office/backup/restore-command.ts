@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { Client } from 'pg'
 import { CommandFailure, defineCommand, exits, type Shell } from '../../platform/commands/command.ts'
-import { countJoined, knownMigrations } from '../../platform/db/joined-migrations.ts'
+import { countJoined, isKnown, knownMigrations, tooOldWords } from '../../platform/db/joined-migrations.ts'
 import { migrate } from '../../platform/db/migrate.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 import { findBrokenFiles, loadFiles } from './copy-files.ts'
@@ -22,17 +22,17 @@ export const restoreCommand = defineCommand({
   takes: 'FOLDER',
   count: { min: 1, max: 1 },
   about: `Into the database and the storage of the settings: embedded or DATABASE_URL, disk or S3, PostgreSQL 15 or newer, whichever the
-backup came from. Stop the servers first. A backup of an earlier release is loaded as it was and then migrated. All rows
+backup came from. Stop the servers first. A backup of an earlier release is loaded as it was and then migrated
+(one of before 2026-11-28: docs/operating.md, Upgrade). All rows
 come in one transaction: until it is done, nothing is changed in the database.`,
   options: { force: { type: 'boolean', says: 'replaces what an installation in use has: its rows are lost' } },
   async run(shell, { values, args: [name = ''] }) {
     const folder = resolve(name)
     const manifest = await readManifest(folder)
     const applied = countJoined(manifest.migrations)
-    if (!applied.every((hash, at) => knownMigrations()[at] === hash)) {
-      throw new CommandFailure(
-        `The backup is of another release (${manifest.release}): restore it with that or a later one.`,
-      )
+    if (!isKnown(applied)) throw new CommandFailure(`The backup (release ${manifest.release}) ${tooOldWords}.`)
+    if (applied.length > knownMigrations().length) {
+      throw new CommandFailure(`The backup is of a later release (${manifest.release}): restore it with that one.`)
     }
     shell.progress('checking the files of the backup')
     const broken = await findBrokenFiles(folder, manifest.files, shell.signal)

@@ -129,8 +129,8 @@ export function defineImport<C extends ImportCounts, P extends ImportCounts = Im
         )
       }
       if (!dryRun && args.length > 0) {
-        await declared.settle?.(db)
         await refreshSources(db, register)
+        await declared.settle?.(db)
       }
       if (pictures && from !== undefined) faulty += await takeIn(from, pictures, (_names, read) => read())
       return faulty > 0 ? exits.doneInPart : exits.done

@@ -13,6 +13,14 @@ export function knownMigrations(): readonly string[] {
   return readMigrationFiles({ migrationsFolder }).map(({ hash }) => hash)
 }
 
+/** Whether this release goes on from these applied migrations; a later one has all of ours and more, and serves while servers are exchanged. */
+export function isKnown(counted: readonly string[]): boolean {
+  const known = knownMigrations()
+  return counted.every((hash, at) => at >= known.length || hash === known[at])
+}
+export const tooOldWords =
+  'is of an earlier state of the portal than this release can go on from: it needs the last release before 2026-11-28 once (docs/operating.md, Upgrade)'
+
 /** Applied migrations as this release counts them: the joined ones stand as what they were joined into. */
 export function countJoined(applied: readonly string[]): readonly string[] {
   if (applied[joined.count - 1] !== joined.lastHash) return applied
@@ -34,25 +42,16 @@ export async function adoptMigrations(client: Client): Promise<void> {
   )
   const applied = rows.map(({ hash }) => hash)
   const counted = countJoined(applied)
-  assertKnown(counted)
+  if (!isKnown(counted)) throw new Error(`The database ${tooOldWords}. Nothing was changed in it.`)
   if (counted === applied) return
   const files = readMigrationFiles({ migrationsFolder }).slice(0, joined.into)
   const kept = rows.slice(joined.count - joined.into, joined.count)
-  await client.query('begin')
-  await client.query('delete from drizzle.__drizzle_migrations where id < $1', [kept[0]?.id])
-  for (const [at, { hash, folderMillis }] of files.entries()) {
-    const values = [kept[at]?.id, hash, folderMillis]
-    await client.query('update drizzle.__drizzle_migrations set hash = $2, created_at = $3 where id = $1', values)
-  }
-  await client.query('commit')
-}
-
-/** A later release knows all of ours and more: its database serves this one while servers are exchanged. */
-function assertKnown(applied: readonly string[]): void {
-  const known = knownMigrations()
-  if (applied.every((hash, at) => at >= known.length || hash === known[at])) return
-  throw new Error(
-    'This database is of an earlier state of the portal than this release can go on from, and nothing was changed in it. ' +
-      'Start the last release before 2026-11-28 on it once (docs/operating.md, Upgrade), then this one.',
+  const [first, last] = files
+  // In one statement: all of it or nothing.
+  await client.query(
+    `with gone as (delete from drizzle.__drizzle_migrations where id < $1)
+     update drizzle.__drizzle_migrations m set hash = n.hash, created_at = n.at
+     from (values ($1::int, $2::text, $3::bigint), ($4::int, $5::text, $6::bigint)) as n (id, hash, at) where m.id = n.id`,
+    [kept[0]?.id, first?.hash, first?.folderMillis, kept[1]?.id, last?.hash, last?.folderMillis],
   )
 }

@@ -8,7 +8,10 @@ import { defaultViews, listSettings, savedViews } from '../../platform/db/schema
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
-/** A person's views of one screen, oldest first, at most `savedViewsMax`; then those of colleagues, at most `sharedViewsMax`. */
+/**
+ * A person's views of one screen, oldest first, at most `savedViewsMax`; then those of colleagues, at most `sharedViewsMax` and
+ * always the one that the list opens with.
+ */
 export async function findViews(db: Db, user: SessionUser, screen: string) {
   const [own, shared] = await Promise.all([
     viewsOf(db, user, screen)
@@ -16,6 +19,7 @@ export async function findViews(db: Db, user: SessionUser, screen: string) {
       .limit(savedViewsMax),
     viewsOf(db, user, screen)
       .where(and(eq(savedViews.screen, screen), sharedWith(user)))
+      .orderBy(sql`${defaultViews.viewId} is null`, ...oldestFirst)
       .limit(sharedViewsMax),
   ])
   return [...own.map((view) => ({ ...view, by: null })), ...shared]
@@ -37,8 +41,10 @@ const viewsOf = (db: Db, user: SessionUser, screen: string) =>
       defaultViews,
       and(eq(defaultViews.viewId, savedViews.id), eq(defaultViews.userId, user.id), eq(defaultViews.screen, screen)),
     )
-    .orderBy(asc(savedViews.createdAt), asc(savedViews.id))
+    .orderBy(...oldestFirst)
     .$dynamic()
+
+const oldestFirst = [asc(savedViews.createdAt), asc(savedViews.id)]
 
 const sharedWith = (user: SessionUser) =>
   sql`${savedViews.isShared} and ${savedViews.userId} <> ${user.id} and ${colleaguesOf(user)} and ${users.disabledAt} is null`

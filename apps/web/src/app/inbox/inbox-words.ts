@@ -20,16 +20,19 @@ export function inboxWords({ kind, params }: InboxMessage, language: Language): 
   return say ? say(params) : eventWords({ subject, event }, language)
 }
 
+/** All of a list, whatever view it opens with: what a message tells of is among them. */
+const whole = { query: { tab: 'all' } }
+
 const elsewhere: Readonly<Record<string, string>> = {
-  'payment.refundRequested': pathTo('/admin/refunds'),
-  'payment.refundFailed': pathTo('/admin/refunds'),
-  'payment.refundPaidAnyway': pathTo('/admin/refunds'),
-  'payment.mismatch': pathTo('/admin/payments'),
+  'payment.refundRequested': pathTo('/admin/refunds', whole),
+  'payment.refundFailed': pathTo('/admin/refunds', whole),
+  'payment.refundPaidAnyway': pathTo('/admin/refunds', whole),
+  'payment.mismatch': pathTo('/admin/payments', whole),
   'payment.transferAnnounced': pathTo('/admin/payments', { query: { tab: 'transfers' } }),
-  'marks.reminder': pathTo('/serviceHall/trademarkService/marks'),
-  'monitoring.reminder': pathTo('/pages/order/serve'),
-  'monitoring.changed': pathTo('/pages/order/serve'),
-  'monitoring.notice': pathTo('/pages/order/serve'),
+  'marks.reminder': pathTo('/serviceHall/trademarkService/marks', whole),
+  'monitoring.reminder': pathTo('/pages/order/serve', whole),
+  'monitoring.changed': pathTo('/pages/order/serve', whole),
+  'monitoring.notice': pathTo('/pages/order/serve', whole),
   'site.messageAnswered': pathTo('/contact'),
   'square.offer_over': pathTo('/transfer'),
   // Nothing of that exchange is shown to whoever asked: other wishes are.

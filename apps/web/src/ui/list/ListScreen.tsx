@@ -17,7 +17,7 @@ import { ListCards } from './ListCards.tsx'
 import styles from './ListScreen.module.css'
 import { ListTable, type RowParts } from './ListTable.tsx'
 import { listMessages } from './list-messages.ts'
-import type { ListState } from './list-state.ts'
+import { type ListState, withWholeAt } from './list-state.ts'
 import type { Column, FilterField, ListSettings, ListView, ViewActs } from './list-types.ts'
 import { SaveView } from './SaveView.tsx'
 import { useNarrow, useWide } from './use-width.ts'
@@ -47,7 +47,7 @@ interface ListScreenProps<Row> extends RowParts<Row> {
   readonly card: (row: Row) => ReactNode
   /** Shown when there is nothing at all yet. */
   readonly empty: ReactNode
-  /** The chosen tab is a list of its own, not a part of the first one: `empty` tells of it. */
+  /** The chosen tab is a list of its own, not a part of the first one: `empty` tells of it, and the bare address is not its own. */
   readonly isOwnTab?: boolean
   /** Nothing is listed before something is asked: the filters stay, and the screen has the field to search by in its `lead`. */
   readonly isAskedFirst?: boolean
@@ -60,7 +60,11 @@ interface ListScreenProps<Row> extends RowParts<Row> {
 
 /** The pattern of every list: tabs and saved views, filters as a sentence, table or cards, pager, bulk bar at the foot. */
 export function ListScreen<Row>(props: ListScreenProps<Row>) {
-  const { state, page, columns, filters, settings, views, tabs, keyOf } = props
+  const { page, columns, filters, settings, views, tabs, keyOf } = props
+  const [whole] = tabs
+  // Its bare address is another list's, or opens with a view.
+  const isBareTaken = props.isOwnTab === true || views.some(({ isDefault }) => isDefault)
+  const state = isBareTaken && whole ? withWholeAt(props.state, whole.key) : props.state
   const t = useMessages(listMessages)
   const [ticked, setTicked] = useState<ReadonlyMap<string, Row>>(new Map())
   // Rows that another tab or filter hides are not acted on unseen: their ticks go. Pages and sorting keep them.
@@ -71,10 +75,10 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
   }
   const visible = visibleColumns(columns, settings.columns, useWide())
   const view = state.viewQuery === '' ? undefined : views.find((one) => one.query === state.viewQuery)
-  const tab = tabs.find((one) => one.key === state.get('tab')) ?? tabs[0]
+  const tab = tabs.find((one) => one.key === state.get('tab')) ?? whole
   const isFiltered = filters.some((field) => isInForce(field, state))
   // Of a list that holds nothing yet there is nothing to filter and no column to choose; they keep their room, so nothing jumps.
-  const isEmpty = !props.isAskedFirst && page.data?.total === 0 && !isFiltered && tab === tabs[0] && !view
+  const isEmpty = !props.isAskedFirst && page.data?.total === 0 && !isFiltered && tab === whole && !view
   const ticks = {
     has: (key: string) => ticked.has(key),
     toggle: (rows: readonly Row[], on: boolean) => {
@@ -86,14 +90,16 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
       setTicked(next)
     },
   }
-  // By its bare address a list opens with its default view: then the first tab has an address of its own.
-  const isBareTaken = views.some(({ isDefault }) => isDefault)
   const choose = (key: string) => {
     const saved = views.find((one) => `view:${one.id}` === key)
-    const tabKey = key === tabs[0]?.key && !isBareTaken ? undefined : key
+    const isWhole = key === whole?.key
     if (saved) state.show(saved.query)
-    else if (view) state.show(tabKey === undefined ? '' : new URLSearchParams({ tab: tabKey }).toString())
-    else state.change({ tab: tabKey })
+    else if (view) state.show(isWhole ? '' : new URLSearchParams({ tab: key }).toString())
+    else state.change({ tab: isWhole ? undefined : key })
+  }
+  const remove = (one: ListView) => {
+    props.viewActs.remove(one)
+    state.show('')
   }
   return (
     <div className={classes(layout.stack8, layout.shrinks, styles.screen)}>
@@ -120,7 +126,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             {(isFiltered || state.sort) && !view && (
               <SaveView onSave={(name) => props.viewActs.save(name, state.viewQuery)} />
             )}
-            {view && <ViewMenu view={view} acts={props.viewActs} />}
+            {view && <ViewMenu view={view} acts={{ ...props.viewActs, remove }} isOpenable={!props.isOwnTab} />}
             {props.tools}
             <span className={styles.wide}>
               <ColumnChooser
@@ -134,10 +140,11 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         </div>
         <Rows
           {...props}
+          state={state}
           visible={visible}
           ticks={ticks}
           isFiltered={isFiltered}
-          tab={tab === tabs[0] || props.isOwnTab ? undefined : tab}
+          tab={tab === whole || props.isOwnTab ? undefined : tab}
         />
         {page.data && page.data.total > 0 && (
           <Pager

@@ -8,10 +8,18 @@ import type { ListView, ViewActs } from './list-types.ts'
 /** A view among the tabs: a colleague's with whose it is. */
 export const viewName = ({ name, by }: ListView) => (by === null ? name : `${name} · ${by}`)
 
+interface ViewMenuProps {
+  readonly view: ListView
+  readonly acts: ViewActs
+  /** The list has a bare address of its own, which it can open with a view. */
+  readonly isOpenable: boolean
+}
+
 /** What can be done with the saved view in force; a colleague's can be opened with and nothing else. */
-export function ViewMenu({ view, acts }: { readonly view: ListView; readonly acts: ViewActs }) {
+export function ViewMenu({ view, acts, isOpenable }: ViewMenuProps) {
   const t = useMessages(listMessages)
   const label = t.viewMenu(view.name)
+  if (!isOpenable && view.by !== null) return null
   return (
     <Popover
       kind="menu"
@@ -28,9 +36,11 @@ export function ViewMenu({ view, acts }: { readonly view: ListView; readonly act
         }
         return (
           <>
-            <MenuButton chosen={view.isDefault} onClick={act(() => acts.openWith(view, !view.isDefault))}>
-              {t.openWith}
-            </MenuButton>
+            {isOpenable && (
+              <MenuButton chosen={view.isDefault} onClick={act(() => acts.openWith(view, !view.isDefault))}>
+                {t.openWith}
+              </MenuButton>
+            )}
             {view.by === null && (
               <>
                 <MenuButton chosen={view.isShared} onClick={act(() => acts.share(view, !view.isShared))}>

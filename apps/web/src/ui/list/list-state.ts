@@ -1,6 +1,8 @@
 import { pageSizeDefault, pageSizes } from '@portal/contract/limits'
 import { useAskedQuery } from './asked-query.ts'
 
+type Patch = Readonly<Record<string, string | undefined>>
+
 /** What a list's address asks for. */
 export interface ListAddress {
   readonly pageNum: number
@@ -18,7 +20,7 @@ export interface ListState extends ListAddress {
   /** The same without the sorting: which rows there are. */
   readonly filterQuery: string
   /** Sets filters (undefined or '' takes one off) and goes to page 1. */
-  change(patch: Readonly<Record<string, string | undefined>>): void
+  change(patch: Patch): void
   /** Puts a saved view in force, or with '' the bare list; `replace`: in place of what is shown now, which Back passes over. */
   show(viewQuery: string, how?: { readonly replace: boolean }): void
   setPage(page: { pageNum: number; pageSize: number }): void
@@ -55,9 +57,8 @@ export function readListAddress(query: URLSearchParams, sizes: PageSizes = usual
 export function useListState(sizes?: PageSizes): ListState {
   const { query, ask, change: write } = useAskedQuery()
   const address = readListAddress(query, sizes)
-  const { sort, order } = address
 
-  const change = (patch: Readonly<Record<string, string | undefined>>) =>
+  const change = (patch: Patch) =>
     write((next) => {
       next.delete('pageNum')
       patchQuery(next, patch)
@@ -71,16 +72,31 @@ export function useListState(sizes?: PageSizes): ListState {
     show: (viewQuery, how) => ask(new URLSearchParams(viewQuery), how),
     setPage: ({ pageNum, pageSize }) =>
       write((next) => patchQuery(next, { pageNum: String(pageNum), pageSize: String(pageSize) })),
-    toggleSort: (key, first = 'desc') => {
-      if (sort !== key) change({ sort: key, order: first })
-      else if (order === first) change({ sort: key, order: first === 'desc' ? 'asc' : 'desc' })
-      else change({ sort: undefined, order: undefined })
-    },
+    toggleSort: (key, first = 'desc') => change(nextSort(address, key, first)),
   }
 }
 
+/** Of a list whose bare address shows something else: the whole of it is its first tab, by name. */
+export function withWholeAt(state: ListState, firstTab: string): ListState {
+  const change = (patch: Patch) =>
+    state.change({ ...patch, tab: ('tab' in patch ? patch.tab : state.get('tab')) ?? firstTab })
+  return {
+    ...state,
+    change,
+    show: (viewQuery, how) =>
+      state.show(viewQuery === '' ? new URLSearchParams({ tab: firstTab }).toString() : viewQuery, how),
+    toggleSort: (key, first = 'desc') => change(nextSort(state, key, first)),
+  }
+}
+
+function nextSort({ sort, order }: ListAddress, key: string, first: 'asc' | 'desc'): Patch {
+  if (sort !== key) return { sort: key, order: first }
+  if (order === first) return { sort: key, order: first === 'desc' ? 'asc' : 'desc' }
+  return { sort: undefined, order: undefined }
+}
+
 /** Sets the values of a query; undefined or '' takes one off. */
-export function patchQuery(query: URLSearchParams, patch: Readonly<Record<string, string | undefined>>): void {
+export function patchQuery(query: URLSearchParams, patch: Patch): void {
   for (const [key, value] of Object.entries(patch)) {
     if (value === undefined || value === '') query.delete(key)
     else query.set(key, value)

@@ -18,14 +18,14 @@ afterEach(() => {
 
 const own: ListView = { id: '1', name: 'To pay', query: 'tab=toPay', isShared: false, by: null, isDefault: true }
 
-function lines(view: ListView, done: string[] = []): HTMLButtonElement[] {
+function lines(view: ListView, done: string[] = [], isOpenable = true): HTMLButtonElement[] {
   const acts = {
     save: () => Promise.resolve(),
     remove: () => done.push('remove'),
     share: (_view: ListView, isShared: boolean) => done.push(`share ${isShared}`),
     openWith: (_view: ListView, isDefault: boolean) => done.push(`open ${isDefault}`),
   }
-  act(() => root.render(<ViewMenu view={view} acts={acts} />))
+  act(() => root.render(<ViewMenu view={view} acts={acts} isOpenable={isOpenable} />))
   act(() => place.querySelector('button')?.click())
   return [...place.querySelectorAll<HTMLButtonElement>('button')].slice(1)
 }
@@ -44,4 +44,11 @@ it('names whose a shared view is, which is only opened with', () => {
   const theirs = { ...own, by: 'Li', isShared: true, isDefault: false }
   expect(viewName(theirs)).toBe('To pay · Li')
   expect(lines(theirs)).toHaveLength(1)
+})
+
+it('offers no opening where the bare address is another list’s', () => {
+  const done: string[] = []
+  const [first] = lines(own, done, false)
+  act(() => first?.click())
+  expect(done).toEqual(['share true'])
 })

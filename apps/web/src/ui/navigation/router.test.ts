@@ -123,6 +123,10 @@ describe('a redirect', () => {
     const guarded = start({ '/a': () => ({ redirect: '/b', replaces: true }) })
     await guarded.router.navigate('/a')
     expect(guarded.entries()).toEqual(['/b'])
+
+    const both = start({ '/a': () => ({ redirect: '/b' }), '/b': () => ({ redirect: '/thing/1', replaces: true }) })
+    await both.router.navigate('/a')
+    expect(both.entries()).toEqual(['/', '/thing/1'])
   })
 
   it('replaces the entry that the document was opened at', () => {

@@ -102,6 +102,8 @@ interface Errand {
   readonly action: HistoryAction | 'again'
   readonly location: Location
   readonly keepsScroll: boolean
+  /** A redirect before it takes the entry that is to be made: no further one replaces the page that one comes from. */
+  readonly isRedirected?: boolean
 }
 
 const newKey = () => Math.random().toString(36).slice(2, 10)
@@ -139,7 +141,7 @@ export function createRouter(history: History, find: (location: Location) => Mat
   }
 
   async function run(errand: Errand): Promise<void> {
-    const { action, location, keepsScroll } = errand
+    const { action, location, keepsScroll, isRedirected } = errand
     underWay?.controller.abort()
     const { shown, isRevalidating } = state
     if (shown && action !== 'again' && !isRevalidating && isFragmentOnly(state.location, location)) {
@@ -165,7 +167,8 @@ export function createRouter(history: History, find: (location: Location) => Mat
     if ('redirect' in loaded) {
       const { redirect, state: carried = null, replaces } = loaded
       const next = { ...placeOf(redirect, location), state: carried, key: newKey() }
-      await run({ action: action === 'push' && !replaces ? 'push' : 'replace', location: next, keepsScroll })
+      const isPush = action === 'push' && (!replaces || isRedirected)
+      await run({ action: isPush ? 'push' : 'replace', location: next, keepsScroll, isRedirected: true })
     } else arrive(errand, { route: match?.route, params: match?.params ?? {}, ...loaded })
   }
 
@@ -237,7 +240,8 @@ export function createRouter(history: History, find: (location: Location) => Mat
       blocks.push(block)
       return () => {
         proceeding.delete(block)
-        blocks.splice(blocks.indexOf(block), 1)
+        const at = blocks.indexOf(block)
+        if (at >= 0) blocks.splice(at, 1)
       }
     },
   }

@@ -6,8 +6,8 @@ UPDATE "notices" SET "undo" = replace(
     '"sourceName": "核准证明（转让／续展／变更／备案）"', '"sourceName": "document:tm-recorded"'
   )::jsonb
   WHERE "undo" ? 'marks';--> statement-breakpoint
-UPDATE "watches" SET "given_up_reason" = regexp_replace(
-    regexp_replace("given_up_reason", '^撤回专利申请（(\w+)）$', 'act:withdrawal:\1'),
-    '^放弃专利权（(\w+)）$', 'act:abandonment:\1'
+UPDATE "watches" SET "given_up_reason" = concat(
+    'act:', CASE WHEN "given_up_reason" LIKE '撤回%' THEN 'withdrawal' ELSE 'abandonment' END, ':', "order_no"
   )
-  WHERE "given_up_reason" ~ '^(撤回专利申请|放弃专利权)（\w+）$';
+  FROM "orders"
+  WHERE "given_up_reason" IN ('撤回专利申请（' || "order_no" || '）', '放弃专利权（' || "order_no" || '）');

@@ -102,6 +102,23 @@ describe('the body of a Word file', () => {
     expect(content.images).toMatchObject([{ readable: false }])
   })
 
+  it.each([
+    'http://schemas.openxmlformats.org/wordprocessingml/2006/main',
+    'http://purl.oclc.org/ooxml/wordprocessingml/main',
+  ])('is read by what its names are bound to, not by how a writer calls them: %s', async (uri) => {
+    const said = `<ns0:p><ns0:pPr><ns0:outlineLvl ns0:val="0"/></ns0:pPr><ns0:r><ns0:t>甲</ns0:t></ns0:r></ns0:p>`
+    const bare = `<p><r><t>乙</t></r></p>`
+    const documents = [
+      `<ns0:document xmlns:ns0="${uri}"><ns0:body>${said}</ns0:body></ns0:document>`,
+      `<document xmlns="${uri}"><body>${bare}</body></document>`,
+    ]
+
+    for (const [at, document] of documents.entries()) {
+      const reply = await readDocx(buildDocx({ 'word/document.xml': document }))
+      expect(reply).toMatchObject({ ok: true, content: { blocks: [{ text: at === 0 ? '甲' : '乙' }] } })
+    }
+  })
+
   it('ticks no letter', async () => {
     const box = `<w:sdt xmlns:w14="w14"><w:sdtPr><w14:checkbox/></w:sdtPr><w:sdtContent>${r('☐')}</w:sdtContent></w:sdt>`
 

@@ -1,6 +1,22 @@
 import { SaxesParser } from 'saxes'
 
-/** An element of a document part with its prefix (`w:p`), as every writer of the format uses it. */
+/** The names of the format by what they are bound to, in its transitional and its strict form: each file may call them otherwise. */
+const prefixes: ReadonlyMap<string, string> = new Map(
+  Object.entries({
+    w: ['wordprocessingml/2006/main', 'wordprocessingml/main'],
+    r: ['officeDocument/2006/relationships', 'officeDocument/relationships'],
+    m: ['officeDocument/2006/math', 'officeDocument/math'],
+    wp: ['drawingml/2006/wordprocessingDrawing', 'drawingml/wordprocessingDrawing'],
+    a: ['drawingml/2006/main', 'drawingml/main'],
+    pic: ['drawingml/2006/picture', 'drawingml/picture'],
+    mc: ['markup-compatibility/2006'],
+  }).flatMap(([prefix, [transitional, strict]]) => [
+    [`http://schemas.openxmlformats.org/${transitional}`, prefix] as const,
+    [`http://purl.oclc.org/ooxml/${strict ?? transitional}`, prefix] as const,
+  ]),
+).set('urn:schemas-microsoft-com:vml', 'v')
+
+/** An element of a document part under the usual prefix of its namespace (`w:p`), whatever the file calls it. */
 export interface XmlNode {
   readonly name: string
   readonly attributes: Readonly<Record<string, string>>
@@ -12,16 +28,17 @@ const depthMax = 200
 
 /** Reads one part. @throws Error for a document type, for what is not well formed, and for too deep a nesting. */
 export function parseXml(xml: string): XmlNode {
-  const parser = new SaxesParser()
+  const parser = new SaxesParser({ xmlns: true })
   const root: Growing = { name: '', attributes: {}, children: [] }
   const path: Growing[] = [root]
   const top = () => path[path.length - 1] ?? root
   parser.on('doctype', () => {
     throw new Error('a DTD in a document part')
   })
-  parser.on('opentag', ({ name, attributes }) => {
+  parser.on('opentag', (tag) => {
     if (path.length > depthMax) throw new Error('elements nested too deep')
-    const node: Growing = { name, attributes: attributes as Record<string, string>, children: [] }
+    const attributes = Object.values(tag.attributes).map((one) => [usualName(one), one.value])
+    const node: Growing = { name: usualName(tag), attributes: Object.fromEntries(attributes), children: [] }
     top().children.push(node)
     path.push(node)
   })
@@ -32,10 +49,24 @@ export function parseXml(xml: string): XmlNode {
   parser.on('text', text)
   parser.on('cdata', text)
   parser.on('error', (error) => {
-    throw error
+    // A prefix that is bound to nothing is taken as it is meant.
+    if (!error.message.includes('unbound namespace prefix')) throw error
   })
   parser.write(xml.replace(/^\uFEFF/, '')).close()
   return elements(root)[0] ?? root
+}
+
+function usualName({
+  name,
+  local,
+  uri,
+}: {
+  readonly name: string
+  readonly local: string
+  readonly uri: string
+}): string {
+  const prefix = prefixes.get(uri)
+  return prefix === undefined ? name : `${prefix}:${local}`
 }
 
 export function elements(node: XmlNode | undefined): XmlNode[] {

@@ -52,7 +52,13 @@ export async function readMail(bytes: Buffer): Promise<Mail> {
   const attachments: MailAttachment[] = []
   for (const part of parts) {
     const { contentType, disposition, multipart } = part.node
-    if (multipart) continue
+    if (multipart) {
+      // Its parts lie behind a boundary that is none: what it holds would be left out without a word.
+      if (!parts.some(({ node }) => node.parentNode === part.node)) {
+        throw new MailError('a mail of parts without a part')
+      }
+      continue
+    }
     const parameters = headerParameters(headOf(part, 'content-type'))
     const name = headerParameters(headOf(part, 'content-disposition')).filename ?? parameters.name
     const content = await contentOf(part)

@@ -35,6 +35,13 @@ describe('readCsv', () => {
     },
   )
 
+  it('leaves out returns at the end of cells', async () => {
+    expect((await read('a,b\r\n1\r,2\r')).rows).toEqual([
+      [1, 'a', 'b'],
+      [2, '1', '2'],
+    ])
+  })
+
   it('goes by tabs where the first line has one, and takes quotes in bare cells as they stand', async () => {
     expect((await read('a\tb,c\n1\t2\n', { length: 100 })).rows).toEqual([
       [1, 'a', 'b,c'],

@@ -73,7 +73,8 @@ function newParser(begin: string, onRow: (cells: string[]) => void) {
     relax_quotes: true,
     // Rows are taken here, and not as the stream gives them: one that fails would drop those before it.
     on_record: (cells: string[]) => {
-      onRow(cells)
+      // Of a file that is cut at its last return, or written with one of its own in each cell.
+      onRow(cells.map((cell) => cell.replace(/\r$/, '')))
       return null
     },
   })

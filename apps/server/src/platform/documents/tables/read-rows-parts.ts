@@ -19,7 +19,7 @@ export async function* readRows(source: RowSource): AsyncGenerator<Row | { line:
   const head = await headOf(path)
   if (head[0] === 0x50 && head[1] === 0x4b) {
     // The first sheet, within the limits of workbooks that people send; whole registers come as text.
-    for (const [at, cells] of (await readTable(await readFile(path), 'marks.fileUnreadable')).entries()) {
+    for (const [at, cells] of (await readTable(await readFile(path), 'documents.damaged')).entries()) {
       yield { line: at + 1, cells: cells.map(cellAsText) }
     }
     return

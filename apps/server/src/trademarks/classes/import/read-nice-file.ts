@@ -69,6 +69,11 @@ async function readSheet(path: string): Promise<NiceTable> {
       else passed += 1
       continue
     }
+    if (row.cells.some((cell) => cell.includes('\uFFFD'))) {
+      throw new NiceFileError(
+        `line ${row.line} is in neither UTF-8 nor the encoding of the first lines: save it as UTF-8`,
+      )
+    }
     const places = head
     const cell = (heading: keyof typeof headings) =>
       (row.cells[places.findIndex((one) => headings[heading].test(one))] ?? '').trim()

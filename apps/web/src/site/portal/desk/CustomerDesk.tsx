@@ -108,7 +108,10 @@ function Watched() {
   if (!data || data.watching === 0) return null
   const { toPay, grace, restoration } = data
   return (
-    <Link className={classes(states.lights, styles.watched)} to={pathTo('/pages/order/serve')}>
+    <Link
+      className={classes(states.lights, styles.watched)}
+      to={pathTo('/pages/order/serve', { query: { tab: 'all' } })}
+    >
       <span>{t.watched(data.watching)}</span>
       <span data-tone={grace + restoration > 0 ? 'bad' : undefined}>{t.watchedNeeds(toPay, grace + restoration)}</span>
     </Link>
