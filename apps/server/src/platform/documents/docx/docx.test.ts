@@ -114,8 +114,8 @@ describe('the body of a Word file', () => {
     ]
 
     for (const [at, document] of documents.entries()) {
-      const reply = await readDocx(buildDocx({ 'word/document.xml': document }))
-      expect(reply).toMatchObject({ ok: true, content: { blocks: [{ text: at === 0 ? '甲' : '乙' }] } })
+      const reply = await readDocx(buildDocx({ body: '', more: { 'word/document.xml': document } }))
+      expect(reply).toMatchObject({ ok: true, blocks: [{ text: at === 0 ? '甲' : '乙' }] })
     }
   })
 

@@ -1,7 +1,7 @@
 import { SaxesParser } from 'saxes'
 
 /** The names of the format by what they are bound to, in its transitional and its strict form: each file may call them otherwise. */
-const prefixes: ReadonlyMap<string, string> = new Map(
+const prefixes: ReadonlyMap<string, string> = new Map<string, string>(
   Object.entries({
     w: ['wordprocessingml/2006/main', 'wordprocessingml/main'],
     r: ['officeDocument/2006/relationships', 'officeDocument/relationships'],
