@@ -116,7 +116,11 @@ function serverShape() {
     }
   }
   const rooms = new Set([...arrows.keys(), ...[...arrows.values()].flatMap((of) => [...of.keys()])])
-  const knots = components(rooms, (room) => arrows.get(room)?.keys() ?? []).filter(({ length }) => length > 1)
+  const next = (room) => arrows.get(room)?.keys() ?? []
+  const knots = components(rooms, next).filter(({ length }) => length > 1)
+  const districts = Map.groupBy([...rooms], (room) => room.split('/')[0])
+  const nextDistricts = (district) =>
+    (districts.get(district) ?? []).flatMap((room) => [...next(room)].map((to) => to.split('/')[0]))
   const pairs = [...arrows].flatMap(([from, of]) => [...of.keys()].map((to) => [from, to]))
   const mutual = pairs.filter(([from, to]) => from < to && arrows.get(to)?.has(from)).length
   // a foreign file is one outside a room that imports from it
@@ -134,10 +138,22 @@ function serverShape() {
     'pairs that import each other': mutual,
     'largest knot': Math.max(1, ...knots.map(({ length }) => length)),
     'rooms in knots': knots.reduce((sum, { length }) => sum + length, 0),
+    'floors of districts': floorsOf(districts.keys(), nextDistricts),
+    'floors of rooms': floorsOf(rooms, next),
     'foreign files that import it': Object.fromEntries(
       [...foreign].map(([room, of]) => [room, of.size]).toSorted((a, b) => b[1] - a[1]),
     ),
   }
+}
+
+/** How many stand above each other where each stands above all that it calls; a knot is one of them. */
+function floorsOf(nodes, next) {
+  const floors = new Map()
+  for (const members of components(nodes, next)) {
+    const under = members.flatMap((one) => [...next(one)]).map((one) => floors.get(one) ?? 0)
+    for (const one of members) floors.set(one, 1 + Math.max(0, ...under))
+  }
+  return Math.max(...floors.values())
 }
 
 /** Comparisons with a kind's name, written out or by its constant, in folders where it is not at home. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { brokenRule, placeOf } from './import-rules.ts'
+import { brokenRule, districtFloors, placeOf } from './import-rules.ts'
 
 describe('brokenRule', () => {
   it.each([
@@ -20,6 +20,12 @@ describe('brokenRule', () => {
     ['apps/server/src/kernel/orders/order-queries.ts', 'apps/server/src/square/deal-queries.ts'],
     ['packages/domain/src/platform/dates/civil-date.ts', 'packages/domain/src/kernel/orders/order-states.ts'],
     ['packages/contract/src/kernel/orders.ts', 'packages/contract/src/patents/filings.ts'],
+    // up: to a room above in the same district of the server
+    ['apps/server/src/kernel/orders/order-queries.ts', 'apps/server/src/kernel/forms/keep-form-parts.ts'],
+    ['apps/server/src/kernel/teams/team-queries.ts', 'apps/server/src/kernel/audit/audit-queries.ts'],
+    // up: to what wires them all
+    ['apps/server/src/platform/jobs/start-jobs.ts', 'apps/server/src/task-list.ts'],
+    ['apps/server/src/services.ts', 'apps/server/src/money/payments/make-payment.ts'],
     // of no district
     ['apps/server/src/invoices/invoice-queries.ts', 'apps/server/src/kernel/orders/order-queries.ts'],
   ])('forbids %s to import %s', (from, to) => {
@@ -35,10 +41,19 @@ describe('brokenRule', () => {
     ['apps/server/src/kernel/orders/list-orders.ts', 'apps/server/src/platform/db/connection.ts'],
     ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/test/portal.ts'],
     ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/square/deal-queries.ts'],
+    ['apps/server/src/kernel/forms/keep-form-parts.ts', 'apps/server/src/kernel/orders/order-queries.ts'],
+    ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/kernel/forms/keep-form-parts.ts'],
+    ['apps/server/src/kernel/orders/list-orders.ts', 'apps/server/src/services.ts'],
     ['apps/server/src/task-list.ts', 'apps/server/src/square/end-overdue.ts'],
     ['e2e/kernel/orders.spec.ts', 'packages/contract/src/kernel/orders.ts'],
   ])('lets %s import %s', (from, to) => {
     expect(brokenRule(from, to)).toBeUndefined()
+  })
+})
+
+describe('districtFloors', () => {
+  it('stays at seven: a house that one person can draw', () => {
+    expect(districtFloors).toBeLessThanOrEqual(7)
   })
 })
 

@@ -10,15 +10,15 @@ const below = {
   law: ['platform'],
   kernel: ['law'],
   people: ['kernel'],
-  docket: ['people'],
+  docket: ['kernel'],
+  copyright: ['kernel'],
+  enterprise: ['kernel'],
   money: ['docket'],
-  patents: ['money'],
-  trademarks: ['patents'],
-  copyright: ['money'],
-  square: ['trademarks', 'copyright'],
-  enterprise: ['people'],
-  office: ['square', 'enterprise'],
-  site: ['office'],
+  patents: ['docket'],
+  trademarks: ['patents', 'money'],
+  square: ['trademarks'],
+  office: ['trademarks', 'copyright', 'people', 'enterprise'],
+  site: ['trademarks', 'copyright', 'people'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 type District = keyof typeof below
 
@@ -27,6 +27,23 @@ const ofOneRoom: readonly string[] = ['square']
 /** Folders of the server that wire everything or stand beside the product. */
 const besideDistricts = ['demo', 'test']
 
+/**
+ * Rooms of the server inside their districts, from the ground up: a room calls those named before it. One that stands nowhere here is
+ * refused.
+ */
+const roomsUp: Readonly<Partial<Record<District, readonly string[]>>> = {
+  platform: ['db', 'outside', 'rules', 'http', 'jobs', 'documents', 'commands', 'telemetry', 'conversion'],
+  kernel: ['audit', 'reference', 'lists', 'papers', 'orders', 'signing', 'forms'],
+  people: ['session', 'account', 'invitations'],
+  docket: ['monitoring', 'documents', 'notices'],
+  money: ['payments', 'official-fees'],
+  patents: ['search', 'abroad', 'us', 'follow-ups', 'filings', 'designs', 'packages'],
+  trademarks: ['classes', 'register', 'abroad', 'registration', 'services', 'transfers'],
+  copyright: ['register', 'applications'],
+  office: ['rules', 'backup', 'desks', 'admin', 'agency'],
+  site: ['sources', 'find', 'calendar', 'views', 'portal'],
+}
+
 const isDistrict = (name: string): name is District => Object.hasOwn(below, name)
 
 /** The district itself and all below it. */
@@ -34,6 +51,11 @@ function reach(district: District): ReadonlySet<string> {
   const direct: readonly District[] = below[district]
   return new Set([district, ...direct.flatMap((one) => [...reach(one)])])
 }
+
+/** The floor of a district in the drawing of them all: one above the highest that it calls, 1 on the ground. */
+const floorOf = (district: District): number => 1 + Math.max(0, ...below[district].map(floorOf))
+/** Floors of that drawing, the domain's `law` among them. */
+export const districtFloors = Math.max(...Object.keys(below).map((name) => (isDistrict(name) ? floorOf(name) : 0)))
 
 const reached = new Map(Object.keys(below).map((name) => [name, isDistrict(name) ? reach(name) : new Set<string>()]))
 
@@ -55,15 +77,22 @@ export function placeOf(file: string): Place | undefined {
 
 const test = /\.test\.tsx?$|\/test\//
 
-/** Why an import leads up, if it does: to a district above, or to none. */
+/** Where a room of the server stands in its district, from 0; below 0 for one that is not named. */
+const storeyOf = ({ district, room }: Place): number =>
+  (isDistrict(district) ? roomsUp[district] : undefined)?.indexOf(room.slice(district.length + 1)) ?? -1
+
+/** Why an import leads up, if it does: to a district above or to none, on the server to a room above in its own. */
 function leadsUp(fromFile: string, toFile: string): string | undefined {
   if (test.test(fromFile)) return undefined
   const from = placeOf(fromFile)
   const to = placeOf(toFile)
   if (!from) return undefined
   if (!isDistrict(from.district)) return `${from.district} is no district: give it a line in scripts/import-rules.ts`
-  if (!to || from.base !== to.base || reached.get(from.district)?.has(to.district)) return undefined
-  return `${from.district} does not call ${to.district}`
+  if (!to || from.base !== to.base) return undefined
+  if (!reached.get(from.district)?.has(to.district)) return `${from.district} does not call ${to.district}`
+  if (from.base !== 'apps/server' || from.district !== to.district || from.room === to.room) return undefined
+  if (storeyOf(from) < 0) return `${from.room} stands nowhere among the rooms of scripts/import-rules.ts`
+  return storeyOf(to) >= 0 && storeyOf(to) < storeyOf(from) ? undefined : `${from.room} does not call ${to.room}`
 }
 
 const room =
@@ -73,6 +102,9 @@ const offered =
   '-(queries|access|rules|parts)\\.ts$|^apps/server/src/platform/documents/(pdf|docx|images|xlsx|mail)/|^apps/server/src/platform/conversion/word/'
 /** Rooms that serve all others with everything they have. */
 const serving = 'platform/(?:http|db|jobs|outside|telemetry|commands)'
+
+/** Files beside the districts that all of them stand on. */
+const underAll = /^apps\/server\/src\/(?:services|(?:describe-)?config|release|spool-folders)\.ts$/
 
 interface ImportRule {
   readonly why: string
@@ -115,6 +147,20 @@ const importRules: readonly ImportRule[] = [
     fromNot: new RegExp(`${test.source}|^apps/server/src/${serving}/`),
     to: new RegExp(`^apps/server/src/(?:${room})/`),
     toNot: `^apps/server/src/$1/|^apps/server/src/${serving}/|${offered}`,
+  },
+  {
+    why: 'what wires the districts lies above them',
+    from: new RegExp(`^apps/server/src/(?:${room})/`),
+    // The command line begins in its own room: nobody imports this file.
+    fromNot: new RegExp(`${test.source}|/platform/commands/portal\\.ts$`),
+    to: /^apps\/server\/src\/(?:[^/]+\.ts$|demo\/)/,
+    toNot: underAll.source,
+  },
+  {
+    why: 'what all districts stand on knows the platform alone',
+    from: underAll,
+    to: new RegExp(`^apps/server/src/(?:${room})/`),
+    toNot: '^apps/server/src/platform/',
   },
   {
     why: 'db/ and outside/ serve the rooms and know none',

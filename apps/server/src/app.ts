@@ -9,20 +9,19 @@ import { registerPaymentNotices } from './money/payments/notice-routes.ts'
 import { registerPaymentSandbox } from './money/payments/sandbox-routes.ts'
 import { drawingFolder, findDrawingByKey } from './patents/search/drawing-queries.ts'
 import { registerWeChatConsent } from './people/session/wechat-consent-routes.ts'
-import type { Database } from './platform/db/connection.ts'
 import { registerFileRoutes } from './platform/documents/file-routes.ts'
 import { registerOpenPictures } from './platform/documents/open-pictures-parts.ts'
 import { answerError } from './platform/http/error-handler.ts'
 import { callReplies } from './platform/http/metrics.ts'
-import { registerOperations } from './platform/http/operations.ts'
 import { registerPage } from './platform/http/page.ts'
 import { registerCall } from './platform/http/register-call.ts'
 import { setSafetyHeaders } from './platform/http/safety-headers.ts'
 import { createSessionReader } from './platform/http/session-queries.ts'
-import { endWhenStalled, type SenderLimits, senderLimits } from './platform/http/slow-senders.ts'
+import { endWhenStalled, senderLimits } from './platform/http/slow-senders.ts'
 import { watchHosts } from './platform/http/watch-hosts.ts'
+import { registerOperations } from './platform/telemetry/operations.ts'
 import { implementations } from './routes.ts'
-import type { Services } from './services.ts'
+import type { AppParts } from './services.ts'
 import { registerCalendars } from './site/calendar/calendar-routes.ts'
 import { documentHead } from './site/portal/document-head.ts'
 import { introductionText } from './site/portal/introduction-text.ts'
@@ -37,13 +36,6 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     callName?: string
   }
-}
-
-export interface AppParts {
-  readonly database: Database
-  readonly services: Services
-  /** Tests of slow senders pass their own. */
-  readonly limits?: SenderLimits
 }
 
 /** The server without a port: every call, the files, the page, health, metrics and the API document. */

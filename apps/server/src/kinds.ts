@@ -2,9 +2,11 @@ import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { handPatentData } from './docket/monitoring/patent-data-rules.ts'
+import { handChangedPrices } from './kernel/orders/changed-price-rules.ts'
+import { filesOnOrders } from './kernel/orders/file-uses-queries.ts'
 import { handOrderKinds } from './kernel/orders/known-kinds-rules.ts'
-import { filesOnOrders } from './kernel/papers/file-uses-queries.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
+import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
 import { patentsAbroad } from './patents/abroad/abroad-kinds.ts'
 import { handFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
@@ -37,5 +39,6 @@ export function handKinds(): void {
   ])
   handFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
   handFileUses(filesOnOrders)
+  handChangedPrices(changedPricesOfOrders)
   handPatentData({ findIds: findPatentIds, findFacts: findPatentFacts })
 }

@@ -16,6 +16,7 @@ import { startJobs } from './platform/jobs/start-jobs.ts'
 import { readTelemetry, TelemetryError } from './platform/telemetry/telemetry-settings.ts'
 import { sweepSpoolFolders } from './spool-folders.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
+import { tasks } from './task-list.ts'
 import { askNotedLateFees } from './trademarks/services/noted-late-fees-queries.ts'
 
 /** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
@@ -50,7 +51,7 @@ async function start(): Promise<void> {
     await countMissingSignatures(database.db, services.log)
     await askNotedLateFees(database.db, services.log)
     const app = await buildApp({ database, services })
-    const jobs = await startJobs({ connectionString, database, services })
+    const jobs = await startJobs({ connectionString, database, services, tasks })
     closers.defer(() => jobs.stop())
     closers.defer(() => app.close())
     await app.listen({ port: config.port, host: config.host })

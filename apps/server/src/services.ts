@@ -1,10 +1,20 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Config } from './config.ts'
-import type { PaymentServices } from './money/payments/make-payment.ts'
+import type { Database } from './platform/db/connection.ts'
 import type { DatabaseClock } from './platform/db/database-clock.ts'
+import type { SenderLimits } from './platform/http/slow-senders.ts'
 import type { OnlineEditor } from './platform/outside/online-editor/port.ts'
 import type { FileStorage } from './platform/outside/storage/port.ts'
 import type { WeChatLogin } from './platform/outside/wechat-login/port.ts'
+import type { PaymentProvider } from './platform/outside/wechat-pay/port.ts'
+import type { Sandbox } from './platform/outside/wechat-pay/sandbox/sandbox.ts'
+
+/** The payment provider and, where no money moves, the gateway that plays it. */
+export interface PaymentServices {
+  readonly paymentProvider: PaymentProvider
+  readonly paymentMode: 'wechat' | 'sandbox' | 'none'
+  readonly paymentSandbox: Sandbox | undefined
+}
 
 /** What handlers use of the outside world; made once in `main.ts`, replaced at the port in tests. */
 export interface Services extends PaymentServices {
@@ -19,4 +29,12 @@ export interface Services extends PaymentServices {
   /** The present instant by the database's clock; tests of time limits pass their own. */
   readonly now: () => Date
   readonly clock: Pick<DatabaseClock, 'sync'>
+}
+
+/** What the server is built of. */
+export interface AppParts {
+  readonly database: Database
+  readonly services: Services
+  /** Tests of slow senders pass their own. */
+  readonly limits?: SenderLimits
 }

@@ -21,16 +21,14 @@ import { tellNewHitsTask } from './patents/search/tell-new-hits.ts'
 import { forgetExpiredTask } from './people/session/forget-expired.ts'
 import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
 import { forgetFinishedTask } from './platform/jobs/forget-finished.ts'
-import type { JobPayloads } from './platform/jobs/job-payloads.ts'
-import type { JobTask } from './platform/jobs/job-task.ts'
+import type { Tasks } from './platform/jobs/job-task.ts'
 import { forgetBrowsingTask } from './site/portal/forget-browsing.ts'
 import { countMatchesTask } from './square/count-matches.ts'
 import { endOverdueTask } from './square/end-overdue.ts'
 import { moveWatchedMarksTask } from './trademarks/register/move-watched-marks.ts'
 import { packTrademarksTask } from './trademarks/registration/pack-orders-task.ts'
 
-/** What each kind of job does. */
-export const tasks: { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> } = {
+export const tasks: Tasks = {
   'casePackages.build': buildPackagesTask,
   'conversion.run': runConversionTask,
   'copyright.buildDeposit': buildDepositTask,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../people/session/password-rules.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { agents, users } from '../platform/db/schema/accounts.ts'
+import { hashPassword } from '../platform/http/password-rules.ts'
 
 export const demoPassword = 'Portal-demo-1'
 

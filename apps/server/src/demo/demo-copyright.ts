@@ -7,8 +7,8 @@ import { addDays, addMonths, beijingDate, type CivilDate } from '@portal/domain/
 import sharp from 'sharp'
 import { copyrightFactsOf, copyrightFeeLines } from '../copyright/applications/copyright-rules.ts'
 import { workPapers } from '../copyright/applications/work-papers.ts'
-import { addDocumentVersion } from '../kernel/forms/filing-queries.ts'
 import { addOrderEvent } from '../kernel/orders/order-move-queries.ts'
+import { insertOrderDocument } from '../kernel/papers/order-document-queries.ts'
 import { countOpenSignatures } from '../kernel/signing/open-signature-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { files } from '../platform/db/schema/files.ts'
@@ -172,7 +172,7 @@ async function insertSigning(tx: Tx, orderId: string, signers: readonly Signer[]
   await tx.insert(signingLinks).values([link('company'), link('person')])
   for (const party of signers) {
     const paper = { orderId, fileId, kind: `signed.owner-${party}` as const, title: `签章件（${parties[party].name}）` }
-    await addDocumentVersion(tx, { ...paper, uploadedBy: ownerId })
+    await insertOrderDocument(tx, { ...paper, uploadedBy: ownerId })
     const actor = { id: null, role: 'system' } as const
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'signedByLink', actor })
   }

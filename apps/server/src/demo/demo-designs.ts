@@ -4,7 +4,7 @@ import { type DesignView, emptyDesign } from '@portal/domain/patents/designs/des
 import { emptyDesignForm, type FilingForm } from '@portal/domain/patents/filings/form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { inArray, sql } from 'drizzle-orm'
-import { findFiling } from '../kernel/forms/filing-queries.ts'
+import { findFiling } from '../kernel/orders/filing-queries.ts'
 import { appointmentPaper, makeBooks } from '../kernel/papers/paper-parts.ts'
 import { orderFactsOf } from '../patents/filings/form-rules.ts'
 import { quoteForm, toFeeLine } from '../patents/filings/quote-rules.ts'

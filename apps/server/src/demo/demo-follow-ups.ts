@@ -7,7 +7,7 @@ import { quoteChange, quoteFollowUp } from '@portal/domain/patents/follow-ups/fe
 import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { updateOrderFacts } from '../kernel/forms/filing-queries.ts'
+import { updateOrderFacts } from '../kernel/orders/filing-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import { insertFollowUp, replaceCases } from '../patents/follow-ups/follow-up-queries.ts'
 import { type ChangeJson, subjectOf, subjectOfChange } from '../patents/follow-ups/form-rules.ts'

@@ -3,7 +3,7 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { lineFen, type QuoteLine, quoteTotals, rateOfYuan } from '@portal/domain/patents/abroad/quote-money'
 import { addDays, addMonths, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { insertDraft, keepSubmitted, type OrderRow, updateSubmitted } from '../kernel/forms/filing-queries.ts'
+import { insertDraft, keepSubmitted, type OrderRow, updateSubmitted } from '../kernel/orders/filing-queries.ts'
 import { moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import { makeCountryOrder } from '../patents/abroad/country-order.ts'

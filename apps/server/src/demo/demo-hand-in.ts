@@ -1,6 +1,6 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { insertDraft, insertFeeLines, keepSubmitted, updateSubmitted } from '../kernel/forms/filing-queries.ts'
-import { type FeeLine, sumsOf } from '../kernel/forms/order-form-rules.ts'
+import { insertDraft, insertFeeLines, keepSubmitted, updateSubmitted } from '../kernel/orders/filing-queries.ts'
+import { type FeeLine, sumsOf } from '../kernel/orders/order-form-rules.ts'
 import { addOrderEvent, moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import type { Paper } from '../kernel/papers/paper-parts.ts'

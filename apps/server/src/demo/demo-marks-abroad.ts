@@ -3,7 +3,7 @@ import { type QuoteLine, rateOfYuan } from '@portal/domain/patents/abroad/quote-
 import { addDays, addMonths, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { sql } from 'drizzle-orm'
-import { insertDraft } from '../kernel/forms/filing-queries.ts'
+import { insertDraft } from '../kernel/orders/filing-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import { syncTargets } from '../patents/abroad/foreign-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'

@@ -1,8 +1,8 @@
-import type { PaymentServices } from '../money/payments/make-payment.ts'
 import { createDatabaseSandboxStore } from '../money/payments/sandbox-store.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { toBeijingRfc3339 } from '../platform/outside/wechat-pay/beijing-time.ts'
 import type { SandboxRefund, SandboxTrade } from '../platform/outside/wechat-pay/sandbox/store.ts'
+import type { PaymentServices } from '../services.ts'
 import type { DemoBook, PaymentInsert } from './demo-book.ts'
 
 /** What the gateway knows of an order: its payments and refunds. */

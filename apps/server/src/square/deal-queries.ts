@@ -1,13 +1,14 @@
 import type { DealSide } from '@portal/domain/square/deals'
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Piece } from '../kernel/lists/serve-list-parts.ts'
-import { isStaff, type OrderRow } from '../kernel/orders/order-access.ts'
+import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { lockOrder } from '../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import { squareDealEvents, squareDeals } from '../platform/db/schema/square-deals.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
+import { isStaff } from '../platform/http/role-access.ts'
 import { type TurnRow, turnColumns } from './turn-queries.ts'
 
 export type DealRow = typeof squareDeals.$inferSelect

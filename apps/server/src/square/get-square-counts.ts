@@ -1,7 +1,7 @@
 import { getSquareCounts as call } from '@portal/contract/square/square'
-import { isStaff } from '../kernel/orders/order-access.ts'
 import { squareDeals } from '../platform/db/schema/square-deals.ts'
 import { implement } from '../platform/http/handler.ts'
+import { isStaff } from '../platform/http/role-access.ts'
 import { findOpenDeals } from './deal-queries.ts'
 import { waitsForStaff } from './deal-rows.ts'
 import { countSquareTabs } from './my-listing-list.ts'

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { runOnce } from 'graphile-worker'
 import { workerLogger, workerTasks } from '../platform/jobs/start-jobs.ts'
+import { tasks } from '../task-list.ts'
 import type { TestPortal } from './portal.ts'
 
 /**
@@ -17,7 +18,7 @@ export async function runDueJobs({ database, services }: Pick<TestPortal, 'datab
       concurrency: 2,
       noHandleSignals: true,
       logger: workerLogger(services.log),
-      taskList: workerTasks({ database, services }),
+      taskList: workerTasks({ database, services, tasks }),
     })
   } while (await isAnyDue(database))
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { hashPassword } from '../people/session/password-rules.ts'
 import { users } from '../platform/db/schema/accounts.ts'
+import { hashPassword } from '../platform/http/password-rules.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 export const rightPassword = 'Right-one-1'

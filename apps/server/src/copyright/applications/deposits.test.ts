@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
 import { workerLogger, workerTasks } from '../../platform/jobs/start-jobs.ts'
+import { tasks } from '../../task-list.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { sendUpload } from '../../test/send-upload.ts'
@@ -69,7 +70,7 @@ describe('deposits of one account', () => {
     const otherBegan = Promise.withResolvers<void>()
     const allEnded = Promise.withResolvers<void>()
     let ended = 0
-    const { 'copyright.buildDeposit': make, ...rest } = workerTasks(portal)
+    const { 'copyright.buildDeposit': make, ...rest } = workerTasks({ ...portal, tasks })
     const watched: Task = async (payload, helpers) => {
       const owner = ownerOf.get((payload as { jobId: string }).jobId) ?? ''
       beside.push([owner, ...running])

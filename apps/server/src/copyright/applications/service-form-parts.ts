@@ -8,8 +8,8 @@ import {
   copyrightServiceKind,
   copyrightServiceSectionOf,
 } from '@portal/domain/copyright/applications/service-form'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
-import { namedPapers, withoutPapers } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
+import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import { copyrightFactsOf, copyrightFeeLines, restoreOwners, sayFaults } from './copyright-rules.ts'
 import { copyrightServicePapers } from './service-papers.ts'
 import { serviceSigning } from './service-signing-parts.ts'

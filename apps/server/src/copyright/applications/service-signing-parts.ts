@@ -6,7 +6,7 @@ import {
   withPeople,
 } from '@portal/domain/copyright/applications/service-form'
 import type { PaperToSign } from '@portal/domain/kernel/signing/signing'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { maskOwners } from './copyright-rules.ts'
 import { makeServicePaper, servicePaperTitles } from './service-papers.ts'
 

@@ -6,7 +6,7 @@ import {
 } from '@portal/domain/copyright/applications/form'
 import { authorsBesideOwners } from '@portal/domain/copyright/applications/work-form'
 import type { PaperToSign, SigningParty } from '@portal/domain/kernel/signing/signing'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { maskOwners } from './copyright-rules.ts'
 import { type CopyrightPaper, makeCopyrightPaper } from './made-papers.ts'
 

@@ -8,8 +8,8 @@ import {
   type SoftwareForm,
   softwareFileIds,
 } from '@portal/domain/copyright/applications/software-form'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
-import { namedPapers, withoutPapers } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
+import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { workStates } from '../../platform/jobs/long-work-queries.ts'

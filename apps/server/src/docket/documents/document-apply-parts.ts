@@ -13,10 +13,10 @@ import { getStaffFile, officePaperKinds } from '../../kernel/papers/order-docume
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { followTold } from '../monitoring/told-queries.ts'
-import { noticeColumnsOf, recordNotice } from '../notices/notice-record-queries.ts'
 import type { DocumentFacts } from './document-facts-parts.ts'
 import type { DocumentPlan } from './document-plan-parts.ts'
 import { takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
+import { noticeColumnsOf, recordNotice } from './notice-record-queries.ts'
 
 interface Recording {
   readonly order: OrderRow

@@ -1,8 +1,8 @@
 import type { SQL } from 'drizzle-orm'
 import { sql } from 'drizzle-orm'
-import { isStaff } from '../../kernel/orders/order-access.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
  * Condition on `watches` for what a person may see: his account's, as an agent those made from orders of his agency, as

@@ -8,7 +8,7 @@ import { annuityRestoration, payableOn } from '@portal/domain/law/patents/late-f
 import { termEndsOn } from '@portal/domain/law/patents/terms'
 import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { worksForCustomers } from './watch-customers-rules.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import type { FoundWatch } from './watch-list-queries.ts'
 import { areDatesPlausible } from './watch-rules.ts'
 

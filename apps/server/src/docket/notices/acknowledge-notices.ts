@@ -3,9 +3,9 @@ import { noticeStateAfter } from '@portal/domain/docket/notices/notice-states'
 import { eq, sql } from 'drizzle-orm'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 import { keptReasons } from './kept-rules.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
-import { addNoticeEvent } from './notice-record-queries.ts'
 
 export const acknowledgeNotices = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {

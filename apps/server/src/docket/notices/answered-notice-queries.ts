@@ -7,7 +7,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
-import { addNoticeEvent } from './notice-record-queries.ts'
+import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 import { ruleOf } from './notice-row-rules.ts'
 import { endReplyDeadline } from './reply-deadline-queries.ts'
 

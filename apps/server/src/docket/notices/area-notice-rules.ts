@@ -2,7 +2,7 @@ import { needsReply, replyTasks, taskOf } from '@portal/domain/docket/notices/no
 import { areaMeaningOf, areaOffices, draftMessage } from '@portal/domain/docket/notices/plain-words'
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import type { AreaDeadline } from '@portal/domain/kernel/orders/area-effects'
-import type { NoticeColumns } from './notice-record-queries.ts'
+import type { NoticeColumns } from '../documents/notice-record-queries.ts'
 
 /** A document about no patent as its client's notice shows it. */
 export interface AreaNoticeFacts {

@@ -15,6 +15,7 @@ import { notices } from '../../platform/db/schema/notices.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../../platform/http/handler.ts'
 import { applyDocument } from '../documents/document-apply-parts.ts'
+import { addNoticeEvent, noticeColumnsOf, terminationOf } from '../documents/notice-record-queries.ts'
 import { noteTermination } from '../monitoring/termination-queries.ts'
 import { lockNoticesOfCase } from './answered-notice-queries.ts'
 import { findCaseByNumber } from './candidate-queries.ts'
@@ -25,7 +26,6 @@ import {
   getVisibleNotice,
   lockVisibleNotice,
 } from './notice-queries.ts'
-import { addNoticeEvent, noticeColumnsOf, terminationOf } from './notice-record-queries.ts'
 import { toNoticeRow } from './notice-row-rules.ts'
 import { mergeIntoRecorded } from './proposal-queries.ts'
 import { type KeptReading, keptReading } from './reading-rules.ts'

@@ -8,8 +8,8 @@ import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/law/periods
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { handles } from '../../kernel/orders/notice-access.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { replyRuleOf } from '../documents/notice-record-queries.ts'
 import type { FoundNotice } from './notice-queries.ts'
-import { replyRuleOf } from './notice-record-queries.ts'
 import { type KeptReading, keptReading, leastSure } from './reading-rules.ts'
 
 const dayMilliseconds = 86_400_000

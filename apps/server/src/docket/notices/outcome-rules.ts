@@ -7,7 +7,7 @@ import type { Deadline } from '@portal/domain/law/periods/compute'
 import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
-import { noticeColumnsOf, replyRuleOf } from './notice-record-queries.ts'
+import { noticeColumnsOf, replyRuleOf } from '../documents/notice-record-queries.ts'
 import { type KeptReading, readValue } from './reading-rules.ts'
 
 /** What stands in a review: read values that a person left alone, and what he typed instead. */

@@ -7,9 +7,9 @@ import { findOfficialDocument } from '@portal/domain/kernel/orders/official-docu
 import { trayOf } from '../../kernel/orders/notice-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { addNoticeEvent, replyRuleOf } from '../documents/notice-record-queries.ts'
 import { findCandidates } from './candidate-queries.ts'
 import type { Gathered, Paper } from './gather-papers.ts'
-import { addNoticeEvent, replyRuleOf } from './notice-record-queries.ts'
 import { insertProposal } from './proposal-queries.ts'
 import { keepReading, leastSure } from './reading-rules.ts'
 

@@ -3,9 +3,9 @@ import { eq, sql } from 'drizzle-orm'
 import { handles } from '../../kernel/orders/notice-access.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 import { keptReasons } from './kept-rules.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
-import { addNoticeEvent } from './notice-record-queries.ts'
 
 export const removeNotices = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {

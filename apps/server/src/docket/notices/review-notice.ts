@@ -18,7 +18,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readDocument } from '../documents/document-facts-parts.ts'
 import { planOf } from '../documents/document-plan-parts.ts'
-import { findNamedGrantYear } from './open-notice-queries.ts'
+import { findNamedGrantYear } from '../monitoring/open-notice-queries.ts'
 import { outcomeOf } from './outcome-rules.ts'
 import type { KeptReading } from './reading-rules.ts'
 

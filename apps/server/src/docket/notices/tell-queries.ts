@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
-import { addNoticeEvent } from './notice-record-queries.ts'
+import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 
 /** Characters of a message that the bell shows; the whole stands with the notice. */
 const bellTextMax = 300

@@ -5,11 +5,11 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { handles } from '../../kernel/orders/notice-access.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { addNoticeEvent, terminationOf } from '../documents/notice-record-queries.ts'
 import { forgetTermination } from '../monitoring/termination-queries.ts'
 import { followTold } from '../monitoring/told-queries.ts'
 import { type KeptReason, keptReasons, sayMarkLeft } from './kept-rules.ts'
 import { type FoundNotice, lockVisibleNotices } from './notice-queries.ts'
-import { addNoticeEvent, terminationOf } from './notice-record-queries.ts'
 import { canUndo, undoUntilOf } from './notice-row-rules.ts'
 import {
   backToProposal,

@@ -10,8 +10,8 @@ import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { type NoticeUndo, notices } from '../../platform/db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
+import { terminationOf } from '../documents/notice-record-queries.ts'
 import type { KeptReason } from './kept-rules.ts'
-import { terminationOf } from './notice-record-queries.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
 
 type Notice = typeof notices.$inferSelect

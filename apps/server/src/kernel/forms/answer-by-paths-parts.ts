@@ -1,9 +1,10 @@
 import { withValues } from '@portal/domain/patents/filings/form-paths'
 import { AppError } from '../../platform/http/app-error.ts'
-import { lockOwnOrder } from './filing-access.ts'
-import { type AnswerFile, findFiling, findOpenCorrection } from './filing-queries.ts'
+import { lockOwnOrder } from '../orders/filing-access.ts'
+import { findFiling, findOpenCorrection } from '../orders/filing-queries.ts'
+import { type OrderForm, readStored } from '../orders/order-form-rules.ts'
+import type { AnswerFile } from '../papers/order-document-queries.ts'
 import { type FormContext, saveForm } from './keep-form-parts.ts'
-import { type OrderForm, readStored } from './order-form-rules.ts'
 
 interface Answer {
   readonly orderNo: string

@@ -4,15 +4,8 @@ import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { Services } from '../../services.ts'
-import { type Actor, addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { addPapers, putPapers } from '../papers/store-paper-parts.ts'
-import { countOpenSignatures } from '../signing/open-signature-queries.ts'
-import { endLinksOf } from '../signing/signing-queries.ts'
-import { isAnsweredBeside } from './answered-beside-queries.ts'
-import { clientActor, lockOwnOrder } from './filing-access.ts'
+import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import {
-  type AnswerFile,
-  addAnswerFiles,
   closeCorrection,
   findFiling,
   findOpenCorrection,
@@ -20,10 +13,7 @@ import {
   type OrderRow,
   updateForm,
   updateOrderFacts,
-  withdrawDocuments,
-} from './filing-queries.ts'
-import { followLines, submittedDay } from './follow-lines-parts.ts'
-import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
+} from '../orders/filing-queries.ts'
 import {
   type Corrected,
   changedFields,
@@ -33,7 +23,15 @@ import {
   openedSections,
   partsOf,
   readStored,
-} from './order-form-rules.ts'
+} from '../orders/order-form-rules.ts'
+import { type Actor, addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { type AnswerFile, addAnswerFiles, withdrawDocuments } from '../papers/order-document-queries.ts'
+import { addPapers, putPapers } from '../papers/store-paper-parts.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
+import { endLinksOf } from '../signing/signing-queries.ts'
+import { isAnsweredBeside } from './answered-beside-queries.ts'
+import { followLines, submittedDay } from './follow-lines-parts.ts'
+import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
 import { renewedPapers } from './renewed-papers-parts.ts'
 
 /**

@@ -3,10 +3,10 @@ import type { MarkPeriodId } from '@portal/domain/law/marks/mark-period-names'
 import { and, eq } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
+import { findFiling } from '../orders/filing-queries.ts'
 import { withOrderForm } from '../orders/known-kinds-rules.ts'
 import type { OrderRow } from '../orders/order-access.ts'
-import { findFiling } from './filing-queries.ts'
-import { readStored } from './order-form-rules.ts'
+import { readStored } from '../orders/order-form-rules.ts'
 
 /**
  * The period of what the form of an order declared to follow its filing: evidence, or the proof of a priority. Undefined where

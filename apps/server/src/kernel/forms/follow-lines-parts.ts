@@ -3,8 +3,8 @@ import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { notifyFinance } from '../audit/notify-finance-queries.ts'
+import { type NewFeeLine, type OrderRow, replaceFeeLines } from '../orders/filing-queries.ts'
 import { type Actor, addOrderEvent } from '../orders/order-move-queries.ts'
-import { type NewFeeLine, type OrderRow, replaceFeeLines } from './filing-queries.ts'
 
 const payingReason = {
   en: 'the correction changes the official fees and a payment of this order is under way; end it first',

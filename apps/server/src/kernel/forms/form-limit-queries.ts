@@ -3,8 +3,8 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
 import { refreshNextDeadline } from '../orders/document-queries.ts'
+import type { HandedIn } from '../orders/order-form-rules.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
-import type { HandedIn } from './order-form-rules.ts'
 
 export interface FormLimit extends Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps'> {
   /** What the day was counted without. */

@@ -5,13 +5,8 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import { noteCreated } from '../orders/new-order-queries.ts'
-import { lockOrder } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import { answerFormCorrection } from './answer-form-parts.ts'
-import { clientActor, lockOwnOrder } from './filing-access.ts'
+import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import {
-  type AnswerFile,
   type FilingRow,
   findByDraftKey,
   findFiling,
@@ -20,8 +15,8 @@ import {
   type OrderRow,
   updateForm,
   updateOrderFacts,
-} from './filing-queries.ts'
-import { findFormFiles } from './form-file-queries.ts'
+} from '../orders/filing-queries.ts'
+import { noteCreated } from '../orders/new-order-queries.ts'
 import {
   changedFields,
   isOpenAt,
@@ -31,7 +26,12 @@ import {
   openedSections,
   readStored,
   settledFields,
-} from './order-form-rules.ts'
+} from '../orders/order-form-rules.ts'
+import { lockOrder } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { AnswerFile } from '../papers/order-document-queries.ts'
+import { answerFormCorrection } from './answer-form-parts.ts'
+import { findFormFiles } from './form-file-queries.ts'
 
 export interface FormToKeep<Form> {
   /** Absent: a new draft is made. */

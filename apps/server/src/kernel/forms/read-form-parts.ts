@@ -4,9 +4,9 @@ import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { findCorrections, findFiling, versionHandedIn } from '../orders/filing-queries.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
-import { findCorrections, findFiling, versionHandedIn } from './filing-queries.ts'
-import { changedFields, isChangedAt, type OrderForm, openedSections, readStored } from './order-form-rules.ts'
+import { changedFields, isChangedAt, type OrderForm, openedSections, readStored } from '../orders/order-form-rules.ts'
 
 /**
  * The form of an order as a person may see it: a customer's unfinished changes are his own until he hands them in.

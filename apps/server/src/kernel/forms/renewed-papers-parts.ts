@@ -1,7 +1,7 @@
 import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/registration/brought-kind'
+import type { OrderForm, PaperQuestion } from '../orders/order-form-rules.ts'
 import { findNewestPapers } from '../papers/newest-paper-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'
-import type { OrderForm, PaperQuestion } from './order-form-rules.ts'
 
 const isSame = (a: Paper, b: Paper) => {
   if (a.kind !== b.kind || a.title !== b.title) return false

@@ -2,16 +2,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { copyMembers } from '../orders/member-queries.ts'
-import { noteCreated } from '../orders/new-order-queries.ts'
-import { findVisibleOrder } from '../orders/order-access.ts'
-import { payUntil } from '../orders/order-money-rules.ts'
-import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
-import { nextOrderNumber } from '../orders/order-number-queries.ts'
-import type { Paper } from '../papers/paper-parts.ts'
-import { addPapers, type PutPapers, putPapers } from '../papers/store-paper-parts.ts'
-import { countOpenSignatures } from '../signing/open-signature-queries.ts'
-import { clientActor, lockOwnOrder } from './filing-access.ts'
+import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import {
   findByDraftKey,
   findFiling,
@@ -22,15 +13,10 @@ import {
   type OrderRow,
   updateOrderFacts,
   updateSubmitted,
-} from './filing-queries.ts'
-import {
-  type FormContext,
-  type FormToKeep,
-  type KeptForm,
-  keepForm,
-  type SavedForm,
-  saveForm,
-} from './keep-form-parts.ts'
+} from '../orders/filing-queries.ts'
+import { copyMembers } from '../orders/member-queries.ts'
+import { noteCreated } from '../orders/new-order-queries.ts'
+import { findVisibleOrder } from '../orders/order-access.ts'
 import {
   type FormPart,
   type HandedIn,
@@ -39,7 +25,21 @@ import {
   partsOf,
   readStored,
   sumsOf,
-} from './order-form-rules.ts'
+} from '../orders/order-form-rules.ts'
+import { payUntil } from '../orders/order-money-rules.ts'
+import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
+import { nextOrderNumber } from '../orders/order-number-queries.ts'
+import type { Paper } from '../papers/paper-parts.ts'
+import { addPapers, type PutPapers, putPapers } from '../papers/store-paper-parts.ts'
+import { countOpenSignatures } from '../signing/open-signature-queries.ts'
+import {
+  type FormContext,
+  type FormToKeep,
+  type KeptForm,
+  keepForm,
+  type SavedForm,
+  saveForm,
+} from './keep-form-parts.ts'
 
 /** A form to hand in; without `json` the draft as it lies. */
 export type FormToSubmit<Form> = Omit<FormToKeep<Form>, 'json'> & {

@@ -11,8 +11,8 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { askForFile } from '../../platform/jobs/asked-file-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
-import { type ColumnHeading, headingFor } from '../orders/export-heading-rules.ts'
-import { type ExportWork, exportTask, keepExport } from '../orders/export-task-parts.ts'
+import { type ColumnHeading, headingFor } from './export-heading-rules.ts'
+import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
 
 /** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
 const batchRows = 5_000

@@ -4,10 +4,11 @@ import type { Db } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { begins, contains, is, since, sortedBy, until, within } from '../lists/condition-rules.ts'
 import type { Asker, Piece } from '../lists/serve-list-parts.ts'
-import { openSignaturesOf } from '../signing/open-signature-queries.ts'
-import { visibleOrders, worksForCustomers } from './order-access.ts'
+import { visibleOrders } from './order-access.ts'
+import { openSignaturesOf } from './signature-rules.ts'
 
 /** What the lists of all areas read of an order. */
 export interface AreaRow extends Record<string, unknown> {

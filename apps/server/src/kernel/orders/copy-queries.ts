@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { insertFiling } from '../forms/filing-queries.ts'
+import { insertFiling } from './filing-queries.ts'
 import { insertOrder } from './new-order-queries.ts'
 import type { OrderRow } from './order-access.ts'
 

@@ -12,10 +12,10 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isToSign } from '../signing/open-signature-queries.ts'
 import { awaitsReceipt, isPastDay } from './deadline-queries.ts'
 import { visibleOrders } from './order-access.ts'
 import { owesPower } from './power-queries.ts'
+import { isToSign } from './signature-rules.ts'
 
 /** How long a missed deadline stays on the desk. */
 const missedDays = 30

@@ -13,9 +13,9 @@ import {
 } from '../../platform/db/schema/orders.ts'
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isByPost } from '../signing/signing-queries.ts'
 import { isReturning } from './held-queries.ts'
 import { openedPapers } from './order-access.ts'
+import { isByPost } from './signature-rules.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
 export async function findOrderSurroundings(db: Db, orderId: string) {

@@ -1,7 +1,7 @@
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Services } from '../../services.ts'
-import { sumsOf } from '../forms/order-form-rules.ts'
 import { withOrderForm } from './known-kinds-rules.ts'
+import { sumsOf } from './order-form-rules.ts'
 
 interface StoredDraft {
   readonly kind: string

@@ -2,15 +2,16 @@ import type { ErrorCode } from '@portal/contract/errors'
 import type { OrderAction } from '@portal/domain/kernel/orders/order-can'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import type { PackagePlan } from '@portal/domain/trademarks/registration/package-plan'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import type { OrderForm } from '../forms/order-form-rules.ts'
 import type { PutPapers } from '../papers/store-paper-parts.ts'
 import type { KindDocuments } from './kind-documents-rules.ts'
 import type { KindMarks } from './kind-marks-rules.ts'
 import type { OrderRow } from './order-access.ts'
+import type { OrderForm } from './order-form-rules.ts'
 import type { Actor, MoveFollower } from './order-move-queries.ts'
 
 /**
@@ -37,11 +38,15 @@ export interface OrderKind {
   readonly isPartOfParent?: boolean
   /** How its price and the last day for paying it follow the calendar. */
   readonly dues?: KindDues
+  /** How much of it waits for an account where the states of its orders do not say so. Absent: they do. */
+  readonly countWaiting?: (db: Db, ownerId: string) => Promise<number>
   /** What else its money does, in the transaction that moved it; the order is locked. Absent: its client is told, and that is all. */
   readonly money?: {
     readonly paid: (tx: Tx, order: OrderRow) => Promise<void>
     readonly refunded: (tx: Tx, order: OrderRow) => Promise<void>
   }
+  /** What follows once a refund of a locked order is over, paid back or refused: the next one may be asked for. */
+  readonly refundEnded?: (tx: Tx, order: OrderRow) => Promise<void>
   /** Called whenever the day of its filing changes, or whether it is at work: fees may hang on that day. */
   readonly followFiling?: (tx: Tx, orderId: string, actor: Actor) => Promise<void>
   /** What begins for a locked order when a period of it was missed. */
@@ -57,6 +62,8 @@ export interface OrderKind {
   readonly documents?: KindDocuments
   /** What its documents do to watched marks. Absent: nothing. */
   readonly marks?: KindMarks
+  /** What its package for the trademark office holds, by its stored form; undefined for a form of another kind. Absent: it has none. */
+  readonly packagePlan?: (stored: unknown) => PackagePlan | undefined
   /** Of an order for one country: its name, from the stored title. Absent: it is for none by itself. */
   readonly countryOf?: (title: string) => TwoLanguages | undefined
 }

@@ -1,7 +1,8 @@
 import { listOrderEvents as call } from '@portal/contract/kernel/orders'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 import { plainFacts } from './facts-parts.ts'
-import { getVisibleOrder, isStaff } from './order-access.ts'
+import { getVisibleOrder } from './order-access.ts'
 import { findOrderEvents } from './order-event-queries.ts'
 
 /** Customers see what the office did, not which of its people. */

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { notices } from '../../platform/db/schema/notices.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isStaff } from './order-access.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
  * Condition on `notices` for what a person may see: his account's; as an agent those of his agency; as staff those of

@@ -1,4 +1,3 @@
-import { staffRoles } from '@portal/contract/call'
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { openPaperKinds } from '@portal/domain/kernel/orders/paper-kinds'
@@ -7,18 +6,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-
-const staff: readonly string[] = staffRoles
-
-/** Whether a role of the back office: it sees every order. */
-export function isStaff(user: Pick<SessionUser, 'role'>): boolean {
-  return staff.includes(user.role)
-}
-
-/** Whether a person's orders are those of many customers. */
-export function worksForCustomers(user: Pick<SessionUser, 'role' | 'agencyId'>): boolean {
-  return isStaff(user) || (user.role === 'agent' && user.agencyId !== null)
-}
+import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
  * Condition on `orders` for the rows a person may see: his account's, those he was added to, as an agent those of his

@@ -18,7 +18,7 @@ import { signingLinks } from '../../platform/db/schema/signing.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { addDocumentVersion } from '../forms/filing-queries.ts'
+import { insertOrderDocument } from '../papers/order-document-queries.ts'
 
 let portal: TestPortal
 
@@ -232,7 +232,7 @@ describe('orders.getOrderDetail', () => {
         ...{ signedAt: new Date(), signedVersion: 1, expiresAt: new Date() },
       })
       const paper = { orderId, fileId, kind: `signed.${party}` as const, title: party, uploadedBy: person.id }
-      await portal.db.transaction((tx) => addDocumentVersion(tx, paper))
+      await portal.db.transaction((tx) => insertOrderDocument(tx, paper))
     }
 
     const { data } = await portal.call('orders.getOrderDetail', { orderNo }, { as: person })

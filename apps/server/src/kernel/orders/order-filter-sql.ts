@@ -3,7 +3,7 @@ import { caseKinds } from '@portal/contract/kernel/order-choices'
 import type { OrderFilter } from '@portal/contract/kernel/order-shapes'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isStaff, worksForCustomers } from './order-access.ts'
+import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
 import { kindsListedElsewhere } from './order-kind-rules.ts'
 import { plainPatentNumber } from './patent-number-rules.ts'
 

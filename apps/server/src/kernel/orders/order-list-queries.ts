@@ -3,7 +3,7 @@ import type { OrderFilter, OrderRow } from '@portal/contract/kernel/order-shapes
 import type pg from 'pg'
 import { makeStatementNames } from '../../platform/db/statement-names.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { worksForCustomers } from './order-access.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import {
   filterConditions,
   isTallied,

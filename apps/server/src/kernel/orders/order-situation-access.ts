@@ -12,7 +12,8 @@ import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@por
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isStaff, mayActAsCustomer, type OrderRow } from './order-access.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
+import { mayActAsCustomer, type OrderRow } from './order-access.ts'
 import { findDraftStanding } from './order-event-queries.ts'
 
 /** A person before an order: `role` undefined is somebody who may only look. */

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isStaff, worksForCustomers } from './order-access.ts'
+import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
 
 interface PeopleQuestion {
   /** Part of the name. */

@@ -3,7 +3,7 @@ import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments, orders } from '../../platform/db/schema/orders.ts'
-import { isSignedNext } from '../signing/open-signature-queries.ts'
+import { isSignedNext } from './signature-rules.ts'
 
 /** Form code of the power of attorney. @see patent reference 5.1 */
 export const powerKind = '100007' satisfies PaperKind

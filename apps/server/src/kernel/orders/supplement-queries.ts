@@ -8,7 +8,7 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { insertFeeLines, type NewFeeLine, replaceFeeLines } from '../forms/filing-queries.ts'
+import { insertFeeLines, type NewFeeLine, replaceFeeLines } from './filing-queries.ts'
 import { copyMembers } from './member-queries.ts'
 import type { OrderRow } from './order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'

@@ -1,5 +1,5 @@
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { and, eq, gt, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, gt, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orderDocuments } from '../../platform/db/schema/orders.ts'
@@ -47,6 +47,43 @@ export async function insertOrderDocument(
     .returning({ version: orderDocuments.version })
   if (!row) throw new Error('an insert answered no row')
   return row.version
+}
+
+/** The newest version of a kind of document of a locked order. */
+export async function findNewestVersion(tx: Tx, orderId: string, kind: PaperKind) {
+  const [row] = await tx
+    .select({ fileId: orderDocuments.fileId, version: orderDocuments.version })
+    .from(orderDocuments)
+    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
+    .orderBy(desc(orderDocuments.version))
+    .limit(1)
+  return row
+}
+
+/** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
+export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly PaperKind[]): Promise<void> {
+  if (kinds.length === 0) return
+  const ofKinds = inArray(orderDocuments.kind, [...kinds])
+  await tx
+    .update(orderDocuments)
+    .set({ withdrawnAt: sql`now()` })
+    .where(and(eq(orderDocuments.orderId, orderId), ofKinds, isNull(orderDocuments.withdrawnAt)))
+}
+
+/** A file that goes with the answer to a correction. */
+export interface AnswerFile {
+  readonly fileId: string
+  readonly fileName: string
+}
+
+/** Adds the files of an answer to a correction to its order. The order must be locked. */
+export async function addAnswerFiles(
+  tx: Tx,
+  { orderId, uploadedBy, files }: { orderId: string; uploadedBy: string; files: readonly AnswerFile[] },
+): Promise<void> {
+  for (const { fileId, fileName } of files) {
+    await insertOrderDocument(tx, { orderId, fileId, kind: 'correction', title: fileName, uploadedBy })
+  }
 }
 
 /** The newest draft that an order's client was shown and we did not withdraw; undefined for none. */

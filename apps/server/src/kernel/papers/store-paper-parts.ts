@@ -5,7 +5,7 @@ import { madePages } from '../../platform/documents/pdf/made-pages.ts'
 import { type StoredBytes, storeBytes } from '../../platform/documents/store-file-parts.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { FileStorage } from '../../platform/outside/storage/port.ts'
-import { addDocumentVersion } from '../forms/filing-queries.ts'
+import { insertOrderDocument } from './order-document-queries.ts'
 import type { Paper } from './paper-parts.ts'
 
 type StoredPaper = Paper & { readonly stored?: StoredBytes; readonly pages?: number }
@@ -50,7 +50,7 @@ export async function addPapers(
 ): Promise<void> {
   for (const paper of papers) {
     const { kind, title } = paper
-    await addDocumentVersion(tx, {
+    await insertOrderDocument(tx, {
       orderId,
       kind,
       title,

@@ -1,7 +1,7 @@
 import { endSigningLink as call } from '@portal/contract/kernel/signing'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { clientActor, lockOwnOrder } from '../forms/filing-access.ts'
+import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
 import { endLink, findLinks } from './signing-queries.ts'
 

@@ -1,10 +1,9 @@
 import { areaOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { isSignable, isSignedByLink } from '@portal/domain/kernel/signing/signing'
+import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
 import { type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders, uncountedSignatures } from '../../platform/db/schema/orders.ts'
-import type { OrderRow } from '../orders/order-access.ts'
 import { unsignedPartiesOf } from './signing-access.ts'
 import { broughtKindsOf, papersVersionOf } from './signing-queries.ts'
 
@@ -65,14 +64,3 @@ export async function countMissingSignatures(db: Db, log: Pick<FastifyBaseLogger
   }
   while ((await db.transaction((tx) => recount(tx, uncountedSignatures(orders), count))) > 0);
 }
-
-/** Parties of an order whose signature is still missing while it can be given; 0 once it is filed. */
-export const openSignaturesOf = (order: Pick<OrderRow, 'workState' | 'openSignatures'>) =>
-  isSignable(order) ? (order.openSignatures ?? 0) : 0
-
-/** An order of which papers can be signed now: it is paid or costs nothing, and is not to be corrected or confirmed first. */
-export const isSignedNext = sql`(orders.work_state in (1, 3)
-  and not (orders.payment_state in (0, 1) and orders.official_fen + orders.service_fen - orders.coupon_fen > 0))`
-
-/** Of an order for which nothing comes before the signatures that are missing. */
-export const isToSign = sql`(orders.open_signatures > 0 and ${isSignedNext})`

@@ -13,7 +13,7 @@ import {
   sendService,
   serviceOrder,
 } from '../../trademarks/services/test/service-world.ts'
-import { isToSign } from './open-signature-queries.ts'
+import { isToSign } from '../orders/signature-rules.ts'
 import { recounted } from './test/recounted.ts'
 
 let portal: TestPortal

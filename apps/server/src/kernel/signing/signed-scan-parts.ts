@@ -8,9 +8,9 @@ import { readUpload } from '../../platform/documents/upload-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Upload } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import { addDocumentVersion } from '../forms/filing-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, notifyAgents, notifyOwner } from '../orders/order-move-queries.ts'
+import { insertOrderDocument } from '../papers/order-document-queries.ts'
 import { countOpenSignatures } from './open-signature-queries.ts'
 import { refuseClosed, type ShownParty } from './signing-access.ts'
 import { papersVersion } from './signing-queries.ts'
@@ -103,7 +103,7 @@ export async function keepScan(sent: Sent, scan: SignedScan): Promise<void> {
       for (const { paper, file } of kept) {
         const kind = scanKind(party.key, paper?.kind)
         const title = paper ? `${paper.title}（签章件，${party.name}）` : `签章件（${party.name}）`
-        await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title, uploadedBy })
+        await insertOrderDocument(tx, { orderId, fileId: file.id, kind, title, uploadedBy })
       }
       await countOpenSignatures(tx, orderId)
       await addOrderEvent(tx, { orderId, subject: 'document', event, actor })

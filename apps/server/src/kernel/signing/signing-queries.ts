@@ -5,14 +5,12 @@ import { users } from '../../platform/db/schema/accounts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { isByPost } from '../orders/signature-rules.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
 
 /** An order has few parties and a party few links. */
 const linksMax = 200
-
-/** Whether papers came signed by post: no link was open for them, so its end is its beginning. A link is open for hours at least. */
-export const isByPost = sql<boolean>`(${signingLinks.expiresAt} = ${signingLinks.createdAt})`
 
 /** Links of an order, newest first. */
 export function findLinks(db: Db, orderId: string) {

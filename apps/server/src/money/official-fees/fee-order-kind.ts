@@ -2,6 +2,7 @@ import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states
 import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import type { OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { findAmountsEnd, followFeeOrder } from './follow-order-queries.ts'
+import { askRefundOfReturned } from './return-queries.ts'
 
 export const feeOrders: OrderKind = {
   names: [feeOrderKind],
@@ -11,4 +12,8 @@ export const feeOrders: OrderKind = {
   follow: followFeeOrder,
   dues: { findEnd: findAmountsEnd, endCode: 'officialFees.amountsOver' },
   sayTitle: sayFeeOrderTitle,
+  // Fees that the office returned while that refund was open are asked for now.
+  refundEnded: async (tx, order) => {
+    await askRefundOfReturned(tx, order, null)
+  },
 }

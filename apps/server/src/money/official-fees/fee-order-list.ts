@@ -16,7 +16,6 @@ import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
-import { worksForCustomers } from '../../docket/monitoring/watch-customers-rules.ts'
 import { begins, contains, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
 import { type Piece, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
@@ -26,6 +25,7 @@ import { countTabs } from '../../platform/db/count-tabs.ts'
 import { feeOrders } from '../../platform/db/schema/official-fees.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 
 const hasLine = (states: string) =>
   sql.raw(`exists (select from fee_lines l where l.order_id = orders.id and l.state in (${states}))`)

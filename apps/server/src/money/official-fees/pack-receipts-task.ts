@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { findRequester, insertExportFile } from '../../kernel/orders/export-queries.ts'
+import { findRequester, insertExportFile } from '../../kernel/lists/export-queries.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
 import { type StoredEntry, writeZip } from '../../platform/documents/write-zip-parts.ts'

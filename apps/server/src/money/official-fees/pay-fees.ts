@@ -1,6 +1,7 @@
 import type { FeePreviewLine } from '@portal/contract/money/official-fee-shapes'
 import { payFees as call } from '@portal/contract/money/official-fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { findFeesOfWatches, findWatchesByNumber, lockWatches } from '../../docket/monitoring/fee-state-queries.ts'
 import { yuan } from '../../kernel/orders/order-money-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -9,7 +10,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { findLivingLines } from './fee-line-queries.ts'
 import { findByDraftKey, findLastPayer, insertFeeOrder } from './fee-order-queries.ts'
-import { plainNumber, type QuotedLine, quoteLines } from './quote-rules.ts'
+import { type QuotedLine, quoteLines } from './quote-rules.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -38,7 +39,7 @@ export const payFees = implement(call, async (context) => {
 
 async function quote(db: Db, { input, user, services }: Context, locks?: Tx): Promise<readonly QuotedLine[]> {
   const today = beijingDate(services.now())
-  const numbers = [...new Set(input.packageList.map(({ patentNumber }) => plainNumber(patentNumber)))]
+  const numbers = [...new Set(input.packageList.map(({ patentNumber }) => exchangeForm(patentNumber)))]
   const seen = await findWatchesByNumber(db, user, numbers)
   const own = [...seen.values()].filter((watch) => watch.ownerId === user.ownerId).map((watch) => watch.id)
   if (locks) await lockWatches(locks, own)

@@ -6,7 +6,7 @@ import { serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
 import { officeFen, quoteFeeLine } from '@portal/domain/money/official-fees/fee-line'
 import type { FeeWarningCode } from '@portal/domain/money/official-fees/fee-warnings'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
+import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import type { z } from 'zod'
 import type { Watch } from '../../docket/monitoring/watch-write-queries.ts'
 
@@ -32,16 +32,10 @@ export interface QuotedLine extends FeePreviewLine {
   readonly fee: FeeOfYear | undefined
 }
 
-/** The exchange form of a number in any spelling; what is no number stays as written. */
-export function plainNumber(text: string): string {
-  const parsed = parseApplicationNumber(text)
-  return parsed.ok ? parsed.value : text
-}
-
 /** Every wanted fee as a line, in the order asked for. */
 export function quoteLines(wanted: readonly Wanted[], facts: QuoteFacts): readonly QuotedLine[] {
   const asked = wanted.map(({ patentNumber, year }) => {
-    const number = plainNumber(patentNumber)
+    const number = exchangeForm(patentNumber)
     const watch = facts.watches.get(number)
     const fees = watch ? feesOf(watch, facts) : []
     const fee = year === undefined ? nextOf(fees) : fees.find((one) => one.year === year)

@@ -10,7 +10,6 @@ import { findSupplemented } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
 import { refuseIfPaidOut } from './refund-at-provider.ts'
@@ -120,8 +119,7 @@ async function refuseWithReason(tx: Tx, { input, user }: Context, order: OrderRo
       detail: { notes: input.notes },
     })
   }
-  // Fees that the office returned while this refund was open are asked for now.
-  await askRefundOfReturned(tx, order, null)
+  await orderKind(order.kind)?.refundEnded?.(tx, order)
   await notifyOwner(tx, {
     ownerId: order.ownerId,
     kind: 'payment.refundRefused',

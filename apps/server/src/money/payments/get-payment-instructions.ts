@@ -9,9 +9,9 @@ import { findLastTransfer } from '../../kernel/orders/order-payment-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { getOrderOfFees } from '../official-fees/order-of-fees-queries.ts'
 import { priceOn } from './due-price-queries.ts'
 import { dueEnded, findDueEnd, refuseLooker, refuseNothingDue, refuseUnlessPayable } from './open-payment.ts'
+import { getOrderOfFees } from './order-of-fees-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 
 /**

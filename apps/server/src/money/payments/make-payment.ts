@@ -5,20 +5,14 @@ import { createWeChatPay } from '../../platform/outside/wechat-pay/client.ts'
 import { parseWeChatPaySettings, type WeChatPaySettings } from '../../platform/outside/wechat-pay/config.ts'
 import { createUnconfiguredPayment } from '../../platform/outside/wechat-pay/not-configured.ts'
 import type { PaymentProvider } from '../../platform/outside/wechat-pay/port.ts'
-import { createSandbox, type Sandbox } from '../../platform/outside/wechat-pay/sandbox/sandbox.ts'
+import { createSandbox } from '../../platform/outside/wechat-pay/sandbox/sandbox.ts'
+import type { PaymentServices } from '../../services.ts'
 import { createDatabaseSandboxStore } from './sandbox-store.ts'
 
 /** Where the provider sends its notices. */
 export const paymentNoticePath = '/api/WxController/payNotice'
 export const refundNoticePath = '/api/WxController/refundNotice'
 export const sandboxPath = '/sandbox'
-
-/** The payment provider and, where no money moves, the gateway that plays it. */
-export interface PaymentServices {
-  readonly paymentProvider: PaymentProvider
-  readonly paymentMode: 'wechat' | 'sandbox' | 'none'
-  readonly paymentSandbox: Sandbox | undefined
-}
 
 /** The provider that the configuration asks for. The sandbox keeps its keys in the database, which must be migrated. */
 export async function makePayment(

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import type { AppParts } from '../../app.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { paymentOutcomes } from '../../platform/http/metrics.ts'
 import {
@@ -11,6 +10,7 @@ import {
 } from '../../platform/outside/wechat-pay/notification.ts'
 import type { PaymentEvent } from '../../platform/outside/wechat-pay/port.ts'
 import { ProviderError } from '../../platform/outside/wechat-pay/provider-error.ts'
+import type { AppParts } from '../../services.ts'
 import { paymentNoticePath, refundNoticePath } from './make-payment.ts'
 import { findNoticeOutcome, insertNotice, setNoticeOutcome } from './notice-queries.ts'
 import { settleTransaction } from './settle-payment.ts'

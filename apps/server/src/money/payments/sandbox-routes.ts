@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../../app.ts'
+import type { AppParts } from '../../services.ts'
 import { sandboxPath } from './make-payment.ts'
 
 const bytesMax = 65_536

@@ -8,7 +8,6 @@ import { findSupplemented } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Refund } from '../../platform/outside/wechat-pay/port.ts'
-import { askRefundOfReturned } from '../official-fees/return-queries.ts'
 import { book } from './ledger-queries.ts'
 import { lockPayment } from './payment-queries.ts'
 import { findRefundable, findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
@@ -138,9 +137,8 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
   if (isOfOrder) await moveAfterRefund(tx, order, refund, { actor, now })
-  // Fees that the office returned while this refund was open are asked for now.
-  await askRefundOfReturned(tx, order, null)
-  const { money } = orderKind(order.kind) ?? {}
+  const { money, refundEnded } = orderKind(order.kind) ?? {}
+  await refundEnded?.(tx, order)
   if (isOfOrder && money) {
     await money.refunded(tx, order)
     return 'done'

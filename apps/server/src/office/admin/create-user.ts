@@ -1,8 +1,8 @@
 import { createUser as call } from '@portal/contract/office/admin'
-import { hashPassword } from '../../people/session/password-rules.ts'
 import { findUserBySignInName } from '../../people/session/session-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { hashPassword } from '../../platform/http/password-rules.ts'
 import { assertAccountName, firstPassword, makeAccount } from './account-parts.ts'
 import { takenError } from './user-rules.ts'
 

@@ -1,7 +1,7 @@
 import { uploadDraft as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { keepDrafted } from '../../kernel/forms/filing-queries.ts'
 import { actOnCase, noted, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { keepDrafted } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { getStaffFile, insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'

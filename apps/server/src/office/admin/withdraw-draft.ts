@@ -1,7 +1,7 @@
 import { withdrawDraft as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { findFiling, keepDrafted } from '../../kernel/forms/filing-queries.ts'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { findFiling, keepDrafted } from '../../kernel/orders/filing-queries.ts'
 import { moveOrder, noteOnOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { withdrawDrafts } from '../../kernel/papers/order-document-queries.ts'
 import { implement } from '../../platform/http/handler.ts'

@@ -1,4 +1,5 @@
 import { AgencyRecord } from '@portal/contract/office/agency'
+import { findAgencyRecord } from '../../kernel/reference/agency-queries.ts'
 import {
   type Command,
   CommandFailure,
@@ -9,7 +10,7 @@ import {
 } from '../../platform/commands/command.ts'
 import { byCommand } from '../admin/account-parts.ts'
 import { keepAgency } from './agency-parts.ts'
-import { agencyFields, findAgencyRecord, findAttorneys } from './agency-queries.ts'
+import { agencyFields, findAttorneys } from './agency-queries.ts'
 
 const option = {
   code: 'code',

@@ -1,8 +1,9 @@
 import type { AgencyRecord } from '@portal/contract/office/agency'
 import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { findAgencyRecord } from '../../kernel/reference/agency-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { agencyFields, findAgencyRecord, replaceAgency } from './agency-queries.ts'
+import { agencyFields, replaceAgency } from './agency-queries.ts'
 
 /** Saves the record of the agency and who did it. @throws AppError `common.conflict` if somebody saved since */
 export async function keepAgency(

@@ -9,28 +9,6 @@ export type AgencyFacts = Readonly<Record<(typeof agencyFields)[number], string>
 
 const attorneysMax = 1000
 
-/** The agency that new cases go to. */
-export async function findAgencyRecord(db: Db) {
-  const [row] = await db.select().from(agencies).where(eq(agencies.id, agencyIdDefault))
-  if (!row) throw new Error('the agency of new cases is gone')
-  return row
-}
-
-const attorneysShown = 50
-
-/** What everybody may know of the agency: its code and name and the licences of those at work. Null while it has no code. */
-export async function findPublicAgency(db: Db) {
-  const { code, name, nameEn, enteredAt } = await findAgencyRecord(db)
-  if (code === '') return null
-  const attorneys = await db
-    .select({ name: agents.name, nameEn: agents.nameEn, licence: agents.licence })
-    .from(agents)
-    .where(and(eq(agents.agencyId, agencyIdDefault), eq(agents.active, true)))
-    .orderBy(asc(agents.name), asc(agents.id))
-    .limit(attorneysShown)
-  return { code, name, nameEn, isExample: enteredAt === null, attorneys }
-}
-
 /** @returns the new version; undefined if somebody saved since */
 export async function replaceAgency(tx: Tx, facts: AgencyFacts, version: number): Promise<number | undefined> {
   const [row] = await tx

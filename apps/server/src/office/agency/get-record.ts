@@ -1,6 +1,7 @@
 import { getRecord as call } from '@portal/contract/office/agency'
+import { findAgencyRecord } from '../../kernel/reference/agency-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findAgencyRecord, findAttorneys } from './agency-queries.ts'
+import { findAttorneys } from './agency-queries.ts'
 
 export const getRecord = implement(call, async ({ db }) => {
   const { enteredAt, ...record } = await findAgencyRecord(db)

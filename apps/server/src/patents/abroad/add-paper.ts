@@ -1,8 +1,8 @@
 import { addPaper as call } from '@portal/contract/patents/foreign'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
-import { addDocumentVersion, findNewestVersion } from '../../kernel/forms/filing-queries.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/orders/filing-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
+import { findNewestVersion, insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -28,7 +28,7 @@ export const addPaper = implement(call, ({ input, user, db, language }) =>
     if (newest?.fileId === input.fileId) return { orderNo, version: newest.version }
     const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
-    await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title: paper.name.zh, uploadedBy: user.id })
+    await insertOrderDocument(tx, { orderId, fileId: file.id, kind, title: paper.name.zh, uploadedBy: user.id })
     const version = (newest?.version ?? 0) + 1
     const actor = clientActor(user)
     const detail = { kind: paper.kind, version }

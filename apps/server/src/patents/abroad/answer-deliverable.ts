@@ -1,5 +1,5 @@
 import { answerDeliverable as call } from '@portal/contract/patents/foreign'
-import { clientActor } from '../../kernel/forms/filing-access.ts'
+import { clientActor } from '../../kernel/orders/filing-access.ts'
 import { mayActAsCustomer } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,7 +1,7 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { quoteLineKinds } from '@portal/domain/patents/abroad/quote-money'
-import { findFiling, insertFeeLines, insertFiling, updateSubmitted } from '../../kernel/forms/filing-queries.ts'
 import { keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
+import { findFiling, insertFeeLines, insertFiling, updateSubmitted } from '../../kernel/orders/filing-queries.ts'
 import { noteCreated } from '../../kernel/orders/new-order-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, moveOrder } from '../../kernel/orders/order-move-queries.ts'

@@ -1,9 +1,10 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { isStaff, type OrderRow } from '../../kernel/orders/order-access.ts'
+import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 import { findVisibleTarget, type TargetRow } from './foreign-queries.ts'
 
 /** Whether the person makes quotes for a family and hands files over: agents of its agency, and the back office. */

@@ -11,10 +11,11 @@ import { findForeignCountry } from '@portal/domain/patents/abroad/routes'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, since, until, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
-import { visibleOrders, worksForCustomers } from '../../kernel/orders/order-access.ts'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { countryWords } from './foreign-rules.ts'
 
 interface Row extends Record<string, unknown> {

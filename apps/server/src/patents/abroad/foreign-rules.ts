@@ -7,7 +7,7 @@ import { needsOf } from '@portal/domain/patents/abroad/needs'
 import { findForeignCountry, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
-import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
+import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
 import type { TargetFacts } from './foreign-queries.ts'
 

@@ -1,6 +1,6 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { and, eq, inArray, isNull } from 'drizzle-orm'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { foreignTargets } from '../../platform/db/schema/foreign.ts'

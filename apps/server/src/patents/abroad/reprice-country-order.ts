@@ -1,6 +1,6 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import { followLines } from '../../kernel/forms/follow-lines-parts.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'

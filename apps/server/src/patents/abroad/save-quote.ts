@@ -4,7 +4,7 @@ import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationFeeFaults } from '@portal/domain/trademarks/abroad/application-fees'
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
-import { findFiling, versionHandedIn } from '../../kernel/forms/filing-queries.ts'
+import { findFiling, versionHandedIn } from '../../kernel/orders/filing-queries.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'

@@ -185,17 +185,6 @@ export async function addStep(tx: Tx, { jobId, pictureId, base, work, file, meas
   return true
 }
 
-/** Measures of files that are, or were, looks of pictures. */
-export async function findMeasures(db: Db, fileIds: readonly string[]): Promise<Map<string, PictureMeasure>> {
-  if (fileIds.length === 0) return new Map()
-  const rows = await db
-    .selectDistinctOn([pictureSteps.fileId], { fileId: pictureSteps.fileId, measure: pictureSteps.measure })
-    .from(pictureSteps)
-    .where(inArray(pictureSteps.fileId, [...fileIds]))
-    .limit(500)
-  return new Map(rows.map(({ fileId, measure }) => [fileId, measure]))
-}
-
 /** The newest work of each of the pictures. */
 export async function findLastWork(db: Db, ids: readonly string[]) {
   if (ids.length === 0) return []

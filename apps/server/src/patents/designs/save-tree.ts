@@ -4,14 +4,14 @@ import { emptyDesign } from '@portal/domain/patents/designs/design-form'
 import { checkWords } from '@portal/domain/patents/filings/check-words'
 import { emptyDesignForm } from '@portal/domain/patents/filings/form'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
 import { keepForm } from '../../kernel/forms/keep-form-parts.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { filingForm } from '../filings/filing-form-parts.ts'
 import { maskForm, parseForm } from '../filings/form-rules.ts'
-import { findMeasures } from './picture-queries.ts'
+import { findMeasures } from '../filings/measure-queries.ts'
 
 export const saveTree = implement(call, async ({ input, user, db }) => {
   const { orderNo, draftKey, version, json } = input

@@ -7,8 +7,8 @@ import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findMeasures } from '../designs/picture-queries.ts'
 import { fileIdsOf } from './form-rules.ts'
+import { findMeasures } from './measure-queries.ts'
 
 export const checkFiling = implement(call, async ({ input, user, db, services }) => {
   // Only files of the account tell something: a measure says what a picture shows.

@@ -1,6 +1,6 @@
 import type { FilingForm, FormApplicant } from '@portal/domain/patents/filings/form'
 import { findApplicants, updateApplicant } from '../../kernel/forms/applicant-queries.ts'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,11 +1,11 @@
 import type { FilingForm, FormApplicant } from '@portal/domain/patents/filings/form'
 import { and, asc, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { changedPricesOfOrders } from '../../money/payments/changed-price-queries.ts'
 import { applicants as applicantsTable, inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { corrections, orderEvents, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { findChargedOfficial } from './changed-price-queries.ts'
 import { buildAgent, buildForm } from './test/build-form.ts'
 
 let portal: TestPortal
@@ -184,7 +184,7 @@ describe('the fees of an order whose correction is answered', () => {
 
     // An older server beside this one still writes them so.
     await portal.db.update(refunds).set({ reason: '补正后官费减少，差额退回' }).where(eq(refunds.orderId, order.id))
-    expect(await findChargedOfficial(portal.db, order)).toBe(order.officialFen - 45_000)
+    expect(await changedPricesOfOrders.findCharged(portal.db, order)).toBe(order.officialFen - 45_000)
     expect((await reasonsOf(order.orderNo))[0]).toBe('Lower official fees after the correction, difference refunded')
   })
 })

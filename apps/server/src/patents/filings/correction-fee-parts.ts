@@ -1,11 +1,11 @@
 import type { FilingForm } from '@portal/domain/patents/filings/form'
-import type { NewFeeLine, OrderRow } from '../../kernel/forms/filing-queries.ts'
 import { followLines, submittedDay } from '../../kernel/forms/follow-lines-parts.ts'
-import { yuan } from '../../kernel/orders/order-money-rules.ts'
+import { changedPrices } from '../../kernel/orders/changed-price-rules.ts'
+import type { NewFeeLine, OrderRow } from '../../kernel/orders/filing-queries.ts'
+import { isPaidOrder, yuan } from '../../kernel/orders/order-money-rules.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findChargedOfficial, isPaidOrder, settleChangedPrice } from './changed-price-queries.ts'
 import { quoteForm, toFeeLine } from './quote-rules.ts'
 
 interface Corrected {
@@ -39,7 +39,7 @@ export async function findChangedPrice(
   const [was, now] = [officeLines(order, before, before), officeLines(order, before, form)]
   if (JSON.stringify(was) === JSON.stringify(now)) return undefined
   const official = now.reduce((all, line) => all + line.amountFen, 0)
-  const paid = await findChargedOfficial(db, order)
+  const paid = await changedPrices().findCharged(db, order)
   return official === paid ? undefined : { paid, official }
 }
 
@@ -64,5 +64,5 @@ export async function followCorrection(
     actor,
     language,
   })
-  if (changed) await settleChangedPrice(tx, { order, officialFen: changed.official, actor })
+  if (changed) await changedPrices().settle(tx, { order, officialFen: changed.official, actor })
 }

@@ -11,12 +11,12 @@ import {
   keepSubmitted,
   updateForm,
   updateOrderFacts,
-  withdrawDocuments,
-} from '../../kernel/forms/filing-queries.ts'
+} from '../../kernel/orders/filing-queries.ts'
 import type { PreparedPapers } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
+import { withdrawDocuments } from '../../kernel/papers/order-document-queries.ts'
 import { appointmentPaper, makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
 import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'

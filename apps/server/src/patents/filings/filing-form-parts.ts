@@ -3,7 +3,7 @@ import { type FilingForm, filingKinds, rightsOf } from '@portal/domain/patents/f
 import { findFormFaults } from '@portal/domain/patents/filings/form-faults'
 import { changedPaths } from '@portal/domain/patents/filings/form-paths'
 import { type RightType, rightTypes } from '@portal/domain/platform/identifiers/right-type'
-import type { OrderForm, PaperQuestion } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm, PaperQuestion } from '../../kernel/orders/order-form-rules.ts'
 import { appointmentPaper, makeBooks, type Paper, viewPapers } from '../../kernel/papers/paper-parts.ts'
 import { findAgent } from '../../kernel/reference/agent-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'

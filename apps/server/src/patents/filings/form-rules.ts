@@ -9,7 +9,7 @@ import {
 } from '@portal/domain/patents/filings/form'
 import { isMasked, maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
-import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
+import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'

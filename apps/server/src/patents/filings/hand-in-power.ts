@@ -1,10 +1,10 @@
 import { handInPower as call } from '@portal/contract/patents/filings'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
-import { addDocumentVersion } from '../../kernel/forms/filing-queries.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/orders/filing-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
+import { insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { paperTitles } from '../../kernel/papers/paper-parts.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -28,7 +28,7 @@ export const handInPower = implement(call, async ({ input, user, db, language })
     // What we made is the paper to sign, not the signed one.
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
     const paper = { orderId, fileId: file.id, title: paperTitles[powerKind], uploadedBy: user.id }
-    await addDocumentVersion(tx, { ...paper, kind: powerKind })
+    await insertOrderDocument(tx, { ...paper, kind: powerKind })
     const version = newest.version + 1
     const actor = clientActor(user)
     await addOrderEvent(tx, { orderId, subject: 'document', event: 'powerSigned', actor, detail: { version } })

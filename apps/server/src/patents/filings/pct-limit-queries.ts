@@ -3,8 +3,8 @@ import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { pctEntryOf } from '@portal/domain/patents/filings/pct-entry'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
-import type { HandedIn } from '../../kernel/forms/order-form-rules.ts'
 import { toNewDeadline } from '../../kernel/orders/document-queries.ts'
+import type { HandedIn } from '../../kernel/orders/order-form-rules.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers } from '../../kernel/orders/power-queries.ts'

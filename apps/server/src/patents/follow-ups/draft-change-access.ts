@@ -1,4 +1,4 @@
-import { findByDraftKey } from '../../kernel/forms/filing-queries.ts'
+import { findByDraftKey } from '../../kernel/orders/filing-queries.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'

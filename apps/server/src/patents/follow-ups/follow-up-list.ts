@@ -12,10 +12,11 @@ import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/appl
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, sortedBy, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
-import { isStaff, visibleOrders } from '../../kernel/orders/order-access.ts'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 const tabs: Readonly<Record<(typeof followUpTabs)[number], SQL>> = {
   all: sql`true`,

@@ -3,7 +3,7 @@ import type { CaseFacts, CasePeriod } from '@portal/domain/patents/follow-ups/ca
 import { type ChangeForm, changeItemRows } from '@portal/domain/patents/follow-ups/change-items'
 import { sayChangeFault, sayFollowUpFault } from '@portal/domain/patents/follow-ups/fault-words'
 import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
-import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
+import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { isPublicNumber, maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import type { z } from 'zod'
 import { findFormFiles } from '../../kernel/forms/form-file-queries.ts'
@@ -29,10 +29,7 @@ export function changeFormOf({ kind, before, after, files, declared }: ChangeJso
 }
 
 /** The number of a form in exchange form, as it was typed if it is none. */
-export function numberOf({ number }: Pick<FollowUpForm, 'number'>): string {
-  const parsed = parseApplicationNumber(number)
-  return parsed.ok ? parsed.value : number
-}
+export const numberOf = ({ number }: Pick<FollowUpForm, 'number'>): string => exchangeForm(number)
 
 const phoneMask = (phone: string) => (phone.length < 8 ? phone : `${phone.slice(0, 3)}****${phone.slice(-4)}`)
 

@@ -1,7 +1,7 @@
 import { getReviewRound as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import { findCorrections } from '../../kernel/forms/filing-queries.ts'
+import { findCorrections } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'

@@ -22,6 +22,7 @@ import {
 } from '@portal/domain/platform/identifiers/application-number'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { formFactsOf } from '../../docket/documents/document-facts-parts.ts'
+import { findRestoreLimits } from '../../docket/monitoring/open-notice-queries.ts'
 import type { PatentFacts } from '../../docket/monitoring/patent-data-rules.ts'
 import {
   findWatchedCases,
@@ -31,7 +32,6 @@ import {
   type WatchedLapse,
   type WatchedTerms,
 } from '../../docket/monitoring/watched-case-queries.ts'
-import { findRestoreLimits } from '../../docket/notices/open-notice-queries.ts'
 import { toDeadlineRow } from '../../kernel/orders/deadline-parts.ts'
 import { type DeadlineRow, findOrderDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { findOfficialDocuments } from '../../kernel/orders/detail-queries.ts'

@@ -10,8 +10,8 @@ import {
   parseApplicationNumber,
 } from '@portal/domain/platform/identifiers/application-number'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import { clientActor } from '../../kernel/forms/filing-access.ts'
-import { findByDraftKey, updateOrderFacts } from '../../kernel/forms/filing-queries.ts'
+import { clientActor } from '../../kernel/orders/filing-access.ts'
+import { findByDraftKey, updateOrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { payUntil } from '../../kernel/orders/order-money-rules.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'

@@ -1,7 +1,7 @@
 import { errorText } from '@portal/contract/errors'
 import type { PackageFault } from '@portal/domain/patents/packages/faults'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { findRequester } from '../../kernel/orders/export-queries.ts'
+import { findRequester } from '../../kernel/lists/export-queries.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import { asBuffer } from '../../platform/documents/file-job-parts.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'

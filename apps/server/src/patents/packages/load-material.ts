@@ -1,7 +1,7 @@
 import { allViews } from '@portal/domain/patents/designs/design-form'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { entryCodes, isPackageRight, type PackageRight } from '@portal/domain/patents/packages/codes'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { findPowers } from '../../kernel/orders/power-queries.ts'
 import { makeAppointment, paperTitles } from '../../kernel/papers/paper-parts.ts'

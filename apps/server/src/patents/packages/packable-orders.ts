@@ -1,8 +1,9 @@
 import { isPackageRight } from '@portal/domain/patents/packages/codes'
-import { findVisibleOrders, isStaff, mayActAsCustomer, type OrderRow } from '../../kernel/orders/order-access.ts'
+import { findVisibleOrders, mayActAsCustomer, type OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
  * Those orders, if the person may have everything in them, ID numbers included: as their customer, as an agent of their

@@ -2,7 +2,7 @@ import { SearchParameter, searchDepthMax } from '@portal/contract/patents/patent
 import { statusValues, typeValues } from '@portal/domain/patents/search/query/enum-values'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { z } from 'zod'
-import { exportTask, keepExport } from '../../kernel/orders/export-task-parts.ts'
+import { exportTask, keepExport } from '../../kernel/lists/export-task-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { ExportColumn } from '../../platform/documents/xlsx/table-export.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'

@@ -1,6 +1,6 @@
 import { makeDataSheet as call } from '@portal/contract/patents/us-filings'
 import { isUsKind } from '@portal/domain/patents/us/form'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'

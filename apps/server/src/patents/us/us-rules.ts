@@ -15,7 +15,7 @@ import { usFeeNames } from '@portal/domain/patents/us/us-fee-names'
 import { centsToFen, quoteUsFiling, type UsFilingSize } from '@portal/domain/patents/us/us-fees'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
-import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
+import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
 
 /** A stored form in today's shape. */

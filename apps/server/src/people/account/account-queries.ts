@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import type { Db, Tx } from '../../platform/db/connection.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 
 /** One's own account, without the password. */
@@ -38,8 +38,4 @@ export async function updateSignIn(
     .update(users)
     .set({ passwordHash, ...(account !== undefined && { account }) })
     .where(eq(users.id, id))
-}
-
-export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
-  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
 }

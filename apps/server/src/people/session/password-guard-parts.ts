@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto'
 import { networkOf } from '@portal/domain/people/session/network'
 import type { Db } from '../../platform/db/connection.ts'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { passwordMatches, spendPasswordCheck } from '../../platform/http/password-rules.ts'
 import { isFirstUse } from '../../platform/http/rate-limit-queries.ts'
 import { type AttemptPolicy, failAttempt, forgetAttempts, returnAttempt, takeAttempt } from './attempt-queries.ts'
 import { waitTurn } from './attempt-turn-parts.ts'
-import { passwordMatches, spendPasswordCheck } from './password-rules.ts'
 
 // 5 s, 10 s, 20 s … from the fifth failure on: a person's slip costs seconds. Of whom the account knows, and of a network alike.
 const perAsker: AttemptPolicy = {

@@ -52,3 +52,7 @@ export async function tellOfReset(tx: Tx, userId: string): Promise<void> {
 export async function dropPasswordResets(tx: Tx, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
+
+export async function updatePassword(tx: Tx, id: string, passwordHash: string): Promise<void> {
+  await tx.update(users).set({ passwordHash }).where(eq(users.id, id))
+}

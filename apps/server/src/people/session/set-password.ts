@@ -4,10 +4,9 @@ import { coarseNetworkOf, networkOf } from '@portal/domain/people/session/networ
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { hashPassword } from '../../platform/http/password-rules.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
-import { updatePassword } from '../account/account-queries.ts'
-import { findPasswordReset, usePasswordReset } from './password-reset-queries.ts'
-import { hashPassword } from './password-rules.ts'
+import { findPasswordReset, updatePassword, usePasswordReset } from './password-reset-queries.ts'
 import { deleteSessionsOfUser } from './session-queries.ts'
 
 const triesOfNetwork = 20

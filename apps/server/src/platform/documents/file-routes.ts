@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
-import type { AppParts } from '../../app.ts'
+import type { AppParts } from '../../services.ts'
 import { AppError } from '../http/app-error.ts'
 import { type FileContent, FileMissingError, RangeOutsideFileError } from '../outside/storage/port.ts'
 import { inertHeaders } from './file-headers-parts.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../../app.ts'
+import type { AppParts } from '../../services.ts'
 import type { Db } from '../db/connection.ts'
 import { AppError } from '../http/app-error.ts'
 import { FileMissingError } from '../outside/storage/port.ts'

@@ -1,5 +1,6 @@
 import type { Services } from '../../services.ts'
 import type { Database } from '../db/connection.ts'
+import type { JobPayloads } from './job-payloads.ts'
 
 export interface JobContext {
   readonly database: Database
@@ -15,3 +16,6 @@ export interface JobContext {
  * runs twice. A throw means: try again later, with growing pauses.
  */
 export type JobTask<Payload> = (payload: Payload, context: JobContext) => Promise<void>
+
+/** What each kind of job does. */
+export type Tasks = { readonly [Name in keyof JobPayloads]: JobTask<JobPayloads[Name]> }

@@ -2,15 +2,14 @@ import { EventEmitter, once } from 'node:events'
 import type { FastifyBaseLogger } from 'fastify'
 import { Logger, run, type TaskList, type WorkerEvents } from 'graphile-worker'
 import type { Services } from '../../services.ts'
-import { tasks } from '../../task-list.ts'
 import type { Database } from '../db/connection.ts'
 import { maskedError, maskText } from '../http/logger.ts'
+import { traced } from '../http/spans.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
-import { traced } from '../telemetry/spans.ts'
 import { crontab } from './crontab.ts'
 import { type WorkerWatch, watchWorkers } from './dead-workers.ts'
 import { addJob } from './job-queries.ts'
-import type { JobTask } from './job-task.ts'
+import type { JobTask, Tasks } from './job-task.ts'
 import { keepQueueRunning } from './queue-runner.ts'
 import { startTurns } from './turns.ts'
 
@@ -20,10 +19,12 @@ interface JobsParts {
   readonly connectionString: string
   readonly database: Database
   readonly services: Services
+  /** All of them: `task-list.ts`, which lies above the rooms that do the work. */
+  readonly tasks: Tasks
 }
 
 /** Our tasks in the queue's shape. */
-export function workerTasks({ database, services }: Omit<JobsParts, 'connectionString'>): TaskList {
+export function workerTasks({ database, services, tasks }: Omit<JobsParts, 'connectionString'>): TaskList {
   const list: TaskList = {}
   for (const [name, task] of Object.entries(tasks)) {
     list[name] = async (payload, helpers) => {
@@ -78,14 +79,14 @@ export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<voi
   }
 }
 
-async function startRun({ database, services }: Omit<JobsParts, 'connectionString'>, watch: WorkerWatch) {
+async function startRun({ database, services, tasks }: Omit<JobsParts, 'connectionString'>, watch: WorkerWatch) {
   const events: WorkerEvents = new EventEmitter()
   let poolId = ''
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id
     void watch.register(poolId)
   })
-  const work = countRunning(workerTasks({ database, services }))
+  const work = countRunning(workerTasks({ database, services, tasks }))
   const runner = await run({
     pgPool: database.pool,
     events,

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { tasks } from '../../task-list.ts'
 import { captureLog } from '../../test/captured-log.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 import { startJobs } from './start-jobs.ts'
@@ -27,7 +28,7 @@ async function withServer(at: number, aheadMs: number, body: () => Promise<void>
     now: () => new Date(at + performance.now() - since),
     clock: { sync: async () => aheadMs },
   }
-  const jobs = await startJobs({ connectionString: portal.url, database: portal.database, services })
+  const jobs = await startJobs({ connectionString: portal.url, database: portal.database, services, tasks })
   try {
     await body()
   } finally {

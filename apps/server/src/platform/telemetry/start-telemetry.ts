@@ -22,7 +22,7 @@ import {
 } from '@opentelemetry/sdk-trace'
 import { release } from '../../release.ts'
 import { AppError } from '../http/app-error.ts'
-import { type SpanFacts, type Spans, useSpans } from './spans.ts'
+import { type SpanFacts, type Spans, useSpans } from '../http/spans.ts'
 import type { TelemetrySettings } from './telemetry-settings.ts'
 import { watchOutgoing } from './watch-outgoing.ts'
 import { watchStatements } from './watch-statements.ts'

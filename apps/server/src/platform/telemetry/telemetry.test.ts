@@ -7,7 +7,7 @@ import { buffer } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 import { startServerProcess, stopServerProcesses } from '../../test/server-process.ts'
-import { traced } from './spans.ts'
+import { traced } from '../http/spans.ts'
 import { startTelemetry } from './start-telemetry.ts'
 import { readTelemetry, TelemetryError } from './telemetry-settings.ts'
 

@@ -1,11 +1,11 @@
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../../app.ts'
 import { findCalendarFees, findCalendarPerson } from '../../docket/monitoring/calendar-queries.ts'
 import { calendarText, feeEntries } from '../../docket/monitoring/calendar-text-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import type { AppParts } from '../../services.ts'
 import { findCalendarMarks } from '../../trademarks/register/calendar-queries.ts'
 import { markEntries } from '../../trademarks/register/calendar-rules.ts'
 

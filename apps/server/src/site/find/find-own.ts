@@ -7,10 +7,10 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { typedNumbers } from '@portal/domain/site/find/typed-numbers'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { worksForCustomers } from '../../kernel/orders/order-access.ts'
 import { findOrderPeople } from '../../kernel/orders/people-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import {
   findBookApplicants,
   findMarks,

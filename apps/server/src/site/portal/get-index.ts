@@ -1,13 +1,15 @@
 import { getIndex as call } from '@portal/contract/site/site'
-import { countWaiting, findSiteInfo } from '../../kernel/reference/site-queries.ts'
+import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
+import { countWaiting } from '../../kernel/orders/waiting-queries.ts'
+import { findSiteInfo } from '../../kernel/reference/site-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { countSquareWaiting } from '../../square/waiting-queries.ts'
 
 export const getIndex = implement(call, async ({ user, db }) => {
-  const [info, waiting, transfer] = await Promise.all([
+  const [info, waiting, transfer = 0] = await Promise.all([
     findSiteInfo(db),
     user ? countWaiting(db, user.ownerId, user.id) : undefined,
-    user ? countSquareWaiting(db, user.ownerId) : 0,
+    user ? orderKind(dealOrderKind)?.countWaiting?.(db, user.ownerId) : 0,
   ])
   return {
     datadetail: info ? JSON.stringify(info.data) : '',

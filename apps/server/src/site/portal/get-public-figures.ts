@@ -1,5 +1,5 @@
 import { getPublicFigures as call } from '@portal/contract/site/site'
-import { findPublicAgency } from '../../office/agency/agency-queries.ts'
+import { findPublicAgency } from '../../kernel/reference/agency-queries.ts'
 import { findExampleWords, noExampleWords } from '../../patents/search/example-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countFiledCases, findPatentFigures } from './figures-queries.ts'

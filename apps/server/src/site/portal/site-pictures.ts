@@ -1,10 +1,10 @@
 import { Readable } from 'node:stream'
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../../app.ts'
 import { findSiteInfo, wholeBasicInfo } from '../../kernel/reference/site-queries.ts'
 import { checkImage } from '../../platform/documents/images/check-image.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { FileMissingError, type FileStorage } from '../../platform/outside/storage/port.ts'
+import type { AppParts } from '../../services.ts'
 
 const bytesMax = 1024 * 1024
 const prefix = '/files/site/'

@@ -7,7 +7,7 @@ import {
 } from '@portal/domain/trademarks/abroad/application-fees'
 import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
-import { findFiling } from '../../kernel/forms/filing-queries.ts'
+import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { findTargets } from '../../patents/abroad/foreign-queries.ts'
 import { findOtherQuotes, quotesThatHold } from '../../patents/abroad/other-quotes-queries.ts'

@@ -6,7 +6,7 @@ import { markFaultWords } from '@portal/domain/trademarks/abroad/fault-words'
 import { formOfCountry, type MarkAbroadForm, markTitle } from '@portal/domain/trademarks/abroad/form'
 import { type FaultContext, findMarkFaults, markDeadlinesOf } from '@portal/domain/trademarks/abroad/form-faults'
 import { findMarkPlace, markPlaceName } from '@portal/domain/trademarks/abroad/places'
-import type { OrderFacts } from '../../kernel/forms/filing-queries.ts'
+import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { TargetFacts } from '../../patents/abroad/foreign-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
 

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { isStaff } from '../../kernel/orders/order-access.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 /** What a person sees: his account's, as an agent own marks of customers that his agency looks after, as staff all. */
 export function visibleMarks(user: SessionUser): SQL {

@@ -8,10 +8,10 @@ import {
   markSituation,
   type WatchedMark as Watched,
 } from '@portal/domain/trademarks/register/mark-watch'
-import { worksForCustomers } from '../../kernel/orders/order-access.ts'
 import type { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 
 export type WatchedRow = typeof watchedMarks.$inferSelect
 type Facts = Pick<WatchedRow, 'relation' | 'status' | 'publishedOn' | 'registeredOn' | 'validTo'>

@@ -1,6 +1,6 @@
 import type { SigningParty } from '@portal/domain/kernel/signing/signing'
 import { isSignedOnPaper } from '@portal/domain/trademarks/registration/signed-on-paper'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 
 type Signing<Form> = NonNullable<OrderForm<Form>['signing']>
 

@@ -1,15 +1,8 @@
 import { createHash } from 'node:crypto'
-import type { TrademarkOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { freePackageFileName, packageName } from '@portal/domain/trademarks/registration/package-names'
-import {
-  isForOffice,
-  type PackagePlan,
-  type PackageSlot,
-  trademarkPackagePlan,
-} from '@portal/domain/trademarks/registration/package-plan'
-import { servicePackagePlan } from '@portal/domain/trademarks/services/package-plan'
-import { transferPackagePlan } from '@portal/domain/trademarks/transfers/package-plan'
+import { isForOffice, type PackagePlan, type PackageSlot } from '@portal/domain/trademarks/registration/package-plan'
+import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { findNewestPapers } from '../../kernel/papers/newest-paper-queries.ts'
 import { findSignedScans, type SignedScans } from '../../kernel/signing/signed-scan-queries.ts'
@@ -17,10 +10,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { type FileKind, fileKinds } from '../../platform/documents/file-kind-parts.ts'
 import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { readServiceForm } from '../services/service-rules.ts'
-import { readTransferForm } from '../transfers/transfer-rules.ts'
 import { findHandedIn } from './package-queries.ts'
-import { readTrademarkForm } from './trademark-rules.ts'
 
 export interface PlannedEntry {
   /** In its folder, with ending. */
@@ -42,27 +32,9 @@ export interface PlannedPackage extends Pick<PackagePlan, 'markName' | 'classes'
   readonly unsigned: readonly TwoLanguages[]
 }
 
-/** By kind, what is made of a stored form; undefined of one that is none of its kind. */
-const plans: ReadonlyMap<string, (stored: unknown) => PackagePlan | undefined> = new Map(
-  Object.entries({
-    trademark: (stored: unknown) => {
-      const form = readTrademarkForm(stored)
-      return form && trademarkPackagePlan(form)
-    },
-    trademarkTransfer: (stored: unknown) => {
-      const form = readTransferForm(stored)
-      return form && transferPackagePlan(form)
-    },
-    trademarkService: (stored: unknown) => {
-      const form = readServiceForm(stored)
-      return form && servicePackagePlan(form)
-    },
-  } satisfies Partial<Record<TrademarkOrderKind, unknown>>),
-)
-
 /** The plan of an order by its form as it was handed in. @throws Error for a form that is none of its kind. */
 async function planOf(db: Db, { id, kind, orderNo }: OrderRow): Promise<PackagePlan> {
-  const plan = plans.get(kind)?.(await findHandedIn(db, id))
+  const plan = orderKind(kind)?.packagePlan?.(await findHandedIn(db, id))
   if (!plan) throw new Error(`order ${orderNo} was handed in without its form`)
   return plan
 }

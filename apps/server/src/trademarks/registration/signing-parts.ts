@@ -1,5 +1,5 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { applicantParties } from './applicant-party-parts.ts'
 import { applicantPath, markSigning } from './mark-signing-parts.ts'
 import { type MadeTrademarkPaper, madeTrademarkPapers, makeTrademarkPaper } from './trademark-papers.ts'

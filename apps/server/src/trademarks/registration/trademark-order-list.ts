@@ -18,9 +18,9 @@ import {
   ofKinds,
 } from '../../kernel/orders/area-list-queries.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { worksForCustomers } from '../../kernel/orders/order-access.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { formFactsOf } from './order-list-rules.ts'
 
 interface Row extends AreaRow {

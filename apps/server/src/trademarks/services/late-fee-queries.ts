@@ -5,7 +5,7 @@ import { type MissingLateFee, missingLateFee } from '@portal/domain/trademarks/s
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { and, eq, sql } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
-import { findFiling, type NewFeeLine } from '../../kernel/forms/filing-queries.ts'
+import { findFiling, type NewFeeLine } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import {

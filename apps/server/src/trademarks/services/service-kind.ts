@@ -1,4 +1,5 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
+import { servicePackagePlan } from '@portal/domain/trademarks/services/package-plan'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { readActNumber } from '../register/mark-number-rules.ts'
 import { takenBackMarks } from '../register/mark-undo-queries.ts'
@@ -7,6 +8,7 @@ import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-quer
 import { findEndedLimit, keepGrace } from './limit-queries.ts'
 import { moveWatchedOn } from './recorded-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
+import { readServiceForm } from './service-rules.ts'
 
 export const serviceOrders: OrderKind = {
   ...kindsOfForm(serviceForm),
@@ -20,4 +22,8 @@ export const serviceOrders: OrderKind = {
   },
   marks: { ...takenBackMarks, follow: moveWatchedOn },
   supplementRefunds: { decided: noteGroundOfRefund, moved: followRefund },
+  packagePlan: (stored) => {
+    const form = readServiceForm(stored)
+    return form && servicePackagePlan(form)
+  },
 }

@@ -1,5 +1,5 @@
 import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { applicantParties } from '../registration/applicant-party-parts.ts'
 import { applicantPath, markSigning } from '../registration/mark-signing-parts.ts'
 import { makePaperOf, papersToSign } from './make-papers-parts.ts'

@@ -2,9 +2,9 @@ import { handInSignedPaper as call } from '@portal/contract/trademarks/trademark
 import { isPackedMarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { clientActor, lockOwnOrder } from '../../kernel/forms/filing-access.ts'
-import { addDocumentVersion } from '../../kernel/forms/filing-queries.ts'
+import { clientActor, lockOwnOrder } from '../../kernel/orders/filing-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
+import { insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { countOpenSignatures } from '../../kernel/signing/open-signature-queries.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -30,7 +30,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
     const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
     // What we made is the paper to sign, not the signed one.
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
-    await addDocumentVersion(tx, { orderId, fileId: file.id, kind, title: newest.title, uploadedBy: user.id })
+    await insertOrderDocument(tx, { orderId, fileId: file.id, kind, title: newest.title, uploadedBy: user.id })
     await countOpenSignatures(tx, orderId)
     const version = newest.version + 1
     const actor = clientActor(user)

@@ -1,6 +1,6 @@
 import type { PaperToSign, SigningParty } from '@portal/domain/kernel/signing/signing'
 import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
-import type { OrderForm } from '../../kernel/forms/order-form-rules.ts'
+import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { markSigning } from '../registration/mark-signing-parts.ts'
 import { makePaperOf } from './make-papers-parts.ts'
 import { type TransferPaper, transferPaperKind, transferPaperTitles } from './transfer-papers.ts'

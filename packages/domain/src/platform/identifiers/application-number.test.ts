@@ -5,6 +5,7 @@ import {
   displayApplicationNumber,
   displayPatentNumber,
   dottedApplicationNumber,
+  exchangeForm,
   parseApplicationNumber,
 } from './application-number.ts'
 
@@ -130,5 +131,12 @@ describe('application number', () => {
         if (swapped !== body) expect(applicationCheckCharacter(swapped)).not.toBe(check)
       }),
     )
+  })
+})
+
+describe('exchangeForm', () => {
+  it('leaves what is no number as it was written', () => {
+    expect(exchangeForm('ZL 201710601862.3')).toBe('2017106018623')
+    expect(exchangeForm('US 1234')).toBe('US 1234')
   })
 })

@@ -143,6 +143,12 @@ export function parseApplicationNumber(text: string): ApplicationNumber | Refuse
   }
 }
 
+/** The exchange form of a number in any spelling; what is no number stays as written. */
+export function exchangeForm(text: string): string {
+  const parsed = parseApplicationNumber(text)
+  return parsed.ok ? parsed.value : text
+}
+
 function dotted(value: string): string {
   return value.length === 13 || value.length === 9 ? `${value.slice(0, -1)}.${value.slice(-1)}` : value
 }

@@ -1,11 +1,9 @@
 import { timingSafeEqual } from 'node:crypto'
 import reference from '@scalar/fastify-api-reference'
 import type { FastifyInstance } from 'fastify'
-import type { AppParts } from '../../app.ts'
+import type { AppParts } from '../../services.ts'
 import { findSources } from '../commands/source-queries.ts'
-import { countJobs } from '../jobs/job-queries.ts'
-import { findTurnsAge } from '../jobs/turn-queries.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../http/app-error.ts'
 import {
   metrics,
   poolConnections,
@@ -15,8 +13,10 @@ import {
   sourceHealthy,
   sourceRecords,
   turnsAge,
-} from './metrics.ts'
-import { openApiDocument } from './openapi.ts'
+} from '../http/metrics.ts'
+import { openApiDocument } from '../http/openapi.ts'
+import { countJobs } from '../jobs/job-queries.ts'
+import { findTurnsAge } from '../jobs/turn-queries.ts'
 import { createReadiness } from './readiness.ts'
 
 declare module 'fastify' {

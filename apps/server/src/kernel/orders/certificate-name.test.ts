@@ -4,7 +4,7 @@ import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
-import { keepOfficeFacts } from '../orders/office-facts-queries.ts'
+import { keepOfficeFacts } from './office-facts-queries.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson

@@ -1,4 +1,4 @@
-import type { AppParts } from '../../app.ts'
+import type { AppParts } from '../../services.ts'
 import { StorageFullError } from '../outside/storage/port.ts'
 
 export interface Readiness {

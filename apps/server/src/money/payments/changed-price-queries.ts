@@ -1,10 +1,10 @@
 import { correctionFee, correctionFeeName } from '@portal/domain/kernel/orders/order-areas'
-import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { feesReducedBefore, type RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import type { AgreedPrice, ChangedPrices } from '../../kernel/orders/changed-price-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { type Actor, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import { notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findOfCorrections } from '../../kernel/orders/owed-queries.ts'
 import {
   cancelSupplement,
@@ -14,15 +14,15 @@ import {
   repriceSupplement,
   type Supplement,
 } from '../../kernel/orders/supplement-queries.ts'
-import { findPaidPayment } from '../../money/payments/payment-queries.ts'
-import { findRefundable, insertRefund, updateRefund } from '../../money/payments/refund-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
+import { findPaidPayment } from './payment-queries.ts'
+import { findRefundable, insertRefund, updateRefund } from './refund-queries.ts'
 
 const refundReason: RefundReason = 'feesReduced'
 
 /** What an order has charged of the office's fees so far, in fen: its own price, what was asked beside it, less what goes back. */
-export async function findChargedOfficial(db: Db, order: Pick<OrderRow, 'id' | 'officialFen'>): Promise<number> {
+async function findCharged(db: Db, order: Pick<OrderRow, 'id' | 'officialFen'>): Promise<number> {
   const asked = (await findOfCorrections(db, order.id)).reduce((sum, { chargedFen }) => sum + chargedFen, 0)
   const back = (await findReturns(db, order.id)).reduce((sum, { officialFen }) => sum + officialFen, 0)
   return order.officialFen + asked - back
@@ -44,23 +44,15 @@ const findReturns = (db: Db, orderId: string) =>
       ),
     )
 
-interface Agreed {
-  /** Locked, and paid. */
-  readonly order: OrderRow
-  /** All that the office is to get after the correction. */
-  readonly officialFen: number
-  readonly actor: Actor
-}
-
 /**
  * Settles a price to which the client agreed after he had paid another one: what is missing is an order of its own, what is too
  * much is a refund that finance decides. What was asked before and still waits comes first, so that nothing is asked twice.
  */
-export async function settleChangedPrice(tx: Tx, { order, officialFen, actor }: Agreed): Promise<void> {
+async function settle(tx: Tx, { order, officialFen, actor }: AgreedPrice): Promise<void> {
   await lockSupplements(tx, order.id)
   const [open] = (await findOfCorrections(tx, order.id)).filter(isOpenSupplement)
   const waiting = (await findReturns(tx, order.id)).find(({ state }) => state === 'requested')
-  const charged = await findChargedOfficial(tx, order)
+  const charged = await findCharged(tx, order)
   const settled = charged - (open?.amountFen ?? 0) + (waiting?.officialFen ?? 0)
   const missing = officialFen - settled
   await ask(tx, { order, open, actor, fen: Math.max(0, missing) })
@@ -69,7 +61,7 @@ export async function settleChangedPrice(tx: Tx, { order, officialFen, actor }: 
 
 async function ask(
   tx: Tx,
-  { order, open, actor, fen }: Pick<Agreed, 'order' | 'actor'> & { open: Supplement | undefined; fen: number },
+  { order, open, actor, fen }: Pick<AgreedPrice, 'order' | 'actor'> & { open: Supplement | undefined; fen: number },
 ): Promise<void> {
   if (fen === 0) return open && cancelSupplement(tx, open.id)
   if (open?.amountFen === fen) return
@@ -117,8 +109,4 @@ async function giveBack(
   await notifyOwner(tx, { ...notice, ownerId: order.ownerId, kind: 'fee.correctionBack' })
 }
 
-const isPaidState: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]
-
-/** Whether money was paid for an order and is still held. */
-export const isPaidOrder = ({ paymentState }: Pick<OrderRow, 'paymentState'>): boolean =>
-  isPaidState.includes(paymentState)
+export const changedPricesOfOrders: ChangedPrices = { findCharged, settle }

@@ -1,6 +1,6 @@
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { worksForCustomers } from './order-access.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 
 /** Heading of an exported column, and what its place is called on the page of a customer, where that is another word. */
 export interface ColumnHeading extends TwoLanguages {

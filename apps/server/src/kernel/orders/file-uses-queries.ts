@@ -7,8 +7,8 @@ import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import type { FileUses } from '../../platform/documents/file-uses-rules.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { handledNotices, visibleNotices } from '../orders/notice-access.ts'
-import { openedPapers, visibleOrders } from '../orders/order-access.ts'
+import { handledNotices, visibleNotices } from './notice-access.ts'
+import { openedPapers, visibleOrders } from './order-access.ts'
 
 /**
  * Whom a file is shown to beside its account: whoever sees an order that it is filed on; a paper that names people only to who

@@ -1,9 +1,9 @@
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { orderKind } from '../orders/known-kinds-rules.ts'
-import { getVisibleOrder, mayActAsCustomer, type OrderRow } from '../orders/order-access.ts'
-import { lockOrder } from '../orders/order-move-queries.ts'
+import { orderKind } from './known-kinds-rules.ts'
+import { getVisibleOrder, mayActAsCustomer, type OrderRow } from './order-access.ts'
+import { lockOrder } from './order-move-queries.ts'
 
 /** A person as the customer of an order. */
 export function clientActor({ id, role }: Pick<SessionUser, 'id' | 'role'>) {

@@ -1,9 +1,9 @@
 import type { WantedFee } from '@portal/contract/money/official-fee-shapes'
+import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { plainNumber } from './quote-rules.ts'
 
 /**
  * Number of the payment order of an account that holds all of these fees, in lines that were not given back.
@@ -15,7 +15,7 @@ export async function getOrderOfFees(
   ownerId: string,
   wanted: readonly z.output<typeof WantedFee>[],
 ): Promise<string> {
-  const asked = wanted.map(({ patentNumber, year }) => ({ number: plainNumber(patentNumber), year: year ?? null }))
+  const asked = wanted.map(({ patentNumber, year }) => ({ number: exchangeForm(patentNumber), year: year ?? null }))
   // Without a year: the newest that is not settled, else the newest at all.
   const { rows } = await db.execute<{ number: string; order_no: string | null }>(sql`
     select a.number, l.order_no

@@ -1,4 +1,4 @@
-import { withOrderForm } from '../orders/known-kinds-rules.ts'
+import { withOrderForm } from './known-kinds-rules.ts'
 import { readStored } from './order-form-rules.ts'
 
 /** What a person says of one application alone, with what a copy begins with, in any form. */

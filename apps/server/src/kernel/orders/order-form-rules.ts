@@ -8,9 +8,9 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
 import type { Services } from '../../services.ts'
-import type { Actor } from '../orders/order-move-queries.ts'
 import type { MadePaper, Paper } from '../papers/paper-parts.ts'
 import type { NewFeeLine, OrderFacts, OrderRow } from './filing-queries.ts'
+import type { Actor } from './order-move-queries.ts'
 
 type Language = 'en' | 'zh'
 export type FeeLine = NewFeeLine

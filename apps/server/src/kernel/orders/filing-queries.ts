@@ -1,8 +1,7 @@
-import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { corrections, filings, orderDocuments, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
-import { insertOrder } from '../orders/new-order-queries.ts'
+import { corrections, filings, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
+import { insertOrder } from './new-order-queries.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type FilingRow = typeof filings.$inferSelect
@@ -160,55 +159,6 @@ export async function replaceFeeLines(
     .map(({ id: _id, orderId: _orderId, position: _position, ...line }) => line)
   await insertFeeLines(tx, orderId, [...lines, ...own])
   await tx.update(orders).set({ officialFen, serviceFen, updatedAt: sql`now()` }).where(eq(orders.id, orderId))
-}
-
-/** Adds a document to an order as the next version of its kind. The order must be locked. */
-export async function addDocumentVersion(
-  tx: Tx,
-  document: { orderId: string; fileId: string; kind: PaperKind; title: string; uploadedBy: string },
-): Promise<void> {
-  await tx.insert(orderDocuments).values({
-    ...document,
-    version: sql`(select coalesce(max(version), 0) + 1 from order_documents
-      where order_id = ${document.orderId} and kind = ${document.kind})`,
-  })
-}
-
-/** The newest version of a kind of document of a locked order. */
-export async function findNewestVersion(tx: Tx, orderId: string, kind: PaperKind) {
-  const [row] = await tx
-    .select({ fileId: orderDocuments.fileId, version: orderDocuments.version })
-    .from(orderDocuments)
-    .where(and(eq(orderDocuments.orderId, orderId), eq(orderDocuments.kind, kind)))
-    .orderBy(desc(orderDocuments.version))
-    .limit(1)
-  return row
-}
-
-/** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
-export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly PaperKind[]): Promise<void> {
-  if (kinds.length === 0) return
-  const ofKinds = inArray(orderDocuments.kind, [...kinds])
-  await tx
-    .update(orderDocuments)
-    .set({ withdrawnAt: sql`now()` })
-    .where(and(eq(orderDocuments.orderId, orderId), ofKinds, isNull(orderDocuments.withdrawnAt)))
-}
-
-/** A file that goes with the answer to a correction. */
-export interface AnswerFile {
-  readonly fileId: string
-  readonly fileName: string
-}
-
-/** Adds the files of an answer to a correction to its order. The order must be locked. */
-export async function addAnswerFiles(
-  tx: Tx,
-  { orderId, uploadedBy, files }: { orderId: string; uploadedBy: string; files: readonly AnswerFile[] },
-): Promise<void> {
-  for (const { fileId, fileName } of files) {
-    await addDocumentVersion(tx, { orderId, fileId, kind: 'correction', title: fileName, uploadedBy })
-  }
 }
 
 /** Every correction of an order, newest first; an order has few. */
