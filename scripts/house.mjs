@@ -194,30 +194,56 @@ function editors() {
   }
 }
 
-/** What a list is made of besides the shared parts: by file names that AGENTS.md gives them. */
+/**
+ * What the declared lists are made of besides the shared parts: the files that declare them, those that read a declaration or the rows of a
+ * list, their handlers, and pieces that serve lists alone.
+ */
 function lists() {
-  const screens = files.filter((file) => file.startsWith('apps/web/') && /<ListScreen\b/.test(texts.get(file)))
-  const server = files.filter(
-    (file) =>
-      /^(apps\/server|packages\/contract)\/src\/.*\/(list-[\w-]+|export-[\w-]+|exported-[\w-]+|get-[\w-]*counts|[\w-]*list-queries|[\w-]*-lists?)\.ts$/.test(
-        file,
-      ) && !isTest.test(file),
+  const isShared = /\/demo\/|\/kernel\/lists\/|\/server\/src\/platform\/|^apps\/web\/src\/(parts|ui|api)\//
+  const isHandler = /\/(list-[\w-]+|export-[\w-]+|get-[\w-]*counts)\.ts$/
+  const isPiece = /^packages\/contract\/|^apps\/server\/|([cC]olumns|[cC]ells|[fF]ilters|-tabs|-list)\.tsx?$/
+  const product = files.filter(
+    (file) => /^(apps|packages\/contract)\/.*\.tsx?$/.test(file) && !isTest.test(file) && !isShared.test(file),
   )
-  const page = files.filter(
-    (file) =>
-      /^apps\/web\/src\/.*\/(use-[\w-]*(columns|list)|[\w-]+-columns|[\w-]*filters|[A-Z]\w*Filters|[\w-]*list-(address|input)|[A-Z]\w*Columns)\.tsx?$/.test(
-        file,
-      ) &&
-      !isTest.test(file) &&
-      !file.includes('/parts/list/'),
+  const importers = Map.groupBy(
+    product.flatMap((file) => graph.get(file).map(({ target }) => [target, file])),
+    ([target]) => target,
   )
-  const sum = (of) => of.reduce((total, file) => total + codeLines(texts.get(file)), 0)
-  const total = sum(server) + sum([...new Set([...page, ...screens])])
+  const importersOf = (file) => (importers.get(file) ?? []).map(([, importer]) => importer)
+  const declaring = product.filter((file) => file.startsWith('packages/') && /= defineList\(/.test(texts.get(file)))
+  const others = product.filter(
+    (file) => /^apps\/server\/.*-list-queries\.ts$/.test(file) || /<ListScreen\b/.test(texts.get(file)),
+  )
+  const found = new Set([
+    ...declaring,
+    ...declaring.flatMap(importersOf).filter((file) => file.startsWith('apps/')),
+    ...others,
+  ])
+  // A set hands out what is added while it is gone through.
+  for (const file of found) {
+    if (file.startsWith('apps/server/')) for (const one of importersOf(file)) if (isHandler.test(one)) found.add(one)
+    for (const { target } of graph.get(file)) {
+      const isOurs = texts.has(target) && !isShared.test(target) && isPiece.test(target)
+      if (isOurs && importersOf(target).every((one) => found.has(one))) found.add(target)
+    }
+  }
+  const linesIn = (place) =>
+    [...found].filter((file) => file.startsWith(place)).reduce((sum, file) => sum + codeLines(texts.get(file)), 0)
+  const count = (pattern) => declaring.flatMap((file) => texts.get(file).match(pattern) ?? []).length
+  const declared = count(/= defineList\(/g)
+  const words = count(/^.*\b(?:en|zh): .*$/gm)
+  const parts = {
+    'words of the declarations': words,
+    'declared beside them': linesIn('packages/contract/') - words,
+    served: linesIn('apps/server/'),
+    'on the page': linesIn('apps/web/'),
+  }
+  const sum = Object.values(parts).reduce((total, lines) => total + lines, 0)
   return {
-    screens: screens.length,
-    'declared in the contract and served': sum(server),
-    'lines on the page': sum([...new Set([...page, ...screens])]),
-    'lines a list': Math.round(total / Math.max(1, screens.length)),
+    declared,
+    ...parts,
+    'lines a list': Math.round(sum / declared),
+    'of them words': Math.round(words / declared),
   }
 }
 
