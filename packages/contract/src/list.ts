@@ -35,8 +35,11 @@ export interface ListColumn {
   readonly title: TwoLanguages
   /** What it is called for a customer, where that is another word. */
   readonly forCustomers?: TwoLanguages
-  /** How the field of the row is shown; text if left out. Money, in fen, and counts stand right; of an instant a day is Beijing's. */
-  readonly kind?: 'text' | 'number' | 'count' | 'money' | 'day' | 'instant'
+  /**
+   * How the field of the row is shown; text if left out. Money, in fen, and counts stand right; of an instant a day is Beijing's; what is
+   * long is cut where its column ends.
+   */
+  readonly kind?: 'text' | 'long' | 'number' | 'count' | 'money' | 'day' | 'instant'
   /** The field of the row, if it has another name than the column. */
   readonly of?: string
   /** Words of the field's values. */

@@ -33,6 +33,8 @@ export function useStateNames() {
   return {
     areComing: isPending,
     list,
+    /** As the choices of a filter. */
+    options: (set: StateSet) => list(set).map(({ code, name }) => ({ value: code, label: name })),
     of: (set: StateSet, code: string | number): StateWord | undefined =>
       (set === 'official' ? officialSets.flatMap(list) : list(set)).find((state) => state.code === String(code)),
   }

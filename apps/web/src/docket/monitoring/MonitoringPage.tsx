@@ -5,7 +5,7 @@ import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
 import { askedFrom } from '../../parts/list/list-address.ts'
-import { nothing } from '../../parts/list/list-columns.tsx'
+import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { payFeesPath, payFeesState, planState, portfolioPath } from '../../parts/wanted-fees.ts'
@@ -60,18 +60,10 @@ export default function MonitoringPage() {
   })
   const personOf = (key: string) => person.find((one) => one.key === key) ?? null
   const asked = askedFrom(watchList, state)
-  const cut = (text: string) => (
-    <span className={cellStyles.cut} title={text}>
-      {text || nothing}
-    </span>
-  )
   const { tools, fileOfTicked, ...list } = useList(watchList, {
     ...{ state, call: 'monitoring.listWatches', fileCall: 'monitoring.exportWatches' },
     fields: {
-      dueWithin: [
-        { value: '0', label: t.overdue },
-        ...[30, 60, 90].map((days) => ({ value: String(days), label: t.within(days) })),
-      ],
+      dueWithin: daysAhead([30, 60, 90], t.within, t.overdue),
       userId: personOf('userId'),
       watcherId: personOf('watcherId'),
       year: Array.from({ length: 19 }, (_, at) => ({ value: String(at + 2), label: t.year(at + 2) })),
@@ -95,9 +87,6 @@ export default function MonitoringPage() {
       amount: (watch) => <WatchAmount watch={watch} />,
       deadline: (watch) => <WatchDeadline watch={watch} onEdit={() => of('edit', [watch])} />,
       paidUntil: (watch) => <WatchPaid watch={watch} />,
-      customer: (watch) => cut(watch.customer ?? ''),
-      applicantName: (watch) => cut(watch.applicantName),
-      notes: (watch) => cut(watch.notes),
       late: (watch) => watch.fee && <Money fen={watch.fee.late} />,
       reduction: (watch) => (watch.reduction === 0 ? t.noReduction : t.off(watch.reduction)),
       checked: (watch) => <Checked watch={watch} />,

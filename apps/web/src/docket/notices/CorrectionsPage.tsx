@@ -6,7 +6,7 @@ import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { formPlace } from '../../parts/form-place.ts'
 import { useInnerDay } from '../../parts/inner-day.ts'
-import { tabsOf } from '../../parts/list/list-fields.ts'
+import { daysAhead, tabsOf } from '../../parts/list/list-fields.ts'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { Chip, StateChip, type Tone } from '../../ui/Chip.tsx'
@@ -111,7 +111,7 @@ export default function CorrectionsPage() {
   )
   const list = useList(correctionList, {
     ...{ state, call: 'notices.listCorrections', fileCall: 'notices.exportCorrections' },
-    fields: { dueWithin: [7, 30, 90].map((days) => ({ value: String(days), label: words.within(days) })) },
+    fields: { dueWithin: daysAhead([7, 30, 90], words.within) },
     cells: {
       case: name,
       source: (row) => <Chip>{correctionList.columns.source.names[row.source][language]}</Chip>,

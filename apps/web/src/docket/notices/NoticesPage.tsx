@@ -8,6 +8,7 @@ import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
+import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -45,12 +46,7 @@ export default function NoticesPage() {
     instant === null ? <span className={texts.quiet}>{t.notYet}</span> : formatDay(instant)
   const list = useList(noticeList, {
     ...{ state, call: 'notices.listNotices', fileCall: 'notices.exportNotices', enabled: id === undefined },
-    fields: {
-      dueWithin: [
-        { value: '0', label: t.overdue },
-        ...[7, 30, 90].map((days) => ({ value: String(days), label: t.within(days) })),
-      ],
-    },
+    fields: { dueWithin: daysAhead([7, 30, 90], t.within, t.overdue) },
     cells: {
       name: (notice) => <NoticeName notice={notice} onOpen={() => open(notice.id)} />,
       state: (notice) => (

@@ -4,11 +4,12 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
+import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
-import { type StateSet, useStateNames } from '../../parts/use-state-names.ts'
+import { useStateNames } from '../../parts/use-state-names.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { classes } from '../../ui/classes.ts'
@@ -46,18 +47,14 @@ export function useOrderList(role: OrderRole, state: ListState) {
     customer: { key: 'userId', label: t.customer, says: t.customerSays },
     person: { key: 'userId', label: t.madeBy, says: t.madeBySays },
   })
-  const names = useStateNames()
-  const states = (set: StateSet) => names.list(set).map(({ code, name }) => ({ value: code, label: name }))
+  const { options: states } = useStateNames()
   const quiet = <span className={texts.quiet}>{t.notYet}</span>
   const list = useList(patentOrderList, {
     ...{ state, call: 'orders.listOrders', fileCall: 'orders.exportOrders' },
     shown: { applicantName: forCustomers ? 'wide' : true },
     fields: {
       userId: person,
-      deadlineWithin: [
-        { value: '0', label: t.overdue },
-        ...[7, 30, 90].map((days) => ({ value: String(days), label: t.withinDays(days) })),
-      ],
+      deadlineWithin: daysAhead([7, 30, 90], t.withinDays, t.overdue),
       type: filteredKinds.map((value) => ({ value, label: t[value] })),
       ServiceType: [
         { value: 'standard', label: t.standard },

@@ -54,10 +54,10 @@ export default function FeeOrdersPage() {
   const [fees, setFees] = useState<readonly WantedFee[] | undefined>(asked.fees)
   const [paying, setPaying] = useState<string>()
   const [office, setOffice] = useState<OfficeDialog>()
-  const states = useStateNames().list('payment')
+  const states = useStateNames()
   const { tools, ...list } = useList(feeOrderList, {
     ...{ state, call: 'officialFees.listFeeOrders', fileCall: 'officialFees.exportFeeOrders' },
-    fields: { payState: states.map(({ code, name }) => ({ value: code, label: name })) },
+    fields: { payState: states.options('payment') },
     cells: {
       name: (row) => <FeeOrderName order={row} />,
       payState: (row) => <PaymentChips order={row} />,

@@ -1,6 +1,7 @@
 import { useMessages } from '../../app/language.ts'
 import { Money } from '../../ui/Money.tsx'
 import { nothing } from '../list/list-columns.tsx'
+import { daysAhead } from '../list/list-fields.ts'
 import { OrderStateChip } from '../OrderStateChip.tsx'
 import { useStateNames } from '../use-state-names.ts'
 import { WorkStateChip } from '../WorkStateChip.tsx'
@@ -27,13 +28,8 @@ export const areaCells = (set: 'trademark' | 'copyright') => ({
 /** Choices of the filters that they share: states by their names, and how far ahead. */
 export function useAreaFields(set: 'trademark' | 'copyright') {
   const t = useMessages(areaOrderMessages)
-  const names = useStateNames()
-  const states = (of: 'payment' | 'work' | 'trademark' | 'copyright') =>
-    names.list(of).map(({ code, name }) => ({ value: code, label: name }))
-  const ahead = (days: readonly number[]) => [
-    { value: '0', label: t.over },
-    ...days.map((count) => ({ value: String(count), label: t.within(count) })),
-  ]
+  const { options: states } = useStateNames()
+  const ahead = (days: readonly number[]) => daysAhead(days, t.within, t.over)
   const fields = {
     officialState: states(set),
     workState: states('work'),

@@ -10,6 +10,7 @@ interface Row {
   readonly madeTime: string
   readonly dueOn: string | null
   readonly state: 'open' | 'closed'
+  readonly notes: string
 }
 const row: Row = {
   name: { en: 'Kettle', zh: '水壶' },
@@ -18,6 +19,7 @@ const row: Row = {
   madeTime: '2026-01-01T18:00:00Z',
   dueOn: null,
   state: 'open',
+  notes: 'Boils two litres',
 }
 const list = defineList({
   name: 'kettles.exportKettles',
@@ -31,6 +33,7 @@ const list = defineList({
     made: { title: { en: 'Made', zh: '生产日' }, kind: 'day', of: 'madeTime', shown: 'agents' },
     due: { title: { en: 'Due', zh: '期限' }, of: 'dueOn', onlyWith: ['dueOn'] },
     state: { title: { en: 'Status', zh: '状态' }, names: { open: { en: 'Open', zh: '待办' } }, shown: false },
+    notes: { title: { en: 'Notes', zh: '备注' }, kind: 'long', shown: false },
     customer: { title: { en: 'Customer', zh: '客户' }, forAgents: true },
   },
   file: {},
@@ -50,6 +53,7 @@ describe('the columns of a declared list', () => {
       made: '<time dateTime="2026-01-01T18:00:00Z">2026-01-02</time>',
       due: '—',
       state: 'Open',
+      notes: expect.stringContaining('title="Boils two litres">Boils two litres'),
     })
     expect(
       of()

@@ -2,6 +2,7 @@ import { inLanguage, type List, type ListColumn } from '@portal/contract/list'
 import type { ReactNode } from 'react'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import type { Language } from '../../app/language.ts'
+import cellStyles from '../../ui/list/cells.module.css'
 import type { Column } from '../../ui/list/list-types.ts'
 import { Money } from '../../ui/Money.tsx'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -88,5 +89,12 @@ function usualCell({ kind, names, stays }: ListColumn, value: unknown, language:
   if (names) return names[value]?.[language] ?? value
   if (kind === 'day') return <time dateTime={value}>{formatDay(value)}</time>
   if (kind === 'instant') return <time dateTime={value}>{formatInstant(value)}</time>
+  if (kind === 'long') {
+    return (
+      <span className={cellStyles.cut} title={value}>
+        {value}
+      </span>
+    )
+  }
   return kind === 'number' ? <NumberText>{value}</NumberText> : value
 }

@@ -41,3 +41,9 @@ export function tabsOf<L extends List>(list: L, all: string, language: Language)
   const options = filter?.kind === 'choice' ? namedOptions(filter, language) : []
   return [{ key: 'all', label: all }, ...options.map(({ value, label }) => ({ key: value, label }))]
 }
+
+/** Choices of how many days ahead something falls due; with a word for it what is over comes first. */
+export const daysAhead = (days: readonly number[], within: (days: number) => string, over?: string): Options => [
+  ...(over === undefined ? [] : [{ value: '0', label: over }]),
+  ...days.map((count) => ({ value: String(count), label: within(count) })),
+]

@@ -9,13 +9,13 @@ import { useSession } from '../../app/session-store.ts'
 import { translationStateOf } from '../../parts/abroad/abroad-types.ts'
 import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'
 import { nothing } from '../../parts/list/list-columns.tsx'
+import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { useStateNames } from '../../parts/use-state-names.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import cellStyles from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Money } from '../../ui/Money.tsx'
@@ -40,13 +40,7 @@ export default function ForeignOrdersPage() {
   const group = state.get('group') === 'family' ? 'family' : 'country'
   const opened = state.get('family')
   const open = (row: ForeignInList) => state.change({ family: row.parentOrderNo })
-  const names = useStateNames()
-  const states = (set: 'payment' | 'work') => names.list(set).map(({ code, name }) => ({ value: code, label: name }))
-  const cut = (text: string) => (
-    <span className={cellStyles.cut} title={text}>
-      {text || nothing}
-    </span>
-  )
+  const { options: states } = useStateNames()
   const rights: Readonly<Record<string, string>> = {
     invention: t.invention,
     utilityModel: t.utilityModel,
@@ -60,10 +54,7 @@ export default function ForeignOrdersPage() {
         value: one.code,
         label: language === 'zh' ? one.nameZh : one.nameEn,
       })),
-      deadlineWithin: [
-        { value: '0', label: t.overdue },
-        ...[7, 30, 90].map((days) => ({ value: String(days), label: t.within(days) })),
-      ],
+      deadlineWithin: daysAhead([7, 30, 90], t.within, t.overdue),
       type: foreignRights.map((value) => ({ value, label: t[value] })),
       payState: states('payment'),
       workState: states('work'),
@@ -81,14 +72,11 @@ export default function ForeignOrdersPage() {
       work: (row) => <WorkCell row={row} />,
       payment: (row) =>
         row.orderNo === null || row.workState === 0 ? nothing : <OrderStateChip set="payment" code={row.payState} />,
-      customer: (row) => cut(row.customer ?? ''),
       translation: (row) => {
         const translation = translationStateOf(row.translationState)
         if (!translation || row.country === null) return nothing
         return <StateChip tone={translation.colour}>{translation.name[language]}</StateChip>
       },
-      foreignAgent: (row) => cut(row.foreignAgent),
-      applicantName: (row) => cut(row.applicantName),
       firstFiling: (row) => (row.patentNumber ? <NumberText>{row.patentNumber}</NumberText> : nothing),
       type: (row) => rights[row.type] ?? row.type,
     },

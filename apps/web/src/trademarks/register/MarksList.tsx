@@ -6,6 +6,7 @@ import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
+import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
@@ -30,7 +31,6 @@ const CalendarDialog = lazy(() =>
   import('../../parts/calendar/CalendarDialog.tsx').then((module) => ({ default: module.CalendarDialog })),
 )
 const MarkDialogs = lazy(() => import('./MarkDialogs.tsx'))
-const dueChoices = [30, 90, 180, 365] as const
 
 /** All marks of the account with every control: tabs of states, filters, export, adding, editing, removing. */
 export default function MarksList() {
@@ -52,7 +52,7 @@ export default function MarksList() {
     ...{ state, call: 'marks.listWatchedMarks', fileCall: 'marks.exportWatchedMarks' },
     fields: {
       code: Array.from({ length: 45 }, (_, at) => ({ value: String(at + 1), label: String(at + 1).padStart(2, '0') })),
-      dueWithin: dueChoices.map((days) => ({ value: String(days), label: t.within(days) })),
+      dueWithin: daysAhead([30, 90, 180, 365], t.within),
       userId: worksForCustomers(role) ? person : null,
     },
     cells: {
