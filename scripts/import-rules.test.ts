@@ -20,7 +20,8 @@ describe('brokenRule', () => {
     ['apps/server/src/kernel/orders/order-queries.ts', 'apps/server/src/square/deal-queries.ts'],
     ['packages/domain/src/platform/dates/civil-date.ts', 'packages/domain/src/kernel/orders/order-states.ts'],
     ['packages/contract/src/kernel/orders.ts', 'packages/contract/src/patents/filings.ts'],
-    // up: to a room above in the same district of the server
+    // up: to a room above in the same district
+    ['packages/domain/src/law/periods/rules.ts', 'packages/domain/src/law/patents/late-fees.ts'],
     ['apps/server/src/kernel/orders/order-queries.ts', 'apps/server/src/kernel/forms/keep-form-parts.ts'],
     ['apps/server/src/kernel/teams/team-queries.ts', 'apps/server/src/kernel/audit/audit-queries.ts'],
     // up: to what wires them all

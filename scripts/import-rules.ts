@@ -28,20 +28,35 @@ const ofOneRoom: readonly string[] = ['square']
 const besideDistricts = ['demo', 'test']
 
 /**
- * Rooms of the server inside their districts, from the ground up: a room calls those named before it. One that stands nowhere here is
- * refused.
+ * Rooms inside the districts of a workspace, from the ground up: a room calls those named before it, and one that stands nowhere here is
+ * refused. The domain's `platform` is not held: its dates and its book of rules name each other's types.
  */
-const roomsUp: Readonly<Partial<Record<District, readonly string[]>>> = {
-  platform: ['db', 'outside', 'rules', 'http', 'jobs', 'documents', 'commands', 'telemetry', 'conversion'],
-  kernel: ['audit', 'reference', 'lists', 'papers', 'orders', 'signing', 'forms'],
-  people: ['session', 'account', 'invitations'],
-  docket: ['monitoring', 'documents', 'notices'],
-  money: ['payments', 'official-fees'],
-  patents: ['search', 'abroad', 'us', 'follow-ups', 'filings', 'designs', 'packages'],
-  trademarks: ['classes', 'register', 'abroad', 'registration', 'services', 'transfers'],
-  copyright: ['register', 'applications'],
-  office: ['rules', 'backup', 'desks', 'admin', 'agency'],
-  site: ['sources', 'find', 'calendar', 'views', 'portal'],
+const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonly string[]>>>>> = {
+  'apps/server': {
+    platform: ['db', 'outside', 'rules', 'http', 'jobs', 'documents', 'commands', 'telemetry', 'conversion'],
+    kernel: ['audit', 'reference', 'lists', 'papers', 'orders', 'signing', 'forms'],
+    people: ['session', 'account', 'invitations'],
+    docket: ['monitoring', 'documents', 'notices'],
+    money: ['payments', 'official-fees'],
+    patents: ['search', 'abroad', 'us', 'follow-ups', 'filings', 'designs', 'packages'],
+    trademarks: ['classes', 'register', 'abroad', 'registration', 'services', 'transfers'],
+    copyright: ['register', 'applications'],
+    office: ['rules', 'backup', 'desks', 'admin', 'agency'],
+    site: ['sources', 'find', 'calendar', 'views', 'portal'],
+  },
+  'packages/domain': {
+    law: ['periods', 'patents', 'marks', 'copyright'],
+    kernel: ['orders', 'signing', 'reference'],
+    people: ['session', 'account'],
+    docket: ['monitoring', 'notices'],
+    money: ['payments', 'official-fees'],
+    patents: ['search', 'designs', 'filings', 'abroad', 'us', 'follow-ups', 'packages'],
+    trademarks: ['classes', 'register', 'registration', 'transfers', 'services', 'abroad'],
+    copyright: ['applications'],
+    enterprise: ['subsidies'],
+    office: ['rules', 'admin'],
+    site: ['sources', 'find', 'portal'],
+  },
 }
 
 const isDistrict = (name: string): name is District => Object.hasOwn(below, name)
@@ -77,11 +92,7 @@ export function placeOf(file: string): Place | undefined {
 
 const test = /\.test\.tsx?$|\/test\//
 
-/** Where a room of the server stands in its district, from 0; below 0 for one that is not named. */
-const storeyOf = ({ district, room }: Place): number =>
-  (isDistrict(district) ? roomsUp[district] : undefined)?.indexOf(room.slice(district.length + 1)) ?? -1
-
-/** Why an import leads up, if it does: to a district above or to none, on the server to a room above in its own. */
+/** Why an import leads up, if it does: to a district above or to none, or to a room above in its own. */
 function leadsUp(fromFile: string, toFile: string): string | undefined {
   if (test.test(fromFile)) return undefined
   const from = placeOf(fromFile)
@@ -90,9 +101,11 @@ function leadsUp(fromFile: string, toFile: string): string | undefined {
   if (!isDistrict(from.district)) return `${from.district} is no district: give it a line in scripts/import-rules.ts`
   if (!to || from.base !== to.base) return undefined
   if (!reached.get(from.district)?.has(to.district)) return `${from.district} does not call ${to.district}`
-  if (from.base !== 'apps/server' || from.district !== to.district || from.room === to.room) return undefined
-  if (storeyOf(from) < 0) return `${from.room} stands nowhere among the rooms of scripts/import-rules.ts`
-  return storeyOf(to) >= 0 && storeyOf(to) < storeyOf(from) ? undefined : `${from.room} does not call ${to.room}`
+  const rooms = roomsUp[from.base]?.[from.district]
+  if (!rooms || from.district !== to.district || from.room === to.room) return undefined
+  const storey = ({ district, room }: Place) => rooms.indexOf(room.slice(district.length + 1))
+  if (storey(from) < 0) return `${from.room} stands nowhere among the rooms of scripts/import-rules.ts`
+  return storey(to) >= 0 && storey(to) < storey(from) ? undefined : `${from.room} does not call ${to.room}`
 }
 
 const room =

@@ -1,4 +1,4 @@
-import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/registration/brought-kind'
+import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/transfers/brought-kind'
 import type { OrderForm, PaperQuestion } from '../orders/order-form-rules.ts'
 import { findNewestPapers } from '../papers/newest-paper-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'

@@ -1,5 +1,5 @@
 import type { SigningParty } from '@portal/domain/kernel/signing/signing'
-import { isSignedOnPaper } from '@portal/domain/trademarks/registration/signed-on-paper'
+import { isSignedOnPaper } from '@portal/domain/trademarks/transfers/signed-on-paper'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 
 type Signing<Form> = NonNullable<OrderForm<Form>['signing']>

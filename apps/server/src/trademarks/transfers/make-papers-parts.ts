@@ -1,6 +1,6 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { broughtFiles } from '@portal/domain/trademarks/registration/brought-kind'
+import { broughtFiles } from '@portal/domain/trademarks/transfers/brought-kind'
 import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
 import type { MadePaper, Paper } from '../../kernel/papers/paper-parts.ts'

@@ -1,21 +1,10 @@
 import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
+import { annuityGrace } from '../periods/annuity-grace.ts'
 import { lastOfRegulations2010, regulations2024 } from '../periods/earlier-regulations.ts'
 import { getTariffRow, reducedFen } from './tariff.ts'
 
-/** Months after the due date in which an annual fee is still taken, with a late fee. */
-export const annuityGrace: LawFigure = {
-  key: 'annuity-grace',
-  unit: 'months',
-  rows: [
-    {
-      ...{ value: 6, validTo: lastOfRegulations2010, needsConfirmation: true },
-      source: 'Implementing Regulations of 2010 r. 98 (K)',
-    },
-    { value: 6, validFrom: regulations2024, source: 'Implementing Regulations r. 115 (S10)' },
-  ],
-}
 /** Per cent of the full annual fee that each month after the first adds; the first is free. */
 export const lateFeeStep: LawFigure = {
   key: 'late-fee-step',

@@ -35,7 +35,7 @@ import {
 import { itemsIncluded } from '../../law/marks/mark-fees.ts'
 import { openLicenceOff, reducedYears } from '../../law/patents/annuities.ts'
 import { claimsIncluded, examinationRefund, pagesAtFirstRate, pagesIncluded } from '../../law/patents/filing-fees.ts'
-import { annuityGrace, lateFeeStep, restorationLate } from '../../law/patents/late-fees.ts'
+import { lateFeeStep, restorationLate } from '../../law/patents/late-fees.ts'
 import {
   pctApplicationOff,
   pctApplicationOffAbroad,
@@ -49,6 +49,7 @@ import {
   reductionTaxable,
 } from '../../law/patents/reduction.ts'
 import { compensatedAfterExamination, compensatedAfterFiling, compensationMax } from '../../law/patents/terms.ts'
+import { annuityGrace } from '../../law/periods/annuity-grace.ts'
 import { presumedDelivery } from '../../law/periods/delivery.ts'
 import { designPriority, markPriority, patentPriority } from '../../law/periods/priority-months.ts'
 import { priorityRestoration, restorationLatest, restorationPeriod } from '../../law/periods/restoration-months.ts'

@@ -1,4 +1,3 @@
-import type { FilingForm } from '../filings/form.ts'
 import type { DesignCheckId, DesignProblemKey } from './check-words.ts'
 import { allViews, type DesignItem, type FormDesign, millimetres, similarDesignsMax } from './design-form.ts'
 import { findPictureProblems } from './picture-checks.ts'
@@ -216,6 +215,9 @@ export function checkDesign(input: DesignToCheck): readonly DesignFinding[] {
 }
 
 /** The design of a form to be checked; undefined while none is begun. */
-export function designToCheck({ title, design }: FilingForm, measures: Measures): DesignToCheck | undefined {
+export function designToCheck(
+  { title, design }: { readonly title: string; readonly design: FormDesign | null },
+  measures: Measures,
+): DesignToCheck | undefined {
   return design === null ? undefined : { title, design, measures }
 }

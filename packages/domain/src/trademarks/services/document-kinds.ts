@@ -1,5 +1,5 @@
 import type { PaperKind } from '../../kernel/orders/paper-kinds.ts'
-import { broughtFiles } from '../registration/brought-kind.ts'
+import { broughtFiles } from '../transfers/brought-kind.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { trademarkService } from './services.ts'
 

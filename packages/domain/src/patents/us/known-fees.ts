@@ -1,8 +1,8 @@
 import { findTariffRow } from '../../law/patents/tariff.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { usFilingCents } from '../us/us-fees.ts'
-import type { ForeignRight, ForeignRoute } from './routes.ts'
+import type { ForeignRight, ForeignRoute } from '../abroad/routes.ts'
+import { usFilingCents } from './us-fees.ts'
 
 export interface KnownFee {
   readonly currency: string

@@ -1,6 +1,6 @@
 import type { PaperKind } from '../../kernel/orders/paper-kinds.ts'
 import type { ServicePaperKind } from '../../law/marks/service-names.ts'
-import type { TransferPaperKind } from '../transfers/form.ts'
+import type { TransferPaperKind } from './form.ts'
 
 /** Kind of an order's document that the client brought: which paper, and which file, wherever it stands in the list of the form. */
 export const broughtKind = <Paper extends TransferPaperKind | ServicePaperKind>(

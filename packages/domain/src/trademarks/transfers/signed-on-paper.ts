@@ -1,5 +1,5 @@
 import type { SigningParty } from '../../kernel/signing/signing.ts'
-import { signedMarkPapers } from '../transfers/form.ts'
+import { signedMarkPapers } from './form.ts'
 
 /**
  * Whether all that a party must sign for a package came back signed on paper: with the form, or as a scan in the place of ours.
