@@ -40,13 +40,13 @@ export function useDeskTabs(): readonly DeskTab[] {
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
   const office = useOfficeTabs()
   return [
-    { key: 'all', label: t.tabAll, ...(counts && { count: counts.listings.all }) },
+    { key: 'all', label: t.tabAll, count: counts?.listings.all },
     ...office.filter(({ key }) => key === 'review'),
-    { key: 'open', label: t.tabOpen, ...(counts && { count: counts.listings.open }) },
-    { key: 'shown', label: t.tabShown, ...(counts && { count: counts.listings.shown }) },
-    { key: 'ended', label: t.tabEnded, ...(counts && { count: counts.listings.ended }) },
-    { key: 'seller', label: t.tabSeller, ...(counts && { count: counts.deals.seller }) },
-    { key: 'buyer', label: t.tabBuyer, ...(counts && { count: counts.deals.buyer }) },
+    { key: 'open', label: t.tabOpen, count: counts?.listings.open },
+    { key: 'shown', label: t.tabShown, count: counts?.listings.shown },
+    { key: 'ended', label: t.tabEnded, count: counts?.listings.ended },
+    { key: 'seller', label: t.tabSeller, count: counts?.deals.seller },
+    { key: 'buyer', label: t.tabBuyer, count: counts?.deals.buyer },
     ...office.filter(({ key }) => key === 'staff'),
   ]
 }
@@ -58,10 +58,8 @@ export function useOfficeTabs(): readonly DeskTab[] {
   const { data: counts } = useQuery(callQuery('square.getSquareCounts', {}))
   const isReviewer = canReview(role)
   return [
-    ...(isReviewer ? [{ key: 'review', label: t.tabReview, ...(counts && { count: counts.listings.review }) }] : []),
-    ...(isReviewer || role === 'finance'
-      ? [{ key: 'staff', label: t.tabDeals, ...(counts && { count: counts.deals.all }) }]
-      : []),
+    ...(isReviewer ? [{ key: 'review', label: t.tabReview, count: counts?.listings.review }] : []),
+    ...(isReviewer || role === 'finance' ? [{ key: 'staff', label: t.tabDeals, count: counts?.deals.all }] : []),
   ]
 }
 

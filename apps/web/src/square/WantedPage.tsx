@@ -86,7 +86,7 @@ export default function WantedPage() {
         {...list}
         title={useRouteTitle()}
         primary={create}
-        tabs={tabKeys.map((key) => ({ key, label: tabs[key], ...(counts && { count: counts.wanted[key] }) }))}
+        tabs={tabKeys.map((key) => ({ key, label: tabs[key], count: counts?.wanted[key] }))}
         keyOf={(row) => row.id}
         nameOf={(row) => row.Information}
         actions={(row) => <WishActions row={row} onOpen={() => open(row)} onEdit={() => setEdited(row)} />}

@@ -15,7 +15,7 @@ export default function TransferencePage() {
   const t = useMessages(transferenceMessages)
   const state = useListState()
   const { data: counts } = useQuery(callQuery('trademarkTransfers.getCounts', {}))
-  const tabs = [...useDeskTabs(), { key: marks, label: t.marks, ...(counts && { count: counts.all }) }]
+  const tabs = [...useDeskTabs(), { key: marks, label: t.marks, count: counts?.all }]
   if (state.get('tab') !== marks) return <SquareDesk state={state} tabs={tabs} />
   return (
     <Suspense fallback={<Skeleton lines={10} />}>

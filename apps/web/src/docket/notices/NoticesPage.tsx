@@ -67,6 +67,14 @@ export default function NoticesPage() {
     },
   })
   const tab = state.get('tab')
+  const act =
+    tab === 'removed'
+      ? 'undo'
+      : tab === 'review' || tab === 'unmatched'
+        ? 'remove'
+        : forCustomers
+          ? 'send'
+          : 'acknowledge'
   const { data: counts } = useQuery(callQuery('notices.getNoticeCounts', {}))
   const title = useRouteTitle()
 
@@ -87,10 +95,7 @@ export default function NoticesPage() {
             {t.import}
           </Button>
         }
-        tabs={noticeTabs.map((key) => ({
-          ...{ key, label: t[key] },
-          ...(counts && key !== 'removed' && { count: counts[key] }),
-        }))}
+        tabs={noticeTabs.map((key) => ({ key, label: t[key], count: key === 'removed' ? undefined : counts?.[key] }))}
         keyOf={(notice) => notice.id}
         nameOf={(notice) => notice.name?.en ?? notice.sourceName}
         actions={(notice) => (
@@ -112,37 +117,19 @@ export default function NoticesPage() {
             {t.emptyText}
           </EmptyState>
         }
-        bulk={(rows, untick) => {
-          const ids = rows.map((row) => row.id)
-          if (tab === 'removed') {
-            return (
-              <Button size="small" onClick={() => acts.undo(ids, untick)}>
-                {t.undo}
-              </Button>
-            )
-          }
-          if (tab === 'review' || tab === 'unmatched') {
-            return (
-              <Button size="small" onClick={() => acts.remove(ids, untick)}>
-                {t.remove}
-              </Button>
-            )
-          }
-          return (
-            <>
-              {!forCustomers && (
-                <Button size="small" onClick={() => acts.acknowledge(ids, untick)}>
-                  {t.acknowledge}
-                </Button>
-              )}
-              {forCustomers && (
-                <Button size="small" onClick={() => acts.send(ids, untick)}>
-                  {t.send}
-                </Button>
-              )}
-            </>
-          )
-        }}
+        bulk={(rows, untick) => (
+          <Button
+            size="small"
+            onClick={() =>
+              acts[act](
+                rows.map((row) => row.id),
+                untick,
+              )
+            }
+          >
+            {t[act]}
+          </Button>
+        )}
       />
       {isDropping && (
         <Dialog open keepOpen width="wide" title={t.import} onClose={() => setDropping(false)}>

@@ -173,21 +173,19 @@ function useAskedFees() {
   }
 }
 
+const officeTools = [
+  { kind: 'result', icon: 'upload', word: 'takeIn' },
+  { kind: 'receipts', icon: 'report', word: 'receipts' },
+  { kind: 'files', icon: 'download', word: 'files' },
+] as const
+
 function OfficeTools({ onOpen }: { onOpen: (kind: OfficeDialog['kind']) => void }) {
   const t = useMessages(officeMessages)
-  return (
-    <>
-      <Button size="small" tone="quiet" icon="upload" onClick={() => onOpen('result')}>
-        {t.takeIn}
-      </Button>
-      <Button size="small" tone="quiet" icon="report" onClick={() => onOpen('receipts')}>
-        {t.receipts}
-      </Button>
-      <Button size="small" tone="quiet" icon="download" onClick={() => onOpen('files')}>
-        {t.files}
-      </Button>
-    </>
-  )
+  return officeTools.map(({ kind, icon, word }) => (
+    <Button key={kind} size="small" tone="quiet" icon={icon} onClick={() => onOpen(kind)}>
+      {t[word]}
+    </Button>
+  ))
 }
 
 interface OfficeBulkProps {

@@ -148,5 +148,5 @@ function useTabs() {
       label: name[language],
       count: data?.states[code],
     })),
-  ].map(({ count, ...tab }) => (count === undefined ? tab : { ...tab, count }))
+  ]
 }
