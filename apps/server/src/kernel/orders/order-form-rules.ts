@@ -59,7 +59,7 @@ export interface Unsigned {
 
 /**
  * A form that an order carries: what drafts, handing in and corrections need to know of it. Everything else about them is
- * the same for every form and stands in this folder once.
+ * the same for every form and stands once, in `kernel/forms`.
  */
 export interface OrderForm<Form> {
   /** Names of the kinds of order that hold this form. */
