@@ -1,3 +1,5 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { isCopyrightOrder, isTrademarkOrder, kindsFiledFromForm } from '@portal/domain/kernel/orders/order-areas'
 import type { RuleKind } from '@portal/domain/office/rules/rule-kind-names'
 import { filingKinds } from '@portal/domain/patents/filings/form'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
@@ -11,13 +13,15 @@ import type { Services } from '../../services.ts'
 const batch = 200
 
 const patents = filingKinds
-const trademarks = ['trademark', 'trademarkTransfer', 'trademarkService'] as const
-const copyright = ['softwareCopyright', 'workCopyright', 'copyrightService'] as const
+// Of what is filed abroad the price is quoted first.
+const fromForms = kindsFiledFromForm.filter((kind) => !kindFacts(kind).isAbroad)
+const trademarks = fromForms.filter(isTrademarkOrder)
+const copyright = fromForms.filter(isCopyrightOrder)
 const us = ['usDesign', 'usInvention'] as const
 
 /** Kinds of orders whose drafts a rule can price; of all others the price is quoted first, frozen, or of no such rule. */
 const pricedBy: Readonly<Partial<Record<RuleKind, readonly string[]>>> = {
-  'service-price': [...patents, ...trademarks, ...copyright, ...us],
+  'service-price': [...patents, ...fromForms, ...us],
   'patent-fee': patents,
   'trademark-fee': trademarks,
   'copyright-fee': copyright,

@@ -1,44 +1,33 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { type DocumentArea, kindFacts, type OrderArea } from './kinds.ts'
+import {
+  type DocumentArea,
+  type KindOfArea,
+  type KindWith,
+  kindFacts,
+  kindsOfArea,
+  kindsWith,
+  type OrderArea,
+} from './kinds.ts'
+
+export type TrademarkOrderKind = KindOfArea<'trademark'>
+export type CopyrightOrderKind = KindOfArea<'copyright'>
+/** Orders that are about no patent: each area has a list, forms and papers of its own. */
+export type AreaOrderKind = KindWith<'name'>
 
 /**
  * Registration, transfer (商标转让), everything else before the trademark office, a fee that one of these lacks, and filings abroad
  * with their countries.
  */
-export const trademarkOrderKinds = [
-  'trademark',
-  'trademarkTransfer',
-  'trademarkService',
-  'trademarkSupplement',
-  'foreignTrademark',
-  'foreignTrademarkCountry',
-] as const
-export const copyrightOrderKinds = ['softwareCopyright', 'workCopyright', 'copyrightService'] as const
+export const trademarkOrderKinds = kindsOfArea('trademark')
+export const copyrightOrderKinds = kindsOfArea('copyright')
 /** The money of a deal of the transfer square. */
 export const dealOrderKind = 'deal'
+export const areaOrderKinds = kindsWith('name').map(([kind]) => kind)
 /** A fee that an order owes beside what was paid for it: it is paid, and nothing is worked on. */
 export const supplementKinds = ['trademarkSupplement', 'patentSupplement'] as const
 export type SupplementKind = (typeof supplementKinds)[number]
 
-export type TrademarkOrderKind = (typeof trademarkOrderKinds)[number]
-export type CopyrightOrderKind = (typeof copyrightOrderKinds)[number]
-/** Orders that are about no patent: each area has a list, forms and papers of its own. */
-export type AreaOrderKind = TrademarkOrderKind | CopyrightOrderKind | typeof dealOrderKind
-
-export const areaOrderKinds = [...trademarkOrderKinds, ...copyrightOrderKinds, dealOrderKind] as const
-
-export const areaKindNames = {
-  trademark: { en: 'Trademark registration', zh: '商标注册' },
-  trademarkTransfer: { en: 'Trademark transfer', zh: '商标转让' },
-  trademarkService: { en: 'Trademark service', zh: '商标业务' },
-  trademarkSupplement: { en: 'Additional trademark fee', zh: '商标补缴费用' },
-  foreignTrademark: { en: 'Trademarks abroad', zh: '国外商标（主订单）' },
-  foreignTrademarkCountry: { en: 'Trademark abroad', zh: '国外商标' },
-  softwareCopyright: { en: 'Software copyright', zh: '软件著作权' },
-  workCopyright: { en: 'Copyright of a work', zh: '作品著作权' },
-  copyrightService: { en: 'Copyright service', zh: '著作权业务' },
-  deal: { en: 'Transfer deal', zh: '转让交易' },
-} as const satisfies Record<AreaOrderKind, TwoLanguages>
+export const areaKindNames = Object.fromEntries(kindsWith('name')) as Readonly<Record<AreaOrderKind, TwoLanguages>>
 
 const isAmong = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind)
@@ -47,17 +36,7 @@ export const isSupplementKind = (kind: string): kind is SupplementKind => isAmon
 export const isTrademarkOrder = (kind: string): kind is TrademarkOrderKind => isAmong(trademarkOrderKinds, kind)
 export const isCopyrightOrder = (kind: string): kind is CopyrightOrderKind => isAmong(copyrightOrderKinds, kind)
 
-/**
- * Orders whose papers are made from the form that the client declared: nothing is drafted, so nothing waits for his confirmation
- * unless somebody uploads a draft. A family abroad is filed by its countries' orders.
- */
-export const kindsFiledFromForm = [
-  'trademark',
-  'trademarkTransfer',
-  'trademarkService',
-  'foreignTrademarkCountry',
-  ...copyrightOrderKinds,
-] as const satisfies readonly AreaOrderKind[]
+export const kindsFiledFromForm = kindsWith('isFiledFromForm').map(([kind]) => kind)
 
 /** Kinds whose papers are filed with the Chinese trademark office, as a package. */
 export const isPackedMarkOrder = (kind: string): boolean =>

@@ -3,8 +3,9 @@ import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
 import type { FollowUpKind } from '../../law/patents/follow-up-names.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { amountFenOf, rowInForce, staffRows } from '../../platform/rules/rule-book.ts'
+import { type KindWith, kindsWith } from '../orders/kinds.ts'
 import type { DraftedRight } from './drafting.ts'
-import type { ServiceType } from './service-types.ts'
+import { type ServiceType, serviceTypes } from './service-types.ts'
 
 export type ServiceKind =
   | 'invention'
@@ -14,10 +15,7 @@ export type ServiceKind =
   | 'drafting:utilityModel'
   | 'usDesign'
   | 'usInvention'
-  | 'trademark'
-  | 'trademarkTransfer'
-  | 'softwareCopyright'
-  | 'workCopyright'
+  | KindWith<'price'>
   | `copyright:${CopyrightServiceId}`
   | 'annuity'
   | FollowUpKind
@@ -41,6 +39,7 @@ const row = (service: ServiceKind, type: ServiceType, yuan: number): ServiceFeeR
 
 /** Our own price list: the operator's numbers, not the office's. */
 export const serviceFees: readonly ServiceFeeRow[] = [
+  ...kindsWith('price').flatMap(([kind, price]) => serviceTypes.map((type) => row(kind, type, price[type]))),
   row('invention', 'standard', 3800),
   row('invention', 'express', 5800),
   row('utilityModel', 'standard', 1800),
@@ -55,10 +54,6 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('usDesign', 'express', 9800),
   row('usInvention', 'standard', 18_800),
   row('usInvention', 'express', 26_800),
-  row('trademark', 'standard', 300),
-  row('trademark', 'express', 500),
-  row('trademarkTransfer', 'standard', 450),
-  row('trademarkTransfer', 'express', 800),
   row('mark:renewal', 'standard', 300),
   row('mark:renewal', 'express', 500),
   row('mark:change', 'standard', 300),
@@ -83,10 +78,6 @@ export const serviceFees: readonly ServiceFeeRow[] = [
   row('mark:goodsReduction', 'express', 500),
   row('mark:surrender', 'standard', 200),
   row('mark:surrender', 'express', 300),
-  row('softwareCopyright', 'standard', 600),
-  row('softwareCopyright', 'express', 1200),
-  row('workCopyright', 'standard', 500),
-  row('workCopyright', 'express', 900),
   row('copyright:change', 'standard', 400),
   row('copyright:change', 'express', 700),
   row('copyright:transfer', 'standard', 800),

@@ -2,6 +2,7 @@ import { type WorkCategory, workCategoryWords } from '../../copyright/applicatio
 import { copyrightFeeNames } from '../../copyright/applications/fee-names.ts'
 import { copyrightFeeKey, copyrightFeeKind, copyrightFees } from '../../copyright/applications/fees.ts'
 import { minimumWageKind, minimumWages } from '../../enterprise/subsidies/minimum-wages.ts'
+import { areaKindNames } from '../../kernel/orders/order-areas.ts'
 import { serviceFees, servicePriceKey, servicePriceKind } from '../../kernel/reference/service-fees.ts'
 import { serviceTypeNames } from '../../kernel/reference/service-types.ts'
 import { copyrightServiceIds, copyrightServiceWords } from '../../law/copyright/service-names.ts'
@@ -53,10 +54,9 @@ export interface ShippedRule {
 
 const ownServiceNames: Readonly<Record<string, TwoLanguages>> = {
   ...rightTypeNames,
+  ...areaKindNames,
   usDesign: { en: 'US design patent', zh: '美国外观设计' },
   usInvention: { en: 'US utility patent', zh: '美国发明' },
-  trademark: { en: 'Trademark registration', zh: '商标注册' },
-  trademarkTransfer: { en: 'Trademark transfer', zh: '商标转让' },
   softwareCopyright: { en: 'Software copyright', zh: '软件著作权登记' },
   'drafting:invention': { en: 'Drafting by an attorney, invention', zh: '代理师撰写，发明' },
   'drafting:utilityModel': { en: 'Drafting by an attorney, utility model', zh: '代理师撰写，实用新型' },
