@@ -36,50 +36,56 @@ import * as trademarkServices from './trademarks/trademark-services.ts'
 import * as trademarkTransfers from './trademarks/trademark-transfers.ts'
 import * as trademarks from './trademarks/trademarks.ts'
 
-const modules = {
-  session,
-  account,
-  site,
-  reference,
-  views,
-  documents,
-  patents,
-  filings,
-  find,
-  foreign,
-  orders,
-  invitations,
-  followUps,
-  monitoring,
-  marks,
-  officialFees,
-  notices,
-  payments,
-  admin,
-  agency,
-  casePackages,
-  conversion,
-  designs,
-  desks,
-  usFilings,
-  classification,
-  copyright,
-  copyrightRegister,
-  signing,
-  square,
-  foreignTrademarks,
-  trademarks,
-  trademarkTransfers,
-  trademarkServices,
-  rules,
-  sources,
+/** Every capability with what it is about, for the tags of the API document. */
+const capabilities = {
+  session: { module: session, words: 'Signing in and out, sessions, registration and passwords.' },
+  account: { module: account, words: 'The caller’s own account.' },
+  site: { module: site, words: 'Information of the site, messages to the office, page views.' },
+  reference: { module: reference, words: 'Countries, regions, tariffs and other lists of reference.' },
+  views: { module: views, words: 'Kept views of lists, the bell, jobs and their files.' },
+  documents: { module: documents, words: 'Uploaded files and made documents.' },
+  patents: { module: patents, words: 'Patent search, patent pages, annual fees of a patent.' },
+  filings: {
+    module: filings,
+    words: 'Patent applications in China: book of applicants, drafts, checks, fees, submission.',
+  },
+  find: { module: find, words: 'One search over own cases, services and public data.' },
+  foreign: { module: foreign, words: 'Patent applications abroad: families, quotes, deliverables.' },
+  orders: { module: orders, words: 'Orders and cases: lists, details, deadlines, members, acts.' },
+  invitations: { module: invitations, words: 'Invitations to an order.' },
+  followUps: { module: followUps, words: 'Answers, changes, corrections and other requests in a case that was filed.' },
+  monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
+  marks: { module: marks, words: 'Trademark search and watched trademarks.' },
+  officialFees: { module: officialFees, words: 'Payment of official fees.' },
+  notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
+  payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
+  admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },
+  agency: { module: agency, words: 'The record of the agency and its attorneys.' },
+  casePackages: { module: casePackages, words: 'Packages for the office’s client.' },
+  conversion: { module: conversion, words: 'Conversion of files to PDF and pictures.' },
+  designs: { module: designs, words: 'Pictures of designs: library, work on pictures, trees of views.' },
+  desks: { module: desks, words: 'What waits for the caller.' },
+  usFilings: { module: usFilings, words: 'Patent applications in the United States.' },
+  classification: { module: classification, words: 'Goods and services by class.' },
+  copyright: { module: copyright, words: 'Registration of software and works.' },
+  copyrightRegister: { module: copyrightRegister, words: 'The copy of the copyright register.' },
+  signing: { module: signing, words: 'Documents that parties sign by link.' },
+  square: { module: square, words: 'Listings, wishes, offers and deals of rights.' },
+  foreignTrademarks: { module: foreignTrademarks, words: 'Trademark applications abroad.' },
+  trademarks: { module: trademarks, words: 'Trademark applications in China.' },
+  trademarkTransfers: { module: trademarkTransfers, words: 'Transfers of trademarks.' },
+  trademarkServices: { module: trademarkServices, words: 'Requests in trademark cases.' },
+  rules: { module: rules, words: 'Calendars, fees and prices as dated rows.' },
+  sources: { module: sources, words: 'Sources of the data of the registers and their health.' },
 } as const
-type Modules = typeof modules
+type Capabilities = typeof capabilities
 
 /** The calls of one contract module: its exports that `defineCall` made. */
 export type CallsOf<M> = { [K in keyof M as M[K] extends Call ? K : never]: Extract<M[K], Call> }
 
-type EveryCall = { [W in keyof Modules]: CallsOf<Modules[W]>[keyof CallsOf<Modules[W]>] }[keyof Modules]
+type EveryCall = {
+  [W in keyof Capabilities]: CallsOf<Capabilities[W]['module']>[keyof CallsOf<Capabilities[W]['module']>]
+}[keyof Capabilities]
 export type AnyCall = Extract<EveryCall, Call>
 
 /** Call name -> its definition, for typed clients. */
@@ -93,4 +99,10 @@ function isCall(value: unknown): value is Call {
 }
 
 /** Every declared call, in the order of the capabilities. */
-export const calls: readonly Call[] = Object.values(modules).flatMap((module) => Object.values(module).filter(isCall))
+export const calls: readonly Call[] = Object.values(capabilities).flatMap(({ module }) =>
+  Object.values(module).filter(isCall),
+)
+
+export const capabilityWords: Readonly<Record<string, string>> = Object.fromEntries(
+  Object.entries(capabilities).map(([name, { words }]) => [name, words]),
+)

@@ -1,5 +1,4 @@
-import { calls } from '@portal/contract/calls'
-import { capabilityWords } from '@portal/contract/capability-words'
+import { calls, capabilityWords } from '@portal/contract/calls'
 import { parameterWords } from '@portal/contract/parameter-words'
 import { Validator } from '@seriousme/openapi-schema-validator'
 import { expect, it } from 'vitest'

@@ -1,7 +1,6 @@
 import type { Call, Role } from '@portal/contract/call'
 import { verbsOf } from '@portal/contract/call'
-import { calls } from '@portal/contract/calls'
-import { capabilityWords } from '@portal/contract/capability-words'
+import { calls, capabilityWords } from '@portal/contract/calls'
 import { commonErrors, errorCatalogue } from '@portal/contract/errors'
 import { parameterWords } from '@portal/contract/parameter-words'
 import { release } from '../../release.ts'
