@@ -1,8 +1,6 @@
-import { makeServices } from '../make-services.ts'
 import { CommandFailure, defineCommand, exits, type Shell, UseError } from '../platform/commands/command.ts'
 import type { Database } from '../platform/db/connection.ts'
 import { insertBenchOrders } from './bench-queries.ts'
-import { loadDemo } from './load-demo.ts'
 
 const benchMax = 5_000_000
 
@@ -43,6 +41,8 @@ async function seedDemo(shell: Shell, database: Database): Promise<void> {
       'The demo set is closed at the next start here: set PORTAL_DEMO=on for this database first.',
     )
   }
+  // The whole product is loaded for these data alone.
+  const [{ makeServices }, { loadDemo }] = await Promise.all([import('../make-services.ts'), import('./load-demo.ts')])
   // Its log lines would stand between the words of the command; what fails is thrown.
   const services = await makeServices({ ...shell.config, logLevel: 'silent' }, database)
   const loaded = await loadDemo(database, services)

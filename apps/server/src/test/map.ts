@@ -55,7 +55,7 @@ function importsOf(file: string): Import[] {
 /** Every kind of order with the file that declares it and what it declares. */
 async function kinds() {
   const rows = await Promise.all(
-    importsOf('kinds.ts').map(async ({ names, file }) => {
+    importsOf('rooms.ts').map(async ({ names, file }) => {
       const module: Readonly<Record<string, unknown>> = await import(`../${file}`)
       const declared = names.flatMap((name) => [module[name]].flat()).filter(isKind)
       return declared.flatMap((kind) =>

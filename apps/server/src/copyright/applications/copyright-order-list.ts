@@ -38,7 +38,7 @@ const served = areaOrders<Row>({
 })
 
 /** Copyright orders of every kind. */
-export const copyrightOrders = serveList(copyrightOrderList, {
+export const copyrightOrdersOfPerson = serveList(copyrightOrderList, {
   ...served,
   file: fileCall,
   conditions: {
@@ -66,6 +66,6 @@ export const copyrightOrders = serveList(copyrightOrderList, {
   cells: (row, { language }) => areaCells(row, language),
 })
 
-export const listCopyrightOrders = implement(listCall, copyrightOrders.page)
-export const exportCopyrightOrders = implement(fileCall, copyrightOrders.startFile)
+export const listCopyrightOrders = implement(listCall, copyrightOrdersOfPerson.page)
+export const exportCopyrightOrders = implement(fileCall, copyrightOrdersOfPerson.startFile)
 export const getCopyrightOrderCounts = implement(countsCall, served.countTabs)

@@ -15,7 +15,7 @@ import type { OrderForm } from './order-form-rules.ts'
 import type { Actor, MoveFollower } from './order-move-queries.ts'
 
 /**
- * What the kernel asks of a kind of order. Each stands beside its capability; `kinds.ts` alone knows them all (decision 0057).
+ * What the kernel asks of a kind of order. Each stands beside its capability; `rooms.ts` alone knows them all (decision 0057).
  */
 export interface OrderKind {
   /** As `orders.kind` holds them: kinds that differ in nothing that is asked here share one declaration. */

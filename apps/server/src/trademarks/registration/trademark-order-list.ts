@@ -62,7 +62,7 @@ const served = areaOrders<Row>({
       and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
 })
 
-export const trademarkOrders = serveList(trademarkOrderList, {
+export const trademarkOrdersOfPerson = serveList(trademarkOrderList, {
   ...served,
   file: fileCall,
   conditions: {
@@ -98,6 +98,6 @@ export const trademarkOrders = serveList(trademarkOrderList, {
   }),
 })
 
-export const listTrademarkOrders = implement(listCall, trademarkOrders.page)
-export const exportTrademarkOrders = implement(fileCall, trademarkOrders.startFile)
+export const listTrademarkOrders = implement(listCall, trademarkOrdersOfPerson.page)
+export const exportTrademarkOrders = implement(fileCall, trademarkOrdersOfPerson.startFile)
 export const getTrademarkOrderCounts = implement(countsCall, served.countTabs)

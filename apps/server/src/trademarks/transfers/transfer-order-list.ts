@@ -42,7 +42,7 @@ const served = areaOrders<Row>({
 })
 
 /** Transfers of trademarks that a person may see. */
-export const transferOrders = serveList(transferOrderList, {
+export const transferOrdersOfPerson = serveList(transferOrderList, {
   ...served,
   file: fileCall,
   conditions: { ...areaConditions, text: ofText, number: ofNumber, state: areaConditions.workState },
@@ -66,6 +66,6 @@ export const transferOrders = serveList(transferOrderList, {
   cells: (row, { language }) => areaCells(row, language),
 })
 
-export const getMyTrademarksTransference = implement(listCall, transferOrders.page)
-export const exportTransfers = implement(fileCall, transferOrders.startFile)
+export const getMyTrademarksTransference = implement(listCall, transferOrdersOfPerson.page)
+export const exportTransfers = implement(fileCall, transferOrdersOfPerson.startFile)
 export const getTransferCounts = implement(countsCall, served.countTabs)

@@ -1,0 +1,123 @@
+import type { Call } from '@portal/contract/call'
+import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
+import { copyrightOrdersOfPerson } from './copyright/applications/copyright-order-list.ts'
+import { copyrightRoutes } from './copyright/applications/copyright-routes.ts'
+import { copyrightRegisterRoutes } from './copyright/register/copyright-register-routes.ts'
+import { monitoringRoutes } from './docket/monitoring/monitoring-routes.ts'
+import { correctionsOfPerson } from './docket/notices/correction-list.ts'
+import { noticesOfPerson } from './docket/notices/notice-list.ts'
+import { noticesRoutes } from './docket/notices/notices-routes.ts'
+import type { ListFile } from './kernel/lists/list-export-parts.ts'
+import type { OrderKind } from './kernel/orders/known-kinds-rules.ts'
+import { ordersRoutes } from './kernel/orders/orders-routes.ts'
+import { referenceRoutes } from './kernel/reference/reference-routes.ts'
+import { signingRoutes } from './kernel/signing/signing-routes.ts'
+import { feeOrders } from './money/official-fees/fee-order-kind.ts'
+import { feeOrdersOfPerson } from './money/official-fees/fee-order-list.ts'
+import { officePaymentsOfAll } from './money/official-fees/office-payment-list.ts'
+import { officialFeesRoutes } from './money/official-fees/official-fees-routes.ts'
+import { paymentsOfAll } from './money/payments/payment-list.ts'
+import { paymentsRoutes } from './money/payments/payments-routes.ts'
+import { refundsOfAll } from './money/payments/refund-list.ts'
+import { transfersOfAll } from './money/payments/transfer-list.ts'
+import { adminRoutes } from './office/admin/admin-routes.ts'
+import { documentsOfAll } from './office/admin/official-document-list.ts'
+import { usersOfAll } from './office/admin/user-list.ts'
+import { agencyRoutes } from './office/agency/agency-routes.ts'
+import { desksRoutes } from './office/desks/desks-routes.ts'
+import { rulesRoutes } from './office/rules/rules-routes.ts'
+import { patentsAbroad } from './patents/abroad/abroad-kinds.ts'
+import { foreignOfPerson } from './patents/abroad/foreign-list.ts'
+import { foreignRoutes } from './patents/abroad/foreign-routes.ts'
+import { designsRoutes } from './patents/designs/designs-routes.ts'
+import { filingOrders } from './patents/filings/filing-kinds.ts'
+import { filingsRoutes } from './patents/filings/filings-routes.ts'
+import { followUpOrders } from './patents/follow-ups/follow-up-kind.ts'
+import { followUps } from './patents/follow-ups/follow-up-list.ts'
+import { followUpsRoutes } from './patents/follow-ups/follow-ups-routes.ts'
+import { casePackagesRoutes } from './patents/packages/case-packages-routes.ts'
+import { patentsRoutes } from './patents/search/patents-routes.ts'
+import { usFilingsRoutes } from './patents/us/us-filings-routes.ts'
+import { usOrders } from './patents/us/us-kind.ts'
+import { accountRoutes } from './people/account/account-routes.ts'
+import { invitationsRoutes } from './people/invitations/invitations-routes.ts'
+import { sessionRoutes } from './people/session/session-routes.ts'
+import { conversionRoutes } from './platform/conversion/conversion-routes.ts'
+import { documentsRoutes } from './platform/documents/documents-routes.ts'
+import type { Implementation } from './platform/http/handler.ts'
+import { findRoutes } from './site/find/find-routes.ts'
+import { siteRoutes } from './site/portal/site-routes.ts'
+import { sourcesRoutes } from './site/sources/sources-routes.ts'
+import { viewsRoutes } from './site/views/views-routes.ts'
+import { dealOrders } from './square/deal-kind.ts'
+import { dealsOfPerson } from './square/deal-list.ts'
+import { listingsOfPerson } from './square/my-listing-list.ts'
+import { squareRoutes } from './square/square-routes.ts'
+import { wantedOfPerson } from './square/wanted-list.ts'
+import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
+import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
+import { classificationRoutes } from './trademarks/classes/classification-routes.ts'
+import { marksRoutes } from './trademarks/register/marks-routes.ts'
+import { watchedMarksOfPerson } from './trademarks/register/watched-list.ts'
+import { trademarkOrders } from './trademarks/registration/trademark-kind.ts'
+import { trademarkOrdersOfPerson } from './trademarks/registration/trademark-order-list.ts'
+import { trademarksRoutes } from './trademarks/registration/trademarks-routes.ts'
+import { serviceOrders } from './trademarks/services/service-kind.ts'
+import { trademarkServicesRoutes } from './trademarks/services/trademark-services-routes.ts'
+import { trademarkTransfersRoutes } from './trademarks/transfers/trademark-transfers-routes.ts'
+import { transferOrders } from './trademarks/transfers/transfer-kind.ts'
+import { transferOrdersOfPerson } from './trademarks/transfers/transfer-order-list.ts'
+
+interface Room {
+  /** Its calls, each with its handler; they do not compile while a declared one lacks its own. */
+  readonly routes: object
+  /** Kinds of order that it declares. */
+  readonly kinds?: readonly OrderKind[]
+  /** Lists whose rows can be had as a file: the one job `lists.export` writes them. */
+  readonly lists?: readonly { readonly file: ListFile }[]
+}
+
+/** Every room with what it serves. The only file that imports them all (decision 0057). */
+const rooms: readonly Room[] = [
+  { routes: copyrightRoutes, kinds: copyrightOrders, lists: [copyrightOrdersOfPerson] },
+  { routes: copyrightRegisterRoutes },
+  { routes: monitoringRoutes },
+  { routes: noticesRoutes, lists: [correctionsOfPerson, noticesOfPerson] },
+  { routes: ordersRoutes },
+  { routes: referenceRoutes },
+  { routes: signingRoutes },
+  { routes: officialFeesRoutes, kinds: [feeOrders], lists: [feeOrdersOfPerson, officePaymentsOfAll] },
+  { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },
+  { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
+  { routes: agencyRoutes },
+  { routes: desksRoutes },
+  { routes: rulesRoutes },
+  { routes: foreignRoutes, kinds: patentsAbroad, lists: [foreignOfPerson] },
+  { routes: designsRoutes },
+  { routes: filingsRoutes, kinds: filingOrders },
+  { routes: followUpsRoutes, kinds: [followUpOrders], lists: [followUps] },
+  { routes: casePackagesRoutes },
+  { routes: patentsRoutes },
+  { routes: usFilingsRoutes, kinds: usOrders },
+  { routes: accountRoutes },
+  { routes: invitationsRoutes },
+  { routes: sessionRoutes },
+  { routes: conversionRoutes },
+  { routes: documentsRoutes },
+  { routes: findRoutes },
+  { routes: siteRoutes },
+  { routes: sourcesRoutes },
+  { routes: viewsRoutes },
+  { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wantedOfPerson] },
+  { routes: foreignTrademarksRoutes, kinds: marksAbroad },
+  { routes: classificationRoutes },
+  { routes: marksRoutes, lists: [watchedMarksOfPerson] },
+  { routes: trademarksRoutes, kinds: [trademarkOrders], lists: [trademarkOrdersOfPerson] },
+  { routes: trademarkServicesRoutes, kinds: [serviceOrders] },
+  { routes: trademarkTransfersRoutes, kinds: [transferOrders], lists: [transferOrdersOfPerson] },
+]
+
+/** Every call with its handler. */
+export const implementations = rooms.flatMap(({ routes }) => Object.values(routes)) as Implementation<Call>[]
+export const orderKinds: readonly OrderKind[] = rooms.flatMap(({ kinds = [] }) => kinds)
+export const exportedLists: readonly ListFile[] = rooms.flatMap(({ lists = [] }) => lists.map(({ file }) => file))
