@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import { ownMemberRoutes, specifiedMemberRoutes } from '../src/app/member-routes.ts'
+import { specifiedMemberRoutes } from '../src/app/member-routes.ts'
+import { ownMemberRoutes } from '../src/app/pages.ts'
 import { type RouteEntry, sections } from '../src/app/route-table.ts'
 import { visitorRoutes } from '../src/app/visitor-routes.ts'
 

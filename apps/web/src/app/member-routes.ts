@@ -1,11 +1,6 @@
-// Over 400 lines: a table, one entry for each signed-in address and nothing else. It stays whole because the menu shows each
-// section in this order and the build reads the addresses of a first load out of this one file.
+// Over 400 lines: a table, one entry for each signed-in address of the specification and nothing else. It stays whole because the
+// menu shows each section in this order.
 import type { RouteEntry } from './route-table.ts'
-
-// Roles of staff by what the calls of a screen take; menu-items.test.ts compares them with the contract.
-const caseStaff = ['reviewer', 'administrator'] as const
-const moneyStaff = ['finance', 'administrator'] as const
-const administrators = ['administrator'] as const
 
 /** What needs sign-in, of specification §2. Loaded when such an address is opened. */
 export const specifiedMemberRoutes = [
@@ -53,6 +48,7 @@ export const specifiedMemberRoutes = [
     section: 'brands',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['foreignTrademark'],
   },
   {
     path: '/serviceHall/trademarkService/ForeigntrademarkregistrationA',
@@ -62,6 +58,7 @@ export const specifiedMemberRoutes = [
     section: 'brands',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['foreignTrademarkCountry'],
   },
   {
     path: '/serviceHall/copyrightService',
@@ -80,6 +77,7 @@ export const specifiedMemberRoutes = [
     section: 'brands',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['workCopyright'],
   },
   {
     path: '/serviceHall/software',
@@ -89,6 +87,7 @@ export const specifiedMemberRoutes = [
     section: 'brands',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['softwareCopyright'],
   },
   {
     path: '/serviceHall/Employmenttaxrefundproject',
@@ -116,6 +115,7 @@ export const specifiedMemberRoutes = [
     section: 'brands',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['trademark'],
   },
   {
     path: '/trademarkService/Transference',
@@ -125,6 +125,7 @@ export const specifiedMemberRoutes = [
     section: 'brands',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['trademarkTransfer'],
   },
   {
     path: '/order/patentOrder',
@@ -134,6 +135,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    file: 'orders.exportList',
   },
   {
     path: '/order/foreignpatentOrder',
@@ -143,6 +145,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    lists: ['foreign', 'foreignCountry'],
   },
   {
     path: '/order/afterservice',
@@ -152,6 +155,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    lists: ['followUp'],
   },
   {
     path: '/order/trademarkOrder',
@@ -161,6 +165,8 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    lists: ['trademark'],
+    file: 'trademarks.exportList',
   },
   {
     path: '/order/copyrightOrder',
@@ -170,6 +176,8 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    lists: ['copyright'],
+    file: 'copyright.exportList',
   },
   {
     path: '/pages/order/serve',
@@ -197,6 +205,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    lists: ['deal'],
   },
   {
     path: '/order/MyPurchaseInformationList',
@@ -215,6 +224,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['foreign'],
   },
   {
     path: '/order/patentOrder/form',
@@ -251,6 +261,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['usDesign'],
   },
   {
     path: '/order/form/AmericanappearanceA',
@@ -260,6 +271,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['usInvention'],
   },
   {
     path: '/order/form/AmericanappearanceAA',
@@ -287,6 +299,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['followUp'],
   },
   {
     path: '/order/video',
@@ -477,208 +490,6 @@ export const specifiedMemberRoutes = [
     hidden: false,
     section: 'user',
     access: 'signedIn',
-    layout: 'menu',
-  },
-] as const satisfies readonly RouteEntry[]
-
-/** Routes of ours beyond the specification: the case page, and the back office for staff. */
-export const ownMemberRoutes = [
-  {
-    path: '/serviceHall/copyrightService/apply',
-    en: 'After a copyright registration',
-    zh: '著作权变更、转让与补证',
-    hidden: true,
-    section: 'brands',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
-    path: '/trademarkService/Service',
-    en: 'Trademark services',
-    zh: '商标后续业务',
-    hidden: true,
-    section: 'brands',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
-    path: '/serviceHall/trademarkService/marks',
-    en: 'My trademarks',
-    zh: '我的商标',
-    hidden: false,
-    section: 'brands',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
-    path: '/serviceHall/trademarkService/register',
-    en: 'Search the register',
-    zh: '商标检索',
-    hidden: true,
-    section: 'brands',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
-    path: '/pages/order/portfolio',
-    en: 'Portfolio to the end',
-    zh: '专利组合费用规划',
-    hidden: true,
-    section: 'order',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
-    path: '/order/receipt/:orderNo',
-    en: 'Receipt',
-    zh: '收据',
-    hidden: true,
-    section: 'order',
-    access: 'signedIn',
-    layout: 'bare',
-  },
-  {
-    path: '/order/patentOrder/case/:orderNo',
-    en: 'Case',
-    zh: '案件详情',
-    hidden: true,
-    section: 'order',
-    access: 'signedIn',
-    layout: 'menu',
-  },
-  {
-    path: '/admin/queues',
-    en: 'Queues',
-    zh: '待办队列',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    layout: 'menu',
-  },
-  {
-    path: '/admin/review',
-    en: 'Review a submission',
-    zh: '审核申请',
-    hidden: true,
-    section: 'admin',
-    access: 'staff',
-    roles: caseStaff,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/documents',
-    en: 'Office documents',
-    zh: '官方文件登记',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: caseStaff,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/square',
-    en: 'Certifications and deals',
-    zh: '转让认证与交易',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    layout: 'menu',
-  },
-  {
-    path: '/admin/payments',
-    en: 'Payments',
-    zh: '收款',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: moneyStaff,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/refunds',
-    en: 'Refunds',
-    zh: '退款',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: moneyStaff,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/agency',
-    en: 'Agency',
-    zh: '代理机构',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: administrators,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/site',
-    en: 'Site information',
-    zh: '站点信息',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: administrators,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/messages',
-    en: 'Messages of customers',
-    zh: '客户留言',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    layout: 'menu',
-  },
-  {
-    path: '/admin/rules',
-    en: 'Rules and prices',
-    zh: '规则与价格',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    layout: 'menu',
-  },
-  {
-    path: '/admin/users',
-    en: 'Users and roles',
-    zh: '用户与角色',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: administrators,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/sources',
-    en: 'Data sources',
-    zh: '数据来源',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: administrators,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/audit',
-    en: 'Audit log',
-    zh: '审计日志',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: administrators,
-    layout: 'menu',
-  },
-  {
-    path: '/admin/design',
-    en: 'Design',
-    zh: '设计规范',
-    hidden: true,
-    section: 'admin',
-    access: 'staff',
     layout: 'menu',
   },
 ] as const satisfies readonly RouteEntry[]

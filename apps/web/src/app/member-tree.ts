@@ -1,7 +1,7 @@
 import type { Route } from '../ui/navigation/router.ts'
-import { ownMemberRoutes, specifiedMemberRoutes } from './member-routes.ts'
+import { specifiedMemberRoutes } from './member-routes.ts'
 import { pageRoute } from './page-route.ts'
-import { pages } from './pages.ts'
+import { ownMemberRoutes, pages } from './pages.ts'
 import { redirects } from './route-table.ts'
 
 /** Every route that visitors' first load does not know. */

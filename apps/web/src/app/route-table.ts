@@ -1,6 +1,7 @@
 import type { Role } from '@portal/contract/call'
 import type { IconName } from '../ui/Icon.tsx'
-import { ownMemberRoutes, specifiedMemberRoutes } from './member-routes.ts'
+import { specifiedMemberRoutes } from './member-routes.ts'
+import { ownMemberRoutes } from './pages.ts'
 import { ownVisitorRoutes, specifiedVisitorRoutes } from './visitor-routes.ts'
 
 // Visitors' first load knows only visitor-routes.ts; this whole table comes with the menu and with signed-in addresses.
@@ -22,6 +23,12 @@ export interface RouteEntry {
   readonly layout: 'public' | 'hall' | 'menu' | 'bare'
   /** Flagged to pass the guard untouched (specification §2). */
   readonly skipInterceptor?: true
+  /** Kinds of order whose form is filled in here. */
+  readonly formOf?: readonly string[]
+  /** Kinds of order that stand in this list, or the area of those that stand in none of their own. */
+  readonly lists?: readonly string[]
+  /** The file of this list, `<word>.<verbNoun>`, which is called after it. */
+  readonly file?: string
   /** Where visitors come in: its first load has the smallest budget. */
   readonly isEntrance?: true
 }
@@ -102,6 +109,8 @@ export const routeTable: readonly RouteEntry[] = [...specifiedRoutes, ...ownVisi
 export type VisitorPath = (typeof specifiedVisitorRoutes | typeof ownVisitorRoutes)[number]['path']
 export type MemberPath = (typeof specifiedMemberRoutes | typeof ownMemberRoutes)[number]['path']
 export type RoutePath = VisitorPath | MemberPath
+/** Without parameters. */
+export type PlainPath = Exclude<RoutePath, `${string}:${string}`>
 /** Also the addresses that only redirect. */
 export type AnyPath =
   | RoutePath
@@ -126,6 +135,10 @@ export function routeName(route: RouteEntry): string {
   const [first = '', ...rest] = route.path.split('/').filter(Boolean)
   return first + rest.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
 }
+
+/** Addresses by what their routes say that they are for: a form and a list have no parameters in theirs. */
+export const pathsBy = (saidBy: (route: RouteEntry) => readonly string[] | undefined): ReadonlyMap<string, PlainPath> =>
+  new Map(routeTable.flatMap((route) => (saidBy(route) ?? []).map((said) => [said, route.path as PlainPath])))
 
 export function findRoute(path: string): RouteEntry | undefined {
   return routeTable.find((route) => route.path === path)

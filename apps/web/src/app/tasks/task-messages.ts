@@ -1,5 +1,6 @@
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { defineMessages } from '../language.ts'
+import { routeTable } from '../route-table.ts'
 
 export const taskMessages = defineMessages({
   empty: { en: 'No downloads yet', zh: '暂无下载' },
@@ -19,15 +20,22 @@ export const taskMessages = defineMessages({
   other: { en: 'File', zh: '文件' },
 })
 
+/** The file of a list that says so is called after its screen. */
+const filesOfScreens = routeTable.flatMap(({ file, en, zh }) =>
+  file === undefined
+    ? []
+    : [[file, { en: `Export: ${en.charAt(0).toLowerCase()}${en.slice(1)}`, zh: `导出：${zh}` }] as const],
+)
+
 /** What each kind of long work is called. */
 export const taskNames: Readonly<Record<string, TwoLanguages>> = {
+  ...Object.fromEntries(filesOfScreens),
   'casePackages.build': { en: 'Case packages', zh: '案卷打包' },
   'conversion.run': { en: 'File conversion', zh: '文件转换' },
   'copyright.buildDeposit': { en: 'Source code or document deposit', zh: '鉴别材料' },
   'designs.workOnPictures': { en: 'Design pictures', zh: '外观图片处理' },
   'officialFees.packReceipts': { en: 'Official receipts', zh: '官方票据' },
   'trademarks.pack': { en: 'Trademark packages', zh: '商标文件打包' },
-  'orders.exportList': { en: 'Export: patent orders', zh: '导出：专利订单' },
   'foreign.exportList': { en: 'Export: orders abroad', zh: '导出：国外专利订单' },
   'followUps.exportList': { en: 'Export: follow-ups', zh: '导出：专利售后' },
   'marks.exportList': { en: 'Export: trademarks', zh: '导出：我的商标' },
@@ -45,7 +53,5 @@ export const taskNames: Readonly<Record<string, TwoLanguages>> = {
   'admin.exportUsers': { en: 'Export: users', zh: '导出：用户' },
   'admin.exportOfficialDocuments': { en: 'Export: official documents', zh: '导出：官方文件' },
   'payments.exportRefunds': { en: 'Export: refunds', zh: '导出：退款' },
-  'copyright.exportList': { en: 'Export: copyright orders', zh: '导出：版权订单' },
   'trademarkTransfers.exportList': { en: 'Export: trademark transfers', zh: '导出：商标转让' },
-  'trademarks.exportList': { en: 'Export: trademark orders', zh: '导出：商标订单' },
 }

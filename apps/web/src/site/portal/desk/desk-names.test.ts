@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { ownMemberRoutes } from '../../../app/member-routes.ts'
+import { ownMemberRoutes } from '../../../app/pages.ts'
 import { deskMessages } from './messages.ts'
 import { roleMessages } from './role-messages.ts'
 
