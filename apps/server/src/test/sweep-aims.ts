@@ -1,30 +1,13 @@
-import type { CallName } from '@portal/contract/calls'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import type { Ids } from './sweep-world.ts'
+import { type Aims, elsewhere, known, narrows, noRows, own, rows } from './sweep-aim.ts'
+import { roomSweeps } from './sweep-forms.ts'
 
-/** How the sweep aims a call at somebody else's rows. */
-export type Aim =
-  /** The request can name nobody's row; why an answer is then harmless. */
-  | { readonly way: 'noRows'; readonly why: string }
-  /** Names rows: somebody else's answer 403 or 404, to the letter as missing ones do. */
-  | { readonly way: 'rows'; readonly input: (ids: Ids) => Record<string, unknown> }
-  /** Rows named only narrow the caller's own list: somebody else's answer 200 like missing ones. */
-  | { readonly way: 'narrows'; readonly input: (ids: Ids) => Record<string, unknown> }
-  /** Guarded by something else than ownership; the test that proves it. */
-  | { readonly way: 'elsewhere'; readonly test: string }
-
-const noRows = (why: string): Aim => ({ way: 'noRows', why })
-const rows = (input: (ids: Ids) => Record<string, unknown>): Aim => ({ way: 'rows', input })
-const narrows = (input: (ids: Ids) => Record<string, unknown>): Aim => ({ way: 'narrows', input })
-const elsewhere = (test: string): Aim => ({ way: 'elsewhere', test })
-
-const own = noRows('the caller’s own rows, chosen by the session')
-const known = noRows('public knowledge')
 const staff = noRows('for staff, who see every case; all others are refused by their role')
 const orderNo = rows((ids) => ({ orderNo: ids.order }))
 
-/** Every declared call has a line here; the sweep fails for one that has none. */
-export const aims: Partial<Record<CallName, Aim>> = {
+/** Every declared call has a line here or in the sweep of its room; the sweep fails for one that has none. */
+export const aims: Aims = {
+  ...Object.assign({}, ...roomSweeps.map((room) => room.aims)),
   'session.signIn': elsewhere('people/session/sign-in.test.ts'),
   'session.register': elsewhere('people/session/register.test.ts'),
   'session.signOut': own,
@@ -83,67 +66,14 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'classification.listGroups': known,
   'classification.listItems': known,
   'classification.checkGoods': noRows('reads what is sent against a public table and keeps nothing'),
-  'trademarks.applyForTrademark': rows((ids) => ({ orderNo: ids.trademarkOrder, version: 1, json: {} })),
-  'trademarks.getForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
-  'trademarks.getLastContact': own,
-  'trademarks.settle': known,
-  'trademarks.listOrders': narrows((ids) => ({ orderNo: ids.trademarkOrder })),
-  'trademarks.getOrderCounts': own,
-  'trademarks.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.trademarkOrder] } })),
-  'trademarks.packOrders': rows((ids) => ({ packageList: [ids.trademarkOrder] })),
-  'trademarks.listPackages': rows((ids) => ({ orderNo: ids.trademarkOrder })),
-  'trademarks.drawPicture': noRows('makes a file of the caller'),
-  'trademarks.fitPicture': rows((ids) => ({ fileId: ids.file })),
-  'trademarks.keepDecision': rows((ids) => ({ orderNo: ids.trademarkOrder, name: '云岭', classes: [30] })),
-  'trademarks.makeApplicationForm': rows((ids) => ({ orderNo: ids.trademarkOrder })),
-  'trademarkTransfers.transferTrademarks': rows((ids) => ({
-    orderNo: ids.transferOrder,
-    version: 1,
-    transferenceJson: {},
-  })),
-  'trademarkTransfers.getForm': rows((ids) => ({ orderNo: ids.transferOrder })),
-  'trademarkTransfers.makePaper': rows((ids) => ({ orderNo: ids.transferOrder })),
-  'trademarkTransfers.handInSigned': rows((ids) => ({
-    orderNo: ids.transferOrder,
-    paper: 'consent',
-    fileId: ids.file,
-  })),
-  'trademarkTransfers.findMarks': noRows(
-    'marks of the register, public knowledge, with the caller’s own orders of them',
-  ),
-  'trademarkTransfers.listTransfers': narrows(() => ({})),
-  'trademarkTransfers.getCounts': own,
-  'trademarkTransfers.exportTransfers': narrows((ids) => ({ parameter: { orderNos: [ids.transferOrder] } })),
-  'trademarkServices.askForService': rows((ids) => ({
-    orderNo: ids.serviceOrder,
-    version: 1,
-    json: { service: 'renewal' },
-  })),
-  'trademarkServices.getForm': rows((ids) => ({ orderNo: ids.serviceOrder })),
-  'trademarkServices.check': rows((ids) => ({ orderNo: ids.serviceOrder, json: { service: 'renewal' } })),
-  'trademarkServices.makePaper': rows((ids) => ({ orderNo: ids.serviceOrder })),
 
   'conversion.convertWordToPdf': rows((ids) => ({ id: ids.file })),
   'conversion.getConversion': rows((ids) => ({ jobId: ids.conversionJob })),
-  'copyright.readSource': elsewhere('copyright/applications/deposits.test.ts'),
-  'copyright.buildDeposit': rows((ids) => ({ id: ids.file, kind: 'manual', name: 'x', version: 'V1.0' })),
-  'copyright.getDeposit': rows((ids) => ({ jobId: ids.depositJob })),
-  'copyright.submitSoftware': rows((ids) => ({ orderNo: ids.softwareOrder, draft: false })),
-  'copyright.getSoftware': rows((ids) => ({ orderNo: ids.softwareOrder })),
-  'copyright.submitWork': rows((ids) => ({ orderNo: ids.workOrder, draft: false })),
-  'copyright.submitService': rows((ids) => ({ orderNo: ids.copyrightServiceOrder, draft: false })),
-  'copyright.getService': rows((ids) => ({ orderNo: ids.copyrightServiceOrder })),
-  'copyright.listOrders': narrows((ids) => ({ orderNo: ids.workOrder })),
-  'copyright.getOrderCounts': own,
-  'copyright.exportOrders': narrows((ids) => ({ parameter: { orderNos: [ids.workOrder] } })),
-  'copyright.getWork': rows((ids) => ({ orderNo: ids.workOrder })),
-  'copyright.makePaper': noRows('a paper of the form that is sent'),
-  'copyright.makeCheckList': known,
   'copyrightRegister.check': known,
 
-  'signing.listParties': rows((ids) => ({ orderNo: ids.workOrder })),
-  'signing.makeLink': rows((ids) => ({ orderNo: ids.workOrder, party: 'owner-1' })),
-  'signing.endLink': rows((ids) => ({ orderNo: ids.workOrder, id: ids.file })),
+  'signing.listParties': rows((ids) => ({ orderNo: ids.orderOf('workCopyright') })),
+  'signing.makeLink': rows((ids) => ({ orderNo: ids.orderOf('workCopyright'), party: 'owner-1' })),
+  'signing.endLink': rows((ids) => ({ orderNo: ids.orderOf('workCopyright'), id: ids.file })),
   'signing.openLink': elsewhere('kernel/signing/signing.test.ts'),
   'signing.readPaper': elsewhere('kernel/signing/signing.test.ts'),
   'signing.sign': elsewhere('kernel/signing/signing.test.ts'),
@@ -166,11 +96,6 @@ export const aims: Partial<Record<CallName, Aim>> = {
   'notices.listCorrections': narrows((ids) => ({ text: ids.order })),
   'notices.exportNotices': elsewhere('kernel/orders/list-export.test.ts'),
   'notices.exportCorrections': elsewhere('kernel/orders/list-export.test.ts'),
-
-  'usFilings.getUsFiling': rows((ids) => ({ orderNo: ids.usOrder })),
-  'usFilings.quoteUsFiling': known,
-  'usFilings.makeDataSheet': rows((ids) => ({ orderNo: ids.usOrder })),
-  'usFilings.proveSection': rows((ids) => ({ orderNo: ids.usOrder, version: 1, section: 'title', approved: true })),
 
   'marks.checkSimilarMarks': noRows('the register copy, the same for everybody'),
   'marks.searchMarks': noRows('the register copy, the same for everybody'),

@@ -53,13 +53,6 @@ export const idKinds = [
   'packageJob',
   'conversionJob',
   'depositJob',
-  'usOrder',
-  'softwareOrder',
-  'workOrder',
-  'copyrightServiceOrder',
-  'trademarkOrder',
-  'transferOrder',
-  'serviceOrder',
   'feeOrder',
   'feePatent',
   'scenario',
@@ -76,13 +69,15 @@ export const idKinds = [
   'squareDeal',
 ] as const
 export type IdKind = (typeof idKinds)[number]
-export type Ids = Readonly<Record<IdKind, string>>
+/** By name; `orderOf` tells the order of a kind that carries a form. */
+export type Ids = Readonly<Record<IdKind, string>> & { readonly orderOf: (kind: string) => string }
 
 /** Of each kind an id that nothing has, in the shape of a real one. */
 export function missingIds(): Ids {
   const ids = Object.fromEntries(idKinds.map((kind) => [kind, randomUUID()])) as Record<IdKind, string>
   return {
     ...ids,
+    orderOf: () => randomUUID(),
     order: 'P260105999999',
     feeOrder: 'P260105999998',
     feePatent: '2024200000023',
@@ -314,13 +309,19 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     packageJob,
     conversionJob,
     depositJob,
-    ...(await makeFormOrders(portal, owner, marker)),
+    orderOf: orderOfKind(await makeFormOrders(portal, owner, marker)),
     ...(await makeFeeRows(portal, owner, marker)),
     ...(await makeAbroadRows(portal, owner, { marker, orderId: order.id, fileId: file.id })),
     ...(await makeSquareRows(portal, owner, marker)),
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
+}
+
+const orderOfKind = (made: ReadonlyMap<string, string>) => (kind: string) => {
+  const orderNo = made.get(kind)
+  if (orderNo === undefined) throw new Error(`no room gave the sweep a form of ${kind}`)
+  return orderNo
 }
 
 /** People who have nothing to do with the owner: another customer, a sub-account of his, an agent of another agency. */
