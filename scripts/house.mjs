@@ -15,23 +15,16 @@ const files = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css'
 const texts = new Map(files.map((file) => [file, readFileSync(join(root, file), 'utf8')]))
 const { graph } = importGraph()
 
-/** Where each kind of order is at home, by its folder in all layers. */
+/**
+ * Where each kind of order is at home, by its folder in all layers: where the map says that it is declared. Kinds of filings are
+ * rights too, which everybody names.
+ */
 const homeOfKind = {
-  trademark: 'trademarks/registration',
-  trademarkTransfer: 'trademarks/transfers',
-  trademarkService: 'trademarks/services',
-  foreignTrademark: 'trademarks/abroad',
-  foreignTrademarkCountry: 'trademarks/abroad',
-  softwareCopyright: 'copyright/applications',
-  workCopyright: 'copyright/applications',
-  copyrightService: 'copyright/applications',
-  usInvention: 'patents/us',
-  usDesign: 'patents/us',
-  foreign: 'patents/abroad',
-  foreignCountry: 'patents/abroad',
-  followUp: 'patents/follow-ups',
-  annualFees: 'money/official-fees',
-  deal: 'square',
+  ...Object.fromEntries(
+    [...readFileSync(join(root, 'docs/map.md'), 'utf8').matchAll(/^\| `(\w+)` \| \w+ \| `(.+)\/[^/]+\.ts` \|/gm)]
+      .map(([, kind, home]) => [kind, home])
+      .filter(([, home]) => home !== 'patents/filings'),
+  ),
   trademarkSupplement: 'kernel/orders',
   patentSupplement: 'kernel/orders',
 }
