@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { openPaperKinds, type PaperKind, paperKinds } from './paper-kinds.ts'
+import { openPaperKinds } from './open-paper-kinds.ts'
+import { type PaperKind, paperKinds } from './paper-kinds.ts'
 
 const isOpen = (kind: string) => new RegExp(openPaperKinds).test(kind)
 

@@ -1,5 +1,7 @@
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+
 /** What stands behind the kind of a paper that an order has several of. */
-interface Tails {
+export interface Tails {
   none: ''
   /** Place in a list, from 1. */
   number: `${number}`
@@ -13,16 +15,6 @@ interface Tails {
   mark: '' | `.${string}`
   /** Key of a party, or id of a file. */
   key: `.${string}`
-}
-
-const tailPatterns: Readonly<Record<keyof Tails, string>> = {
-  none: '',
-  number: '[0-9]+',
-  copies: '[0-9]*',
-  sheet: '(-[0-9]+)?',
-  country: '(:[A-Z0-9]+)?',
-  mark: '(\\.[^.]+)?',
-  key: '\\..+',
 }
 
 export interface PaperFacts {
@@ -165,17 +157,49 @@ export const paperKinds = {
   'delivered:filingCopy': { names: 'people', tail: 'none' },
 } as const satisfies Readonly<Record<string, PaperFacts>>
 
+/** What they are called in the reader's language, where the title that they are kept under does not say it. */
+export const paperNames = {
+  'us.dataSheet': { en: 'Application data sheet', zh: '申请数据表' },
+  'us.specification': { en: 'Specification', zh: '说明书（英文）' },
+  'tm.application': { en: 'Trademark application form', zh: '商标注册申请书' },
+  'tm.power': { en: 'Trademark power of attorney', zh: '商标代理委托书' },
+  'tm.picture': { en: 'Mark image', zh: '商标图样' },
+  'tm.greyPicture': { en: 'Black-and-white copy', zh: '商标图样（黑白）' },
+  'tm.sound': { en: 'Sound sample', zh: '声音样本' },
+  'tm.decision': { en: 'Similar marks as they were shown', zh: '近似商标查询记录' },
+  'tm.identity': { en: 'Identity document', zh: '身份证明' },
+  'tm.licence': { en: 'Licence of the applicant', zh: '主体资格证明' },
+  'tm.powerOfAttorney': { en: 'Power of attorney, signed', zh: '商标代理委托书（签章）' },
+  'tm.priority': { en: 'Proof of priority', zh: '优先权证明' },
+  'tm.authorisation': { en: 'Authorisation', zh: '肖像或姓名授权书' },
+  'tm.rules': { en: 'Rules for the use of the mark', zh: '使用管理规则' },
+  'tm.other': { en: 'Other document', zh: '其他文件' },
+  'copyright.application': { en: 'Application for registration', zh: '登记申请表' },
+  'copyright.statement': { en: 'Statement of the work', zh: '作品说明书' },
+  'copyright.signaturePage': { en: 'Page to sign', zh: '签章页' },
+  'copyright.power': { en: 'Power of attorney', zh: '著作权登记代理委托书' },
+  'copyright.source': { en: 'Source deposit', zh: '程序鉴别材料' },
+  'copyright.manual': { en: 'Manual deposit', zh: '文档鉴别材料' },
+  'copyright.sample': { en: 'Sample', zh: '作品样本' },
+  'copyright.identity': { en: 'Proof of identity', zh: '身份证明' },
+  'copyright.contract': { en: 'Contract or task document', zh: '合同或任务书' },
+  'copyright.permission': { en: 'Permission of the earlier owner', zh: '原权利人许可证明' },
+  'copyright.acquisition': { en: 'Proof of acquisition', zh: '权利取得证明' },
+  'copyright.signedPage': { en: 'Signed and stamped page', zh: '签章页（已签章）' },
+  'copyright.other': { en: 'Other document', zh: '其他文件' },
+  'tm.transferApplication': { en: 'Application for the transfer', zh: '转让／移转申请书' },
+  'tm.serviceApplication': { en: 'Application', zh: '申请书' },
+  'tm.agreement': { en: 'Model transfer agreement', zh: '商标转让合同' },
+  disclosure: { en: 'Technical disclosure', zh: '技术交底书' },
+  100001: { en: 'Claims', zh: '权利要求书' },
+  100002: { en: 'Description', zh: '说明书' },
+  100003: { en: 'Drawings', zh: '说明书附图' },
+  100004: { en: 'Abstract', zh: '说明书摘要' },
+  130001: { en: 'View', zh: '外观设计图片或照片' },
+  130002: { en: 'Brief description', zh: '外观设计简要说明' },
+  100007: { en: 'Power of attorney', zh: '专利代理委托书' },
+} as const satisfies Partial<Record<keyof typeof paperKinds, TwoLanguages>>
+
 type Declared = typeof paperKinds
 /** A kind as it is stored: a declared one with its tail. */
 export type PaperKind = { [Kind in keyof Declared]: `${Kind}${Tails[Declared[Kind]['tail']]}` }[keyof Declared]
-
-const escaped = (text: string) => text.replaceAll('.', '\\.')
-
-/**
- * Regular expression, for JavaScript and PostgreSQL alike, of the stored kinds that name nobody; every other one is closed, also
- * one that an earlier or later release has stored.
- */
-export const openPaperKinds = `^(${Object.entries(paperKinds)
-  .filter(([, { names }]) => names === 'nobody')
-  .map(([kind, { tail }]) => `${escaped(kind)}${tailPatterns[tail]}`)
-  .join('|')})$`
