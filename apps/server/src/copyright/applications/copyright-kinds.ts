@@ -1,4 +1,6 @@
 import { judgeCertificate, judgeRegistration } from '@portal/domain/copyright/applications/numbers'
+import { softwareReview, workReview } from '@portal/domain/copyright/applications/review-plan'
+import { copyrightServiceReview } from '@portal/domain/copyright/applications/service-review-plan'
 import type { CopyrightOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import type { KindDocuments } from '../../kernel/orders/kind-documents-rules.ts'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
@@ -16,7 +18,7 @@ const documentsOf = (kind: CopyrightOrderKind): KindDocuments => ({
 })
 
 export const copyrightOrders: readonly OrderKind[] = [
-  { ...kindsOfForm(softwareForm), documents: documentsOf('softwareCopyright') },
-  { ...kindsOfForm(workForm), documents: documentsOf('workCopyright') },
-  { ...kindsOfForm(copyrightServiceForm), documents: documentsOf('copyrightService') },
+  { ...kindsOfForm(softwareForm), review: softwareReview, documents: documentsOf('softwareCopyright') },
+  { ...kindsOfForm(workForm), review: workReview, documents: documentsOf('workCopyright') },
+  { ...kindsOfForm(copyrightServiceForm), review: copyrightServiceReview, documents: documentsOf('copyrightService') },
 ]

@@ -4,6 +4,7 @@ import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { placeName } from '@portal/domain/office/admin/place-names'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { z } from 'zod'
+import { reviewOf } from '../../kernel/orders/known-kinds-rules.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
 export interface FoundCorrection extends Record<string, unknown> {
@@ -44,7 +45,7 @@ const Places = z.array(
 /** What people call a place: of the form as its reviewer reads it, of the office as it wrote. */
 function nameOf({ path, file, place }: z.output<typeof Places>[number], kind: string): TwoLanguages {
   const written = `${file} ${place}`.trim()
-  return path === null ? { en: written, zh: written } : placeName(kind, path)
+  return path === null ? { en: written, zh: written } : placeName(kind, path, reviewOf)
 }
 
 /** A correction as the contract shows it. */

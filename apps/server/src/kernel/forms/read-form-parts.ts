@@ -5,6 +5,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { findCorrections, findFiling, versionHandedIn } from '../orders/filing-queries.ts'
+import { reviewOf } from '../orders/known-kinds-rules.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { changedFields, isChangedAt, type OrderForm, openedSections, readStored } from '../orders/order-form-rules.ts'
 
@@ -46,7 +47,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
       round: one.round,
       fields: one.fields.map((place) => ({
         ...place,
-        name: placeName(order.kind, place.path),
+        name: placeName(order.kind, place.path, reviewOf),
         changed: isChangedAt(of, changed, place.path),
       })),
       dueOn: one.dueOn === null ? null : civilDate(one.dueOn),

@@ -27,7 +27,7 @@ import { plainFacts } from './facts-parts.ts'
 import { marksOf } from './form-marks.ts'
 import { partiesOf } from './form-parties.ts'
 import { findInvitations } from './invitation-queries.ts'
-import { orderKind, titleIn } from './known-kinds-rules.ts'
+import { orderKind, reviewOf, titleIn } from './known-kinds-rules.ts'
 import { findMembers } from './member-queries.ts'
 import { findNewMessages } from './message-queries.ts'
 import { milestonesOf } from './milestones.ts'
@@ -144,7 +144,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     correction: correction
       ? {
           round: correction.round,
-          fields: correction.fields.map((one) => ({ ...one, name: placeName(order.kind, one.path) })),
+          fields: correction.fields.map((one) => ({ ...one, name: placeName(order.kind, one.path, reviewOf) })),
           dueOn: correction.dueOn,
           time: correction.createdAt.toISOString(),
         }

@@ -1,5 +1,6 @@
 import type { ErrorCode } from '@portal/contract/errors'
 import type { OrderAction } from '@portal/domain/kernel/orders/order-can'
+import type { KindReview } from '@portal/domain/kernel/orders/review-plan'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { PackagePlan } from '@portal/domain/trademarks/registration/package-plan'
@@ -60,6 +61,8 @@ export interface OrderKind {
   }
   /** How documents of the office are read for it. Absent: as they are typed. */
   readonly documents?: KindDocuments
+  /** How its form is reviewed. Absent: as those of patents. */
+  readonly review?: KindReview
   /** What its documents do to watched marks. Absent: nothing. */
   readonly marks?: KindMarks
   /** What its package for the trademark office holds, by its stored form; undefined for a form of another kind. Absent: it has none. */
@@ -149,6 +152,9 @@ export function orderKind(name: string): OrderKind | undefined {
 /** Hands the form of a kind to `use`; undefined for a kind whose form is kept otherwise. */
 export const withOrderForm = <T>(kind: string, use: <Form>(of: OrderForm<Form>) => T): T | undefined =>
   orderKind(kind)?.form?.with(use)
+
+/** How the form of a kind is reviewed; undefined for what is reviewed as patents are. */
+export const reviewOf = (kind: string): KindReview | undefined => orderKind(kind)?.review
 
 /** What an order is called to a reader. */
 export const titleIn = ({ kind, title }: { kind: string; title: string }, language: 'en' | 'zh'): string =>

@@ -1,6 +1,6 @@
+import { openPaperKinds } from '@portal/domain/kernel/orders/open-paper-kinds'
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
-import { openPaperKinds } from '@portal/domain/kernel/orders/open-paper-kinds'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'

@@ -4,6 +4,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { askForCorrection } from '../../kernel/orders/asked-correction-queries.ts'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { reviewOf } from '../../kernel/orders/known-kinds-rules.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 
@@ -23,7 +24,7 @@ export const askCorrection = implement(call, (context) => {
     act: async (tx, order, actor) => {
       const form = await findSubmittedForm(tx, order.id)
       if (form === undefined || form === null) throw new AppError('admin.nothingSubmitted')
-      const closed = fields.find(({ path }) => !isCorrectable(form, path))
+      const closed = fields.find(({ path }) => !isCorrectable(form, path, reviewOf))
       if (closed) throw new AppError('admin.noSuchField', { path: closed.path })
       const by = { ...actor, id: context.user.id }
       const { round, order: after } = await askForCorrection(tx, { order, fields, dueOn, actor: by })

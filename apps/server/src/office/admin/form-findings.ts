@@ -12,7 +12,7 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import type { MissingLateFee } from '@portal/domain/trademarks/services/late-fee'
 import { isTransferForm } from '@portal/domain/trademarks/transfers/form'
-import { orderKind, withOrderForm } from '../../kernel/orders/known-kinds-rules.ts'
+import { orderKind, reviewOf, withOrderForm } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import { findMissingLateFee } from '../../trademarks/services/late-fee-queries.ts'
@@ -63,7 +63,7 @@ function ownFindings(
 
 /** A fault of an item of a list with the item's name: the fault's own words do not say whose it is. */
 function ofItem(kind: string, one: Review['checks'][number]): Review['checks'][number] {
-  return isOfItem(one.path) ? withPlace(kind, one) : one
+  return isOfItem(one.path) ? withPlace(kind, one, reviewOf) : one
 }
 
 /**

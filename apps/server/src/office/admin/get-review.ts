@@ -8,6 +8,7 @@ import { toDeadlineRow } from '../../kernel/orders/deadline-parts.ts'
 import { findOrderDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { findOfficialDocuments, findOrderDocuments } from '../../kernel/orders/detail-queries.ts'
 import { plainFacts } from '../../kernel/orders/facts-parts.ts'
+import { reviewOf } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { findOrderEvents } from '../../kernel/orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../../kernel/orders/order-situation-access.ts'
@@ -54,7 +55,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
   if (!around) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
   const { form } = around
-  const fields = reviewFields(form).map((one) => ({ ...one, words: one.words ?? countryWords(one) }))
+  const fields = reviewFields(form, reviewOf).map((one) => ({ ...one, words: one.words ?? countryWords(one) }))
   const measures = await findMeasures(db, viewFilesOf(form))
   const sentOn = sentDay(order.filedOn, events)
   const ofOrder = { id, kind: order.kind, form, on: sentOn ?? today }
@@ -110,7 +111,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
       : null,
     fields,
-    checks: [...toldApart(order.kind, checks)],
+    checks: [...toldApart(order.kind, checks, reviewOf)],
     documents: documents.map(({ createdAt, fileName, isOpen: _isOpen, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,

@@ -4,6 +4,7 @@ import {
   markPlaceName,
   sayCountryTitle,
 } from '@portal/domain/trademarks/abroad/places'
+import { markAbroadReview } from '@portal/domain/trademarks/abroad/review-plan'
 import { z } from 'zod'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
@@ -17,11 +18,13 @@ const Routed = z.object({ route: z.unknown().optional() })
 export const marksAbroad: readonly OrderKind[] = [
   {
     ...kindsOfForm(markFamilyForm),
+    review: markAbroadReview,
     copying: { made: copiedTargets(foreignMarkKind) },
     documents: { readNumber: readActNumber },
   },
   {
     ...kindsOfForm(markCountryForm),
+    review: markAbroadReview,
     isPartOfParent: true,
     documents: {
       keepsOlderDay: async (tx, order) =>

@@ -1,5 +1,6 @@
 import { areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { servicePackagePlan } from '@portal/domain/trademarks/services/package-plan'
+import { trademarkServiceReview } from '@portal/domain/trademarks/services/review-plan'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { readActNumber } from '../register/mark-number-rules.ts'
 import { takenBackMarks } from '../register/mark-undo-queries.ts'
@@ -12,6 +13,7 @@ import { readServiceForm } from './service-rules.ts'
 
 export const serviceOrders: OrderKind = {
   ...kindsOfForm(serviceForm),
+  review: trademarkServiceReview,
   documents: { readNumber: readActNumber },
   dues: { findPrice: findGracePrice, findEnd: findEndedLimit },
   followFiling: followLateFee,

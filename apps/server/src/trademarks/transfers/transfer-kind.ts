@@ -1,4 +1,5 @@
 import { transferPackagePlan } from '@portal/domain/trademarks/transfers/package-plan'
+import { transferReview } from '@portal/domain/trademarks/transfers/review-plan'
 import { kindsOfForm, type OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { readActNumber } from '../register/mark-number-rules.ts'
 import { takenBackMarks } from '../register/mark-undo-queries.ts'
@@ -8,6 +9,7 @@ import { readTransferForm } from './transfer-rules.ts'
 
 export const transferOrders: OrderKind = {
   ...kindsOfForm(transferForm),
+  review: transferReview,
   documents: { readNumber: readActNumber },
   marks: { ...takenBackMarks, follow: followTransfer },
   packagePlan: (stored) => {

@@ -1,4 +1,4 @@
-import { type ReviewGroup, reviewGroups } from '@portal/domain/office/admin/review-plan'
+import { type ReviewGroup, reviewGroups } from '@portal/domain/kernel/orders/review-plan'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'

@@ -1,32 +1,8 @@
 import { kindFacts } from '../../kernel/orders/kinds.ts'
+import { type ReviewOfKind, reviewGroups } from '../../kernel/orders/review-plan.ts'
+import { reviewPlan } from '../../patents/filings/review-plan.ts'
 import { correctablePartNames, correctableParts } from '../../patents/follow-ups/form.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { softwareReviewPlan, workReviewPlan } from './copyright-review-plan.ts'
-import { copyrightServiceReviewPlan } from './copyright-service-review-plan.ts'
-import { markAbroadReviewPlan } from './mark-abroad-review-plan.ts'
-import { type GroupPlan, reviewGroups, reviewPlan } from './review-plan.ts'
-import { trademarkReviewPlan } from './trademark-review-plan.ts'
-import { trademarkServiceParts } from './trademark-service-review-plan.ts'
-import { transferReviewPlan } from './transfer-review-plan.ts'
-import { usReviewPlan } from './us-review-plan.ts'
-
-const plans: ReadonlyMap<string, readonly GroupPlan[]> = new Map(
-  Object.entries({
-    usInvention: usReviewPlan,
-    usDesign: usReviewPlan,
-    trademark: trademarkReviewPlan,
-    trademarkService: trademarkServiceParts,
-    trademarkTransfer: transferReviewPlan,
-    foreignTrademark: markAbroadReviewPlan,
-    foreignTrademarkCountry: markAbroadReviewPlan,
-    softwareCopyright: softwareReviewPlan,
-    workCopyright: workReviewPlan,
-    copyrightService: copyrightServiceReviewPlan,
-  }),
-)
-
-/** What a reviewer is shown of an order of this kind, whatever its form says. */
-export const planOfKind = (kind: string): readonly GroupPlan[] => plans.get(kind) ?? reviewPlan
 
 const parts = (path: string) => path.split('.').filter((part) => part !== '')
 const isPlace = (part: string | undefined) => part !== undefined && /^\d+$/.test(part)
@@ -48,13 +24,14 @@ const named = (name: TwoLanguages, places: readonly number[]): TwoLanguages => (
  * A place of an order's form in words, as its reviewer reads it: group, place in its list, line ("Goods and services 2:
  * Class"). A path of a whole part is its group; one that no reviewer is shown stays as it is.
  */
-export function placeName(kind: string, path: string): TwoLanguages {
+export function placeName(kind: string, path: string, reviewOf: ReviewOfKind): TwoLanguages {
   const asked = parts(path)
   if (kindFacts(kind).isFollowUp) {
     const part = correctableParts.find((one) => one === asked[0])
     if (part) return correctablePartNames[part]
   }
-  const ofKind = planOfKind(kind).map((plan) => ({ ...plan, at: [...parts(plan.at), ...(plan.list ? ['*'] : [])] }))
+  const plans = reviewOf(kind)?.plan ?? reviewPlan
+  const ofKind = plans.map((plan) => ({ ...plan, at: [...parts(plan.at), ...(plan.list ? ['*'] : [])] }))
   for (const { group, at, fields } of ofKind) {
     for (const { key, label } of fields) {
       const places = placesAt(asked, [...at, ...parts(key)])

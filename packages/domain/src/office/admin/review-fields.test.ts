@@ -2,8 +2,12 @@ import { describe, expect, it } from 'vitest'
 import { emptyFilingForm, type FilingForm } from '../../patents/filings/form.ts'
 import { markPurposes, markTypes, priorityGrounds, trademarkPaperKinds } from '../../trademarks/registration/form.ts'
 import { queueNames, queues, queuesOf } from './queues.ts'
-import { isCorrectable, reviewFields } from './review-fields.ts'
+import * as review from './review-fields.ts'
 import { isSecretPath, valueAt } from './review-lines.ts'
+import { reviewOf } from './test/kind-reviews.ts'
+
+const reviewFields = (form: unknown) => review.reviewFields(form, reviewOf)
+const isCorrectable = (form: unknown, path: string) => review.isCorrectable(form, path, reviewOf)
 
 const form: FilingForm = {
   ...emptyFilingForm,

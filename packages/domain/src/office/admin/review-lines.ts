@@ -1,8 +1,8 @@
 import { isPrivateOwner } from '../../copyright/applications/form.ts'
+import type { FieldPlan, GroupPlan, ReviewGroup } from '../../kernel/orders/review-plan.ts'
 import { millimetres } from '../../patents/designs/design-form.ts'
 import { maskIdNumber } from '../../platform/identifiers/id-numbers.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { FieldPlan, GroupPlan, ReviewGroup } from './review-plan.ts'
 
 /** One line of a submission as a reviewer reads it. */
 export interface ReviewField {

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { reviewOf } from './test/kind-reviews.ts'
 import { isOfItem, toldApart, withPlace } from './told-apart.ts'
 
 const missing = { en: 'The name is missing', zh: '请填写姓名或名称' }
@@ -10,7 +11,7 @@ describe('findings told apart', () => {
       { path: 'documents.claims', words: claims },
       { path: 'documents.claims', words: claims },
     ]
-    expect(toldApart('invention', findings)).toEqual([findings[0]])
+    expect(toldApart('invention', findings, reviewOf)).toEqual([findings[0]])
   })
 
   it('names the place of what is said of several', () => {
@@ -19,7 +20,7 @@ describe('findings told apart', () => {
       { path: 'inventors.0.name', words: missing },
       { path: 'documents.claims', words: claims },
     ]
-    expect(toldApart('invention', findings).map(({ words }) => words)).toEqual([
+    expect(toldApart('invention', findings, reviewOf).map(({ words }) => words)).toEqual([
       { en: 'Applicants 2: Name – The name is missing', zh: '申请人 2：名称：请填写姓名或名称' },
       { en: 'Inventors 1: Name – The name is missing', zh: '发明人 1：姓名：请填写姓名或名称' },
       claims,
@@ -27,7 +28,7 @@ describe('findings told apart', () => {
   })
 
   it('leaves the words of a place that has none', () => {
-    expect(withPlace('foreign', { path: 'countries.0', words: missing }).words).toEqual(missing)
+    expect(withPlace('foreign', { path: 'countries.0', words: missing }, reviewOf).words).toEqual(missing)
   })
 
   it('knows what lies in a list', () => {

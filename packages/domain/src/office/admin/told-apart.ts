@@ -1,3 +1,4 @@
+import type { ReviewOfKind } from '../../kernel/orders/review-plan.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { placeName } from './place-names.ts'
 
@@ -7,8 +8,8 @@ interface Said {
 }
 
 /** The words with the place they are said of: "Applicants 2: Name – The name is missing"; of a place without words as they are. */
-export function withPlace<One extends Said>(kind: string, one: One): One {
-  const place = placeName(kind, one.path)
+export function withPlace<One extends Said>(kind: string, one: One, reviewOf: ReviewOfKind): One {
+  const place = placeName(kind, one.path, reviewOf)
   if (place.zh === one.path) return one
   return { ...one, words: { en: `${place.en} – ${one.words.en}`, zh: `${place.zh}：${one.words.zh}` } }
 }
@@ -17,10 +18,16 @@ export function withPlace<One extends Said>(kind: string, one: One): One {
 export const isOfItem = (path: string): boolean => /\.\d+(\.|$)/.test(path)
 
 /** Findings of which no two read alike: said twice of one place it stands once, said of several places it names each. */
-export function toldApart<One extends Said>(kind: string, findings: readonly One[]): readonly One[] {
+export function toldApart<One extends Said>(
+  kind: string,
+  findings: readonly One[],
+  reviewOf: ReviewOfKind,
+): readonly One[] {
   const alike = (a: One, b: One) => a.words.en === b.words.en
   const once = findings.filter(
     (one, at) => findings.findIndex((other) => other.path === one.path && alike(other, one)) === at,
   )
-  return once.map((one) => (once.some((other) => other !== one && alike(other, one)) ? withPlace(kind, one) : one))
+  return once.map((one) =>
+    once.some((other) => other !== one && alike(other, one)) ? withPlace(kind, one, reviewOf) : one,
+  )
 }

@@ -1,7 +1,7 @@
 import { isUsPath, type UsForm, type UsSection, usSectionOf } from '../../patents/us/form.ts'
+import { usReviewPlan } from '../../patents/us/review-plan.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { linesOfPlan, type ReviewField, valueAt } from './review-lines.ts'
-import { usReviewPlan } from './us-review-plan.ts'
 
 export interface UsLine {
   /** Dotted path of the form. */

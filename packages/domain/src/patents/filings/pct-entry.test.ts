@@ -98,7 +98,7 @@ describe('an entry into the Chinese phase', () => {
   })
 
   it('is shown to the reviewer with the office in words', () => {
-    const line = reviewFields(form()).find(({ path }) => path === 'pctEntry.searchedBy')
+    const line = reviewFields(form(), () => undefined).find(({ path }) => path === 'pctEntry.searchedBy')
     expect(line?.words).toEqual({ en: 'CNIPA', zh: '国家知识产权局' })
   })
 })

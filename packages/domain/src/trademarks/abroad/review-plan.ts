@@ -1,14 +1,8 @@
+import { field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type {
-  CountryDetails,
-  MarkAbroadForm,
-  MarkApplicant,
-  MarkCountry,
-  MarkGoods,
-} from '../../trademarks/abroad/form.ts'
-import { baseStates, entitlements, markKinds, markSectionOf, useBases } from '../../trademarks/abroad/form.ts'
-import { markRouteNames, markRoutes } from '../../trademarks/abroad/places.ts'
-import { field, type GroupPlan } from './review-plan.ts'
+import type { CountryDetails, MarkAbroadForm, MarkApplicant, MarkCountry, MarkGoods } from './form.ts'
+import { baseStates, entitlements, markKinds, markSectionOf, useBases } from './form.ts'
+import { markRouteNames, markRoutes } from './places.ts'
 
 /** Who has the power notarised, as the desk reads it. */
 const notarisations: Readonly<Record<string, TwoLanguages>> = {
@@ -33,10 +27,10 @@ export function isMarkAbroadForm(form: unknown): boolean {
 }
 
 /** Whether a reviewer may open a path of it; it opens its whole section. */
-export const isMarkAbroadPath = (path: string) => markSectionOf(path) !== undefined
+const isMarkAbroadPath = (path: string) => markSectionOf(path) !== undefined
 
 /** What a reviewer sees of a mark abroad. */
-export const markAbroadReviewPlan: readonly GroupPlan[] = [
+const markAbroadReviewPlan: readonly GroupPlan[] = [
   {
     group: 'case',
     at: '',
@@ -136,3 +130,5 @@ export const markAbroadReviewPlan: readonly GroupPlan[] = [
     fields: [{ key: '', label: { en: 'File', zh: '文件' }, kind: 'file', text: 'fileName' }],
   },
 ]
+
+export const markAbroadReview: KindReview = { plan: markAbroadReviewPlan, isPlace: isMarkAbroadPath }

@@ -1,4 +1,8 @@
-import { copyrightRights, scopeWords } from '../../copyright/applications/choices.ts'
+import { field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
+import { copyrightServiceWords } from '../../law/copyright/service-names.ts'
+import { copyrightRights, scopeWords } from './choices.ts'
+import { copyrightEnds, ownersPlan } from './review-plan.ts'
+import { isCopyrightPath } from './sections.ts'
 import {
   type CopyrightServiceForm,
   changeItemWords,
@@ -6,16 +10,13 @@ import {
   dealWayWords,
   lossWords,
   type RegisterChange,
-} from '../../copyright/applications/service-form.ts'
-import { copyrightServiceWords } from '../../law/copyright/service-names.ts'
-import { copyrightEnds, ownersPlan } from './copyright-review-plan.ts'
-import { field, type GroupPlan } from './review-plan.ts'
+} from './service-form.ts'
 
 const ofForm = field<keyof CopyrightServiceForm & string>()
 const ofChange = field<keyof RegisterChange & string>()
 
 /** What a reviewer sees of a change, a recordal or a duplicate. */
-export const copyrightServiceReviewPlan: readonly GroupPlan[] = [
+const copyrightServiceReviewPlan: readonly GroupPlan[] = [
   {
     group: 'case',
     at: '',
@@ -55,3 +56,8 @@ export const copyrightServiceReviewPlan: readonly GroupPlan[] = [
   { ...ownersPlan, group: 'buyer', at: 'assignees' },
   ...copyrightEnds,
 ]
+
+export const copyrightServiceReview: KindReview = {
+  plan: copyrightServiceReviewPlan,
+  isPlace: (path) => isCopyrightPath('copyrightService', path),
+}

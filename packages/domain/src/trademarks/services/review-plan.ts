@@ -1,8 +1,8 @@
+import { field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
 import { trademarkServiceIds } from '../../law/marks/service-names.ts'
-import type { TrademarkApplicant } from '../../trademarks/registration/form.ts'
-import type { ServicedGoods, ServicedMark, TrademarkServiceForm } from '../../trademarks/services/form.ts'
-import { hasFact, type ServiceFact } from '../../trademarks/services/services.ts'
-import { field, type GroupPlan } from './review-plan.ts'
+import type { TrademarkApplicant } from '../registration/form.ts'
+import { type ServicedGoods, type ServicedMark, serviceSectionOf, type TrademarkServiceForm } from './form.ts'
+import { hasFact, type ServiceFact } from './services.ts'
 
 const ofForm = field<keyof TrademarkServiceForm & string>()
 const ofMark = field<keyof ServicedMark & string>()
@@ -31,7 +31,7 @@ const person = [
 type Part = GroupPlan & { readonly of?: readonly ServiceFact[] }
 
 /** All parts, whichever service they belong to. */
-export const trademarkServiceParts: readonly Part[] = [
+const trademarkServiceParts: readonly Part[] = [
   {
     group: 'case',
     at: '',
@@ -135,9 +135,16 @@ export const trademarkServiceParts: readonly Part[] = [
 ]
 
 /** What a reviewer sees of a stored form, by the facts of its service. A path opens its whole section for a correction. */
-export function trademarkServiceReviewPlan(service: unknown): readonly GroupPlan[] {
+function planOf(form: unknown): readonly GroupPlan[] {
+  const service = typeof form === 'object' && form !== null && 'service' in form ? form.service : undefined
   const id = trademarkServiceIds.find((one) => one === service)
   return trademarkServiceParts.filter(
     (part) => part.of === undefined || (id && part.of.some((fact) => hasFact(id, fact))),
   )
+}
+
+export const trademarkServiceReview: KindReview = {
+  plan: trademarkServiceParts,
+  planOf,
+  isPlace: (path) => serviceSectionOf(path) !== undefined,
 }

@@ -1,3 +1,5 @@
+import { type FieldPlan, field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
+import { certificateWords } from '../../platform/identifiers/certificates.ts'
 import {
   acquisitionWords,
   aiUseWords,
@@ -14,13 +16,12 @@ import {
   softwareFeatureWords,
   workAcquisitionWords,
   workCategoryWords,
-} from '../../copyright/applications/choices.ts'
-import type { CopyrightContact, CopyrightOwner } from '../../copyright/applications/form.ts'
-import { copyrightPaperWords } from '../../copyright/applications/form.ts'
-import { type SoftwareForm, technicalFieldKeys, technicalFields } from '../../copyright/applications/software-form.ts'
-import type { WorkAuthor, WorkForm } from '../../copyright/applications/work-form.ts'
-import { certificateWords } from '../../platform/identifiers/certificates.ts'
-import { type FieldPlan, field, type GroupPlan } from './review-plan.ts'
+} from './choices.ts'
+import type { CopyrightContact, CopyrightOwner } from './form.ts'
+import { copyrightPaperWords } from './form.ts'
+import { isCopyrightPath } from './sections.ts'
+import { type SoftwareForm, technicalFieldKeys, technicalFields } from './software-form.ts'
+import type { WorkAuthor, WorkForm } from './work-form.ts'
 
 const ofSoftware = field<keyof SoftwareForm & string>()
 const ofWork = field<keyof WorkForm & string>()
@@ -93,7 +94,7 @@ const file = (key: string, en: string, zh: string): FieldPlan => ({
 })
 
 /** What a reviewer sees of a software form. A path opens its whole section for a correction. */
-export const softwareReviewPlan: readonly GroupPlan[] = [
+const softwareReviewPlan: readonly GroupPlan[] = [
   {
     group: 'case',
     at: '',
@@ -142,7 +143,7 @@ export const softwareReviewPlan: readonly GroupPlan[] = [
 ]
 
 /** What a reviewer sees of the form of a work. */
-export const workReviewPlan: readonly GroupPlan[] = [
+const workReviewPlan: readonly GroupPlan[] = [
   {
     group: 'case',
     at: '',
@@ -197,3 +198,12 @@ export const workReviewPlan: readonly GroupPlan[] = [
   },
   ...copyrightEnds,
 ]
+
+export const softwareReview: KindReview = {
+  plan: softwareReviewPlan,
+  isPlace: (path) => isCopyrightPath('softwareCopyright', path),
+}
+export const workReview: KindReview = {
+  plan: workReviewPlan,
+  isPlace: (path) => isCopyrightPath('workCopyright', path),
+}

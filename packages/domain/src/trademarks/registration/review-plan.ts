@@ -1,12 +1,7 @@
-import type { ChosenItem } from '../../trademarks/classes/goods-faults.ts'
-import {
-  markPurposeWords,
-  markTypeWords,
-  priorityWords,
-  trademarkPaperWords,
-} from '../../trademarks/registration/choice-words.ts'
-import type { TrademarkApplicant, TrademarkForm } from '../../trademarks/registration/form.ts'
-import { field, type GroupPlan } from './review-plan.ts'
+import { field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
+import type { ChosenItem } from '../classes/goods-faults.ts'
+import { markPurposeWords, markTypeWords, priorityWords, trademarkPaperWords } from './choice-words.ts'
+import { isTrademarkPath, type TrademarkApplicant, type TrademarkForm } from './form.ts'
 
 const ofMark = field<keyof TrademarkForm['mark'] & string>()
 const ofItem = field<keyof ChosenItem & string>()
@@ -16,7 +11,7 @@ const ofRecipient = field<keyof TrademarkForm['recipient'] & string>()
 const ofPriority = field<keyof TrademarkForm['priority'] & string>()
 
 /** What a reviewer sees of a trademark registration. A path opens its whole part for a correction. */
-export const trademarkReviewPlan: readonly GroupPlan[] = [
+const trademarkReviewPlan: readonly GroupPlan[] = [
   {
     group: 'mark',
     at: 'mark',
@@ -95,3 +90,5 @@ export const trademarkReviewPlan: readonly GroupPlan[] = [
     fields: [{ key: '', label: { en: 'Paper', zh: '文件' }, kind: 'file', text: 'kind', words: trademarkPaperWords }],
   },
 ]
+
+export const trademarkReview: KindReview = { plan: trademarkReviewPlan, isPlace: isTrademarkPath }

@@ -1,11 +1,11 @@
+import { field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
 import {
   type MarkLeftBehind,
   openedSectionOf,
   type TransferForm,
   type TransferParty,
   type TransferredMark,
-} from '../../trademarks/transfers/form.ts'
-import { field, type GroupPlan } from './review-plan.ts'
+} from './form.ts'
 
 const ofForm = field<keyof TransferForm & string>()
 const ofMark = field<keyof TransferredMark & string>()
@@ -16,7 +16,7 @@ const ofReceiver = field<keyof TransferForm['receiver'] & string>()
 const ofContact = field<keyof TransferForm['contact'] & string>()
 
 /** Whether a reviewer may open a path of it; it opens its whole section. */
-export const isTransferPath = (path: string) => openedSectionOf(path) !== undefined
+const isTransferPath = (path: string) => openedSectionOf(path) !== undefined
 
 const partyFields = [
   ofParty('region', 'Where it is at home', '书式类型'),
@@ -31,7 +31,7 @@ const partyFields = [
 ]
 
 /** What a reviewer sees of a transfer. Price and currency are between the sides and not shown. */
-export const transferReviewPlan: readonly GroupPlan[] = [
+const transferReviewPlan: readonly GroupPlan[] = [
   {
     group: 'case',
     at: '',
@@ -95,3 +95,5 @@ export const transferReviewPlan: readonly GroupPlan[] = [
     fields: [{ key: '', label: { en: 'Paper', zh: '文件' }, kind: 'file', text: 'kind' }],
   },
 ]
+
+export const transferReview: KindReview = { plan: transferReviewPlan, isPlace: isTransferPath }

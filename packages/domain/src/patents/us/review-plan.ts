@@ -1,13 +1,14 @@
-import type {
-  UsAddress,
-  UsApplicant,
-  UsBenefit,
-  UsCitation,
-  UsForm,
-  UsInventor,
-  UsPriority,
-} from '../../patents/us/form.ts'
-import { type FieldPlan, field, type GroupPlan } from './review-plan.ts'
+import { type FieldPlan, field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
+import {
+  isUsPath,
+  type UsAddress,
+  type UsApplicant,
+  type UsBenefit,
+  type UsCitation,
+  type UsForm,
+  type UsInventor,
+  type UsPriority,
+} from './form.ts'
 
 const ofForm = field<keyof UsForm & string>()
 const ofInventor = field<keyof UsInventor & string>()
@@ -181,3 +182,5 @@ export const usReviewPlan: readonly GroupPlan[] = [
     fields: [inside('name', 'Signature', '签名'), inside('registration', 'Registration number', '注册号')],
   },
 ]
+
+export const usReview: KindReview = { plan: usReviewPlan, isPlace: isUsPath }
