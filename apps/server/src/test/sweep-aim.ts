@@ -1,4 +1,4 @@
-import type { CallName } from '@portal/contract/calls'
+import type { CallName, ReadCallName, WriteCallName } from '@portal/contract/calls'
 import type { Ids } from './sweep-world.ts'
 
 /** How the sweep aims a call at somebody else's rows. */
@@ -20,10 +20,19 @@ export const elsewhere = (test: string): Aim => ({ way: 'elsewhere', test })
 export const own = noRows('the caller’s own rows, chosen by the session')
 export const known = noRows('public knowledge')
 
-/** What a room says of itself to the sweep, in `test/sweep.ts` of its folder. */
+/** An order of a kind, as tests of all kinds know it. */
+export interface SweptOrder {
+  /** Its form, every text of it the marker. */
+  readonly form: (marker: string) => object
+  /** Calls that make an order of it, or hand its form in. */
+  readonly handIns: readonly WriteCallName[]
+  /** Lists and counts that show it. */
+  readonly shownBy: readonly ReadCallName[]
+}
+
+/** What a room says of itself, in `test/sweep.ts` of its folder: its kinds of order that carry a form, and its calls. */
 export interface RoomSweep {
-  /** The form of each of its kinds of order, every text of it the marker. */
-  readonly forms: (marker: string) => Readonly<Record<string, object>>
+  readonly orders: Readonly<Record<string, SweptOrder>>
   readonly aims: Aims
 }
 export type Aims = Readonly<Partial<Record<CallName, Aim>>>

@@ -16,10 +16,11 @@ export const roomSweeps: readonly RoomSweep[] = await Promise.all(
 
 /** An order of each kind that carries a form of its own, handed in; every text of it is the marker. */
 export async function makeFormOrders({ db }: TestPortal, owner: TestPerson, marker: string) {
-  const forms = roomSweeps.flatMap((room) => Object.entries(room.forms(marker)))
+  const swept = roomSweeps.flatMap((room) => Object.entries(room.orders))
   const own = { ownerId: owner.id, createdBy: owner.id, agencyId: 1 }
   const made = new Map<string, string>()
-  for (const [at, [kind, form]] of forms.entries()) {
+  for (const [at, [kind, of]] of swept.entries()) {
+    const form = of.form(marker)
     const orderNo = `P2601051002${String(at).padStart(2, '0')}`
     const [row] = await db
       .insert(orders)

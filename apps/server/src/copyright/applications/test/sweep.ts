@@ -1,12 +1,26 @@
 import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from '@portal/contract/copyright/copyright-form'
 import { elsewhere, known, narrows, noRows, own, type RoomSweep, rows } from '../../../test/sweep-aim.ts'
 
+const copyrights = ['copyright.listOrders', 'copyright.getOrderCounts'] as const
+
 export const sweep: RoomSweep = {
-  forms: (marker) => ({
-    softwareCopyright: SoftwareFormShape.parse({ name: marker }),
-    workCopyright: WorkFormShape.parse({ name: marker }),
-    copyrightService: CopyrightServiceFormShape.parse({ name: marker }),
-  }),
+  orders: {
+    softwareCopyright: {
+      form: (marker) => SoftwareFormShape.parse({ name: marker }),
+      handIns: ['copyright.submitSoftware'],
+      shownBy: copyrights,
+    },
+    workCopyright: {
+      form: (marker) => WorkFormShape.parse({ name: marker }),
+      handIns: ['copyright.submitWork'],
+      shownBy: copyrights,
+    },
+    copyrightService: {
+      form: (marker) => CopyrightServiceFormShape.parse({ name: marker }),
+      handIns: ['copyright.submitService'],
+      shownBy: copyrights,
+    },
+  },
   aims: {
     'copyright.readSource': elsewhere('copyright/applications/deposits.test.ts'),
     'copyright.buildDeposit': rows((ids) => ({ id: ids.file, kind: 'manual', name: 'x', version: 'V1.0' })),

@@ -1,10 +1,16 @@
 import { TrademarkFormShape } from '@portal/contract/trademarks/trademark-form'
 import { known, narrows, noRows, own, type RoomSweep, rows } from '../../../test/sweep-aim.ts'
 
+const marks = ['trademarks.listOrders', 'trademarks.getOrderCounts'] as const
+
 export const sweep: RoomSweep = {
-  forms: (marker) => ({
-    trademark: TrademarkFormShape.parse({ mark: { name: marker } }),
-  }),
+  orders: {
+    trademark: {
+      form: (marker) => TrademarkFormShape.parse({ mark: { name: marker } }),
+      handIns: ['trademarks.applyForTrademark'],
+      shownBy: marks,
+    },
+  },
   aims: {
     'trademarks.applyForTrademark': rows((ids) => ({ orderNo: ids.orderOf('trademark'), version: 1, json: {} })),
     'trademarks.getForm': rows((ids) => ({ orderNo: ids.orderOf('trademark') })),

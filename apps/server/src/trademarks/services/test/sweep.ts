@@ -1,10 +1,16 @@
 import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark-service-form'
 import { type RoomSweep, rows } from '../../../test/sweep-aim.ts'
 
+const marks = ['trademarks.listOrders', 'trademarks.getOrderCounts'] as const
+
 export const sweep: RoomSweep = {
-  forms: (marker) => ({
-    trademarkService: TrademarkServiceFormShape.parse({ service: 'renewal', notes: marker }),
-  }),
+  orders: {
+    trademarkService: {
+      form: (marker) => TrademarkServiceFormShape.parse({ service: 'renewal', notes: marker }),
+      handIns: ['trademarkServices.askForService'],
+      shownBy: marks,
+    },
+  },
   aims: {
     'trademarkServices.askForService': rows((ids) => ({
       orderNo: ids.orderOf('trademarkService'),

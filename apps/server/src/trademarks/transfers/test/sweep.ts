@@ -1,10 +1,16 @@
 import { TransferFormShape } from '@portal/contract/trademarks/trademark-transfer-form'
 import { narrows, noRows, own, type RoomSweep, rows } from '../../../test/sweep-aim.ts'
 
+const marks = ['trademarks.listOrders', 'trademarks.getOrderCounts'] as const
+
 export const sweep: RoomSweep = {
-  forms: (marker) => ({
-    trademarkTransfer: TransferFormShape.parse({ seller: { name: marker }, buyer: { name: marker } }),
-  }),
+  orders: {
+    trademarkTransfer: {
+      form: (marker) => TransferFormShape.parse({ seller: { name: marker }, buyer: { name: marker } }),
+      handIns: ['trademarkTransfers.transferTrademarks'],
+      shownBy: ['trademarkTransfers.listTransfers', 'trademarkTransfers.getCounts', ...marks],
+    },
+  },
   aims: {
     'trademarkTransfers.transferTrademarks': rows((ids) => ({
       orderNo: ids.orderOf('trademarkTransfer'),
