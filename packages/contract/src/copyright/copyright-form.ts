@@ -19,7 +19,7 @@ import {
 } from '@portal/domain/copyright/applications/service-form'
 import type { SoftwareForm } from '@portal/domain/copyright/applications/software-form'
 import type { WorkForm } from '@portal/domain/copyright/applications/work-form'
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { copyrightServiceIds } from '@portal/domain/law/copyright/service-names'
 import { certificateKinds } from '@portal/domain/platform/identifiers/certificates'
 import { z } from 'zod'

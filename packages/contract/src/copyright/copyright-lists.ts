@@ -1,5 +1,5 @@
 import { areaKindNames, copyrightOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { areaColumns, areaFile, areaFilters, areaSorts } from '../kernel/area-lists.ts'
 import { defineList, fileColumn } from '../list.ts'
 

@@ -1,5 +1,5 @@
 import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
-import { serviceTypeNames } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypeNames } from '@portal/domain/kernel/orders/service-types'
 import { defineList, fileColumn, innerDayColumn } from '../list.ts'
 import { orderKinds, orderSorts, orderTabs } from './order-choices.ts'
 

@@ -1,6 +1,6 @@
 // Over 400 lines: one definition for each call around a filing, nothing else.
 
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { draftingCodes, filingKinds, formApplicantKinds } from '@portal/domain/patents/filings/form'
 import { usKinds } from '@portal/domain/patents/us/form'
 import { wordFindings } from '@portal/domain/platform/documents/word-findings'

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { type ForeignForm, foreignPaperKinds, secrecyStates } from '@portal/domain/patents/abroad/form'
 import { foreignRights, foreignRoutes } from '@portal/domain/patents/abroad/routes'
 import { formApplicantKinds } from '@portal/domain/patents/filings/form'

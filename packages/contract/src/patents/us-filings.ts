@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { entityStatuses } from '@portal/domain/patents/us/entity-status'
 import { usKinds, usRoutes, usSections } from '@portal/domain/patents/us/form'
 import { z } from 'zod'

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { entityOwners, entityStatuses } from '@portal/domain/patents/us/entity-status'
 import { figureViewKeys } from '@portal/domain/patents/us/figures'
 import {

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { formApplicantKinds } from '@portal/domain/patents/filings/form'
 import {
   markPurposes,

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { servicePaperKinds, trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import {

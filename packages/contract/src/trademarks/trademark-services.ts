@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { noticeDeliveryKeys, serviceSections } from '@portal/domain/trademarks/services/form'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'

@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { quoteCurrencies } from '@portal/domain/patents/abroad/quote-money'
 import { certificateKinds } from '@portal/domain/platform/identifiers/certificates'
 import { registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'

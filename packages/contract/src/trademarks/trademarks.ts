@@ -1,4 +1,4 @@
-import { serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { riskBands } from '@portal/domain/trademarks/register/similar/bands'
 import { markPurposes, trademarkSections } from '@portal/domain/trademarks/registration/form'
 import { z } from 'zod'

@@ -1,6 +1,6 @@
+import { type ServiceType, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { draftingFee } from '@portal/domain/kernel/reference/drafting'
 import type { ServiceKind } from '@portal/domain/kernel/reference/service-fees'
-import { type ServiceType, serviceTypes } from '@portal/domain/kernel/reference/service-types'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 

@@ -1,6 +1,6 @@
+import { type ServiceType, serviceTypeNames } from '@portal/domain/kernel/orders/service-types'
 import { draftingFee, draftingFeeName, isDraftedRight } from '@portal/domain/kernel/reference/drafting'
 import { draftingFeeFen, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
-import { type ServiceType, serviceTypeNames } from '@portal/domain/kernel/reference/service-types'
 import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import { type FilingSize, filingFeeExplanations, quoteFiling } from '@portal/domain/law/patents/filing-fees'
 import { recordedReduction } from '@portal/domain/law/patents/recorded-reduction'

@@ -1,5 +1,5 @@
 import { trademarkSettlementInformation as call } from '@portal/contract/trademarks/trademarks'
-import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { settle } from '@portal/domain/trademarks/registration/settlement'
 import { implement } from '../../platform/http/handler.ts'

@@ -1,6 +1,6 @@
 import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark-service-form'
 import { checkTrademarkService as call } from '@portal/contract/trademarks/trademark-services'
-import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { serviceFeeLines } from '@portal/domain/trademarks/services/fees'

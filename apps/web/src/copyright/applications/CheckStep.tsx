@@ -1,6 +1,6 @@
 import { type CopyrightQuote, quoteCopyright } from '@portal/domain/copyright/applications/fees'
 import type { AnyCopyrightForm } from '@portal/domain/copyright/applications/form'
-import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'

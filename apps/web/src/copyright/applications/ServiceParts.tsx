@@ -1,6 +1,6 @@
 import { leastCopyrightFeeFen } from '@portal/domain/copyright/applications/fees'
+import type { ServiceType } from '@portal/domain/kernel/orders/service-types'
 import { type ServiceKind, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
-import type { ServiceType } from '@portal/domain/kernel/reference/service-types'
 import {
   type CopyrightServiceId,
   copyrightServiceIds,

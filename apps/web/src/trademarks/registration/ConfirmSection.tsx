@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { type ServiceType, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'

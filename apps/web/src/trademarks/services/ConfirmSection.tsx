@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { type ServiceType, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'

@@ -1,4 +1,4 @@
-import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/kernel/reference/service-types'
+import { type ServiceType, serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { markFeeNames } from '@portal/domain/law/marks/mark-fees'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'

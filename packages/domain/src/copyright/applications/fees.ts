@@ -1,5 +1,5 @@
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import { type ServiceKind, serviceFeeFen } from '../../kernel/reference/service-fees.ts'
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { amountFenOf, rowOn, staffRows } from '../../platform/rules/rule-book.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { CertificateKind } from '../../platform/identifiers/certificates.ts'
 import { parseResidentId } from '../../platform/identifiers/id-numbers.ts'
 import type { OwnerType } from './choices.ts'

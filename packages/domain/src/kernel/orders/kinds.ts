@@ -1,6 +1,6 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { ServiceType } from '../reference/service-types.ts'
 import type { OrderSituation } from './order-can.ts'
+import type { ServiceType } from './service-types.ts'
 
 /** What an order can be about, with the office that it is filed with, as it stands within a sentence. */
 export const areas = {

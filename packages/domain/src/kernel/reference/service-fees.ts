@@ -4,8 +4,8 @@ import type { FollowUpKind } from '../../law/patents/follow-up-names.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { amountFenOf, rowInForce, staffRows } from '../../platform/rules/rule-book.ts'
 import { type KindWith, kindsWith } from '../orders/kinds.ts'
+import { type ServiceType, serviceTypes } from '../orders/service-types.ts'
 import type { DraftedRight } from './drafting.ts'
-import { type ServiceType, serviceTypes } from './service-types.ts'
 
 export type ServiceKind =
   | 'invention'

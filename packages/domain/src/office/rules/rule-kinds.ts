@@ -3,8 +3,8 @@ import { copyrightFeeNames } from '../../copyright/applications/fee-names.ts'
 import { copyrightFeeKey, copyrightFeeKind, copyrightFees } from '../../copyright/applications/fees.ts'
 import { minimumWageKind, minimumWages } from '../../enterprise/subsidies/minimum-wages.ts'
 import { areaKindNames } from '../../kernel/orders/order-areas.ts'
+import { serviceTypeNames } from '../../kernel/orders/service-types.ts'
 import { serviceFees, servicePriceKey, servicePriceKind } from '../../kernel/reference/service-fees.ts'
-import { serviceTypeNames } from '../../kernel/reference/service-types.ts'
 import { copyrightServiceIds, copyrightServiceWords } from '../../law/copyright/service-names.ts'
 import {
   type MarkFilingWay,

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { FormApplicantKind } from '../filings/form.ts'
 import type { ForeignRight, ForeignRoute } from './routes.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { PctOffice } from '../../law/patents/pct-entry.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { emptyDesign, type FormDesign } from '../designs/design-form.ts'

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { EntityAnswers, EntityStatus } from './entity-status.ts'
 import type { FigureView } from './figures.ts'
 

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { FormApplicantKind } from '../../patents/filings/form.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { MarkRoute } from './places.ts'

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { FormApplicant } from '../../patents/filings/form.ts'
 import type { ChosenItem } from '../classes/goods-faults.ts'
 

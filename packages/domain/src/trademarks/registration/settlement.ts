@@ -1,5 +1,5 @@
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import { serviceFeeFen } from '../../kernel/reference/service-fees.ts'
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
 import { applicationFee, type MarkFilingWay, markFee, markFeeNames } from '../../law/marks/mark-fees.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'

@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { ServicePaperKind, TrademarkServiceId } from '../../law/marks/service-names.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
 import type { TrademarkApplicant, TrademarkForm } from '../registration/form.ts'

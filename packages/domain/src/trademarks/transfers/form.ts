@@ -1,4 +1,4 @@
-import type { ServiceType } from '../../kernel/reference/service-types.ts'
+import type { ServiceType } from '../../kernel/orders/service-types.ts'
 import type { QuoteCurrency } from '../../patents/abroad/quote-money.ts'
 import type { CertificateKind } from '../../platform/identifiers/certificates.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
