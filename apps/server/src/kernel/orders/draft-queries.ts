@@ -46,14 +46,3 @@ export async function removeDrafts(tx: Tx, ids: readonly string[]): Promise<void
     .where(inArray(casePackages.orderId, [...ids]))
   await tx.delete(orders).where(inArray(orders.id, [...ids]))
 }
-
-/** The forms of drafts, as they are stored; at most 100. */
-export async function findDraftForms(db: Db, orderNos: readonly string[]) {
-  if (orderNos.length === 0) return []
-  return db
-    .select({ orderNo: orders.orderNo, kind: orders.kind, form: filings.form })
-    .from(orders)
-    .innerJoin(filings, eq(filings.orderId, orders.id))
-    .where(and(inArray(orders.orderNo, [...orderNos]), eq(orders.workState, workStates.draft.code)))
-    .limit(100)
-}

@@ -1,13 +1,11 @@
 import { listOrders as call } from '@portal/contract/kernel/orders'
-import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
-import { findDraftForms } from './draft-queries.ts'
 import { expectedFenOf } from './expected-amount-rules.ts'
 import { findOrderPage } from './order-list-queries.ts'
-import { findPowersToSign } from './power-queries.ts'
+import { findPageFacts } from './page-facts-queries.ts'
 
-export const listOrders = implement(call, async ({ input, user, database, db, services }) => {
+export const listOrders = implement(call, async ({ input, user, database, services }) => {
   const { pageNum, pageSize, sort, order, ...filter } = input
   const page = await findOrderPage(database.pool, user, {
     filter,
@@ -16,20 +14,13 @@ export const listOrders = implement(call, async ({ input, user, database, db, se
     limit: pageSize,
     offset: (pageNum - 1) * pageSize,
   })
-  const isDraft = (row: { workState: number }) => row.workState === workStates.draft.code
-  const isBeforeFiling = ({ workState }: { workState: number }) =>
-    workState > workStates.draft.code && workState < workStates.filed.code
-  const numbersOf = (rows: typeof page.list) => rows.map((row) => row.orderNo)
-  const [drafts, toSign] = await Promise.all([
-    findDraftForms(db, numbersOf(page.list.filter(isDraft))),
-    findPowersToSign(db, user.ownerId, numbersOf(page.list.filter(isBeforeFiling))),
-  ])
+  const numbers = page.list.map(({ orderNo }) => orderNo)
+  const facts = await findPageFacts(database.pool, user.ownerId, numbers)
   const on = beijingDate(services.now())
-  const expected = new Map(drafts.map((draft) => [draft.orderNo, expectedFenOf(draft, on, services)]))
-  const list = page.list.map((row) => ({
-    ...row,
-    amountExpected: expected.get(row.orderNo) ?? null,
-    powerToSign: toSign.has(row.orderNo),
-  }))
+  const list = page.list.map((row) => {
+    const { form = null, powerToSign = false } = facts.get(row.orderNo) ?? {}
+    const amountExpected = form === null ? null : expectedFenOf({ kind: row.type, form }, on, services)
+    return { ...row, amountExpected, powerToSign }
+  })
   return { ...page, list, pageNum, pageSize }
 })
