@@ -6,7 +6,7 @@ import { callAs, readAs } from './fixtures/calls.ts'
 import type { PageKind } from './fixtures/page-pool.ts'
 import { isFinished, publicPaths, specifiedPaths, staffPaths } from './fixtures/routes.ts'
 import type { DemoAccount } from './fixtures/sessions.ts'
-import { idle, shown } from './fixtures/shown.ts'
+import { idle, waitForPage } from './fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
 
@@ -74,7 +74,7 @@ async function openSlowly(address: string, kind: PageKind, as: Reader): Promise<
     await route.continue().catch(() => undefined)
   })
   await page.goto(address)
-  await shown(page)
+  await waitForPage(page)
   await read(page, asked)
   return page
 }

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { isFinished, publicPaths, redirects, specifiedPaths } from './fixtures/routes.ts'
-import { shown } from './fixtures/shown.ts'
+import { waitForPage } from './fixtures/wait-for-page.ts'
 
 const { open } = useBrowser()
 
@@ -18,7 +18,7 @@ describe('every specified route', () => {
     const page = await open('/about')
     for (const path of publicPaths) {
       await page.goto(path, { waitUntil: 'commit' })
-      await shown(page)
+      await waitForPage(page)
       await expect.poll(() => place(page), { message: path }).toBe(path)
     }
     for (const path of ['/order/patentOrder', '/pages/order/serve', '/user/userCenter']) {
@@ -34,7 +34,7 @@ describe('every specified route', () => {
     const parts = new Map(specifiedPaths.filter((each) => !isFinished(each)).map((each) => [each.split('/')[1], each]))
     for (const path of parts.values()) {
       await page.goto(path, { waitUntil: 'commit' })
-      await shown(page)
+      await waitForPage(page)
       await expect.poll(() => place(page), { message: path }).toBe(path)
       await expect.poll(() => page.locator('main[data-in-preparation]').count(), { message: path }).toBe(1)
     }
@@ -98,7 +98,7 @@ describe('the guard', () => {
     const page = await open(`${from}?kept=1`, { as: 'staff' })
 
     await page.waitForURL(`**${to}?kept=1`)
-    await shown(page)
+    await waitForPage(page)
   })
 })
 
@@ -141,7 +141,7 @@ describe('the frame', () => {
 
   it('begins an address opened in the same tab at its top, and keeps the place on reload', async () => {
     const page = await open('/about')
-    await shown(page)
+    await waitForPage(page)
     await page.evaluate(() => window.scrollTo(0, 200))
     await page.goto('/transfer')
     await page.getByRole('tab').first().waitFor()
@@ -155,7 +155,7 @@ describe('the frame', () => {
 
   it('works by keyboard: the first stop skips to the content', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
-    await shown(page)
+    await waitForPage(page)
     await page.keyboard.press('Tab')
 
     await page.locator(':focus', { hasText: /^Skip to content$/ }).waitFor()

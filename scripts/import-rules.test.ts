@@ -22,7 +22,7 @@ describe('brokenRule', () => {
     ['packages/contract/src/kernel/orders.ts', 'packages/contract/src/patents/filings.ts'],
     // up: to a room above in the same district
     ['packages/domain/src/law/periods/rules.ts', 'packages/domain/src/law/patents/late-fees.ts'],
-    ['apps/server/src/kernel/orders/order-queries.ts', 'apps/server/src/kernel/forms/keep-form-parts.ts'],
+    ['apps/server/src/kernel/orders/order-queries.ts', 'apps/server/src/kernel/forms/save-form-parts.ts'],
     ['apps/server/src/kernel/teams/team-queries.ts', 'apps/server/src/kernel/audit/audit-queries.ts'],
     // up: to what wires them all
     ['apps/server/src/platform/jobs/start-jobs.ts', 'apps/server/src/task-list.ts'],
@@ -42,8 +42,8 @@ describe('brokenRule', () => {
     ['apps/server/src/kernel/orders/list-orders.ts', 'apps/server/src/platform/db/connection.ts'],
     ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/test/portal.ts'],
     ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/square/deal-queries.ts'],
-    ['apps/server/src/kernel/forms/keep-form-parts.ts', 'apps/server/src/kernel/orders/order-queries.ts'],
-    ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/kernel/forms/keep-form-parts.ts'],
+    ['apps/server/src/kernel/forms/save-form-parts.ts', 'apps/server/src/kernel/orders/order-queries.ts'],
+    ['apps/server/src/kernel/orders/list-orders.test.ts', 'apps/server/src/kernel/forms/save-form-parts.ts'],
     ['apps/server/src/kernel/orders/list-orders.ts', 'apps/server/src/services.ts'],
     ['apps/server/src/task-list.ts', 'apps/server/src/square/end-overdue.ts'],
     ['e2e/kernel/orders.spec.ts', 'packages/contract/src/kernel/orders.ts'],

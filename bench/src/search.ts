@@ -6,7 +6,7 @@ import { join } from 'node:path'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { importFile } from '../../apps/server/src/patents/search/import-file.ts'
-import { settleSearch, writePatents } from '../../apps/server/src/patents/search/store/write-patents-queries.ts'
+import { refreshSearchIndex, writePatents } from '../../apps/server/src/patents/search/store/write-patents-queries.ts'
 import { refreshSources } from '../../apps/server/src/platform/commands/source-queries.ts'
 import { type Db, openDatabase } from '../../apps/server/src/platform/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
@@ -107,7 +107,7 @@ Totals are exact up to 10,000 hits, "more than 10,000" with the planner's estima
 }
 
 async function settle(db: Db): Promise<void> {
-  await settleSearch(db)
+  await refreshSearchIndex(db)
   await db.execute(sql`vacuum analyze patent_search, patents, patent_numbers`)
 }
 

@@ -6,7 +6,7 @@ import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
 import { pdfFile, type TestFile, zipFile } from '../fixtures/files.ts'
 import { payOrder } from '../fixtures/pay-order.ts'
-import { idle } from '../fixtures/shown.ts'
+import { idle } from '../fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
 const path = '/page3/notice/notice'

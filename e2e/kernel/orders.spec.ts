@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
-import { idle } from '../fixtures/shown.ts'
+import { idle } from '../fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
-import { shown } from '../fixtures/shown.ts'
+import { waitForPage } from '../fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
 
@@ -31,7 +31,7 @@ describe('the search over all of a person’s own things', () => {
   it('opens an order at once by its number and Enter, however it is written', async () => {
     const patent = first(await ordersOf('demo'))
     const page = await open('/', { as: 'demo' })
-    await shown(page)
+    await waitForPage(page)
 
     await page.keyboard.press('Control+k')
     await box(page).fill(patent.orderNo)
@@ -49,7 +49,7 @@ describe('the search over all of a person’s own things', () => {
   it('is the box in the header too: own things first, services next, public patents last', async () => {
     const { orderNo, title } = first(await ordersOf('demo'))
     const page = await open('/pages/order/serve', { as: 'demo' })
-    await shown(page)
+    await waitForPage(page)
 
     await page.getByRole('button', { name: 'Search cases, services, patents' }).click()
     await box(page).fill(title.slice(0, 6))
@@ -68,7 +68,7 @@ describe('the search over all of a person’s own things', () => {
   it('keeps its height while it is typed into, and answers the last text alone', async () => {
     const { orderNo } = first(await ordersOf('demo'))
     const page = await open('/', { as: 'demo' })
-    await shown(page)
+    await waitForPage(page)
     await page.keyboard.press('/')
     const top = () =>
       box(page)
@@ -106,7 +106,7 @@ describe('the search over all of a person’s own things', () => {
     for (const account of ['agent', 'staff'] as const) {
       const one = first((await ordersOf(account)).filter(({ customer }) => customer !== null))
       const page = await open('/order/patentOrder', { as: account })
-      await shown(page)
+      await waitForPage(page)
       await page.keyboard.press('Control+k')
       await box(page).fill(one.customer ?? '')
       await group(page, 'Cases and customers')
@@ -122,7 +122,7 @@ describe('the search over all of a person’s own things', () => {
   it('says that the search failed instead of leading elsewhere, and tries again', async () => {
     const { orderNo } = first(await ordersOf('demo'))
     const page = await open('/', { as: 'demo' })
-    await shown(page)
+    await waitForPage(page)
     await page.keyboard.press('Control+k')
     await page.route('**/UserController/find', (route) =>
       route.fulfill({ status: 503, json: { code: 503, data: {}, msg: '' } }),

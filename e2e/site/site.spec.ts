@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs } from '../fixtures/calls.ts'
-import { shown } from '../fixtures/shown.ts'
+import { waitForPage } from '../fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
 
@@ -284,7 +284,7 @@ describe('the name of the site', () => {
   })
   it('comes with the filing of the site and its WeChat, where the operator entered them', async () => {
     const bare = await open('/', { language: 'zh' })
-    await shown(bare)
+    await waitForPage(bare)
     await expect.poll(() => bare.getByRole('button', { name: '微信咨询' }).count()).toBe(0)
     await save({ ...record, ICP: '苏ICP备2026012345号', WeChat: 'mingli-ip' })
 

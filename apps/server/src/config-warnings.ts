@@ -4,7 +4,7 @@ const nameLengthMin = 7
 const slipsMax = 2
 
 /** Names that are no settings of ours but nearly are: with `DATABSE_URL` a server would start on an empty database. */
-export function misspelled(names: readonly string[], known: ReadonlySet<string>): string[] {
+export function findMisspelledNames(names: readonly string[], known: ReadonlySet<string>): string[] {
   return names
     .filter((name) => name.length >= nameLengthMin && !known.has(name))
     .flatMap((name) => {
@@ -14,13 +14,15 @@ export function misspelled(names: readonly string[], known: ReadonlySet<string>)
 }
 
 /** What production is seldom meant to be. */
-export function questionable(config: Pick<Config, 'nodeEnv' | 'weChatPay' | 'bankTransfer'>): string[] {
+export function findQuestionableSettings(config: Pick<Config, 'nodeEnv' | 'weChatPay' | 'bankTransfer'>): string[] {
   if (config.nodeEnv !== 'production' || config.weChatPay || config.bankTransfer) return []
   return ['there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set']
 }
 
 /** What is in force, in the words of the settings; no secret, no address of a database. */
-export function inForce(config: Pick<Config, 'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer'>) {
+export function describeActiveSettings(
+  config: Pick<Config, 'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer'>,
+) {
   return {
     database: config.databaseUrl === undefined ? 'embedded' : 'external',
     storage: config.s3 === undefined ? 'disk' : 's3',

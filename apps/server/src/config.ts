@@ -8,9 +8,9 @@ import {
   type WeChatPayMerchant,
 } from './config-payment.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
-import { misspelled, questionable } from './config-warnings.ts'
+import { findMisspelledNames, findQuestionableSettings } from './config-warnings.ts'
 import type { S3Settings } from './platform/outside/storage/s3-storage.ts'
-import { keepSecretKey } from './secret-key.ts'
+import { loadSecretKey } from './secret-key.ts'
 
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
@@ -130,10 +130,10 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     if (ownPrefixes.test(name) && !read.known.has(name)) read.problem(name, 'is not a setting of the portal')
   }
   // What is missing may be there under a name that is nearly its own.
-  const slips = misspelled(Object.keys(env), read.known)
+  const slips = findMisspelledNames(Object.keys(env), read.known)
   if (read.problems.length > 0) throw new ConfigError([...read.problems, ...slips])
-  const warnings = [...slips, ...questionable(config)]
-  return { ...config, secretKey: secretKey ?? keepSecretKey(config.dataDir), warnings }
+  const warnings = [...slips, ...findQuestionableSettings(config)]
+  return { ...config, secretKey: secretKey ?? loadSecretKey(config.dataDir), warnings }
 }
 
 function refuseUnsafe(

@@ -1,6 +1,6 @@
 import { buildApp } from './app.ts'
 import { ConfigError, readConfig } from './config.ts'
-import { inForce } from './config-warnings.ts'
+import { describeActiveSettings } from './config-warnings.ts'
 import { closeDemoAccounts } from './demo/close-demo.ts'
 import { demoPassword } from './demo/demo-accounts.ts'
 import { loadDemo } from './demo/load-demo.ts'
@@ -17,7 +17,7 @@ import { readTelemetry, TelemetryError } from './platform/telemetry/telemetry-se
 import { sweepSpoolFolders } from './spool-folders.ts'
 import { stopOnSignal } from './stop-on-signal.ts'
 import { tasks } from './task-list.ts'
-import { askNotedLateFees } from './trademarks/services/noted-late-fees-queries.ts'
+import { orderNotedLateFees } from './trademarks/services/noted-late-fees-queries.ts'
 
 /** From nothing to a served address; resolves when the server listens. What a failed start has opened is closed again. */
 async function start(): Promise<void> {
@@ -43,13 +43,13 @@ async function start(): Promise<void> {
     const database = openDatabase(connectionString, { max: config.databasePoolMax })
     closers.defer(() => database.close())
     const services = await makeServices(config, database)
-    services.log.info(inForce(config), 'starting with')
+    services.log.info(describeActiveSettings(config), 'starting with')
     for (const warning of config.warnings) services.log.warn(warning)
     if (config.nodeEnv === 'production') await forgetExampleAgency(database.db)
     if (config.demo) await loadDemo(database, services)
     else await closeDemoAccounts(database.db)
     await countMissingSignatures(database.db, services.log)
-    await askNotedLateFees(database.db, services.log)
+    await orderNotedLateFees(database.db, services.log)
     const app = await buildApp({ database, services })
     const jobs = await startJobs({ connectionString, database, services, tasks })
     closers.defer(() => jobs.stop())

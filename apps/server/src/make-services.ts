@@ -1,6 +1,6 @@
 import pino from 'pino'
 import type { Config } from './config.ts'
-import { handKinds } from './kinds.ts'
+import { registerKinds } from './kinds.ts'
 import { makePayment } from './money/payments/make-payment.ts'
 import type { Database } from './platform/db/connection.ts'
 import { openDatabaseClock } from './platform/db/database-clock.ts'
@@ -12,7 +12,7 @@ import type { Services } from './services.ts'
 
 /** The real adapters, as the configuration asks for them. */
 export async function makeServices(config: Config, database: Database): Promise<Services> {
-  handKinds()
+  registerKinds()
   const log = pino(loggerOptions(config.logLevel))
   const clock = await openDatabaseClock(database.pool)
   return {

@@ -53,7 +53,7 @@ import { dealOrders } from './square/deal-kind.ts'
 import { dealsOfPerson } from './square/deal-list.ts'
 import { listingsOfPerson } from './square/my-listing-list.ts'
 import { squareRoutes } from './square/square-routes.ts'
-import { wantedOfPerson } from './square/wanted-list.ts'
+import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
 import { classificationRoutes } from './trademarks/classes/classification-routes.ts'
@@ -108,7 +108,7 @@ const rooms: readonly Room[] = [
   { routes: siteRoutes },
   { routes: sourcesRoutes },
   { routes: viewsRoutes },
-  { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wantedOfPerson] },
+  { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

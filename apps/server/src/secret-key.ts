@@ -7,7 +7,7 @@ import { join } from 'node:path'
  *
  * @returns 64 hexadecimal characters.
  */
-export function keepSecretKey(dataDir: string): string {
+export function loadSecretKey(dataDir: string): string {
   const path = join(dataDir, 'secret-key')
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const draft = `${path}-${crypto.randomUUID()}`

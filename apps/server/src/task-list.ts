@@ -2,7 +2,7 @@ import { buildDepositTask } from './copyright/applications/build-deposit-task.ts
 import { compareWatchesTask } from './docket/monitoring/compare-watches.ts'
 import { exportWatchesTask } from './docket/monitoring/export-list-task.ts'
 import { moveWatchesTask } from './docket/monitoring/move-watches.ts'
-import { lookAtNoticesTask } from './docket/notices/look-notices.ts'
+import { checkNoticesTask } from './docket/notices/check-notices.ts'
 import { writeListTask } from './kernel/lists/list-export-parts.ts'
 import { exportListTask } from './kernel/orders/export-list-task.ts'
 import { foldTalliesTask } from './kernel/orders/fold-tallies.ts'
@@ -16,7 +16,7 @@ import { cancelUnpaidTask } from './patents/filings/cancel-unpaid.ts'
 import { buildPackagesTask } from './patents/packages/build-packages-task.ts'
 import { endTermsTask } from './patents/search/end-terms.ts'
 import { exportHitsTask } from './patents/search/export-hits-task.ts'
-import { tellNewHitsTask } from './patents/search/tell-new-hits.ts'
+import { notifyOfNewHitsTask } from './patents/search/notify-of-new-hits.ts'
 import { forgetExpiredTask } from './people/session/forget-expired.ts'
 import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
 import { forgetFinishedTask } from './platform/jobs/forget-finished.ts'
@@ -41,14 +41,14 @@ export const tasks: Tasks = {
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,
   'lists.export': writeListTask(exportedLists),
-  'notices.lookAtNotices': lookAtNoticesTask,
+  'notices.lookAtNotices': checkNoticesTask,
   'officialFees.packReceipts': packReceiptsTask,
   'orders.exportList': exportListTask,
   'orders.foldTallies': foldTalliesTask,
   'orders.missDeadlines': missDeadlinesTask,
   'patents.endTerms': endTermsTask,
   'patents.exportHits': exportHitsTask,
-  'patents.tellNewHits': tellNewHitsTask,
+  'patents.tellNewHits': notifyOfNewHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,

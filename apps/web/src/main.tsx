@@ -29,13 +29,13 @@ if (accessToken()) {
 // Rules of staff lie over those that ship with the page; without an answer the shipped ones count and the server judges anyway.
 // Entrances that calculate nothing load without them.
 let knowsRules = false
-const takeRules = () => {
+const refreshRules = () => {
   if (knowsRules || /^\/(login|about|briefintroduction|transfer)$/.test(router.state.location.pathname)) return
   knowsRules = true
-  import('./app/rules-in-force.ts').then((rules) => rules.takeRules(router)).catch(() => {})
+  import('./app/rules-in-force.ts').then((rules) => rules.loadRules(router)).catch(() => {})
 }
-takeRules()
-router.subscribe(takeRules)
+refreshRules()
+router.subscribe(refreshRules)
 
 // Counted once the page stands; its code is no part of the first load.
 const countViews = () =>

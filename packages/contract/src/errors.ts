@@ -1,4 +1,4 @@
-import { withStop } from '@portal/domain/platform/words/two-languages'
+import { withFullStop } from '@portal/domain/platform/words/two-languages'
 import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
@@ -89,6 +89,6 @@ export function errorText(
   return errorCatalogue[code][language].replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
     const value = values[name] ?? `{${name}}`
     const said = code === 'common.notConfigured' && isThing(value) ? offeredThings[value][language] : String(value)
-    return stop === '' ? said : withStop(said)
+    return stop === '' ? said : withFullStop(said)
   })
 }

@@ -34,7 +34,7 @@ export function filterShape<const F extends List['filters']>(filters: F): Filter
 }
 
 /** What says which rows there are, and in which order: filters, every one optional, all given ones must hold; and the sorting. */
-export function askedShape<const L extends List>(list: L): FilterShape<L['filters']> & SortShape<L> {
+export function listQueryShape<const L extends List>(list: L): FilterShape<L['filters']> & SortShape<L> {
   const { sorts } = list
   const sorting = sorts && {
     sort: z.enum(sorts.of).default(sorts.usual),

@@ -75,7 +75,7 @@ export interface FileColumn extends TwoLanguages {
 export interface List {
   /** What the task panel calls its file, `<word>.<verbNoun>`. */
   readonly name: string
-  /** Where a person's choice of columns and his views are kept. */
+  /** Where a person's choice of columns and saved views are stored. */
   readonly screen: string
   /** The screen whose views it shares, if it is one tab of several. */
   readonly viewsOf?: string
@@ -130,7 +130,7 @@ export type FilterOf<L extends Pick<List, 'filters'>> = {
 type SortOf<L extends List> = L extends { readonly sorts: { readonly of: readonly (infer S)[] } } ? S : never
 
 /** Filters and sorting: all that says which rows there are, and in which order. */
-export type AskedOf<L extends List> = FilterOf<L> & {
+export type ListQueryOf<L extends List> = FilterOf<L> & {
   readonly sort?: SortOf<L> | undefined
   readonly order?: 'asc' | 'desc' | undefined
 }

@@ -3,8 +3,8 @@ import { areaDeadlinesEnded, areaDocumentEffect } from '@portal/domain/kernel/or
 import { isOfficialState, workStates } from '@portal/domain/kernel/orders/order-states'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { closeWork, takeIntoWork } from '../kernel/orders/accept-parts.ts'
-import { askForCorrection } from '../kernel/orders/asked-correction-queries.ts'
+import { acceptSubmission, closeWork } from '../kernel/orders/accept-parts.ts'
+import { requestCorrection } from '../kernel/orders/correction-request-queries.ts'
 import { findOpenDeadlines } from '../kernel/orders/document-queries.ts'
 import { lockOrder, moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { applyAreaDocument } from '../office/admin/area-apply-parts.ts'
@@ -12,9 +12,9 @@ import type { Tx } from '../platform/db/connection.ts'
 import { startPaper } from '../platform/documents/pdf/make-pdf.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { type DemoFeeOrder, dateBack, payFeeOrder } from './demo-fee-acts.ts'
-import type { DemoPlace } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
+import type { DemoPlace } from './demo-submit.ts'
 
 type OfficeCode = 'receipt' | 'acceptance' | 'publication' | 'refusal' | 'certificate'
 type Documented = readonly [act: `${'tm' | 'cr'}-${OfficeCode}`, daysAgo: number, number?: string]
@@ -63,7 +63,7 @@ async function playStep(tx: Tx, step: AreaStep, playing: Playing): Promise<void>
   const on = addDays(beijingDate(making.at), -daysAgo)
   if (isDocumented(step)) return receive(tx, playing, { code: step[0], on, number: step[2] })
   if (act === 'pay') return payFeeOrder(tx, order, making.at)
-  if (act === 'accept') return void (await takeIntoWork(tx, await lockOrder(tx, order.id), agent, ''))
+  if (act === 'accept') return void (await acceptSubmission(tx, await lockOrder(tx, order.id), agent, ''))
   if (act === 'complete') return void (await closeWork(tx, await lockOrder(tx, order.id), agent, ''))
   return step[0] === 'ask' ? ask(tx, playing, step[2]) : file(tx, playing, on)
 }
@@ -71,7 +71,7 @@ async function playStep(tx: Tx, step: AreaStep, playing: Playing): Promise<void>
 async function ask(tx: Tx, { order, making }: Playing, field: Asked): Promise<void> {
   const fields = [field]
   const dueOn = addDays(beijingDate(making.at), answerDays)
-  await askForCorrection(tx, { order: { ...order, title: order.title ?? '' }, fields, dueOn, actor: staff })
+  await requestCorrection(tx, { order: { ...order, title: order.title ?? '' }, fields, dueOn, actor: staff })
 }
 
 async function file(tx: Tx, { order }: Playing, sentOn: CivilDate): Promise<void> {

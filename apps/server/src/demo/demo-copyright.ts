@@ -20,7 +20,7 @@ import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
 import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
 import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
-import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
+import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 
 const { id: ownerId } = demoPeople.demo
 const keys = {
@@ -157,7 +157,7 @@ async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFile
   const on = beijingDate(around.at)
   const order = await draft(tx, { ...copyrightFactsOf(form), draftKey, form })
   const lines = copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on)
-  await handIn(tx, { order, form, lines, papers: await workPapers(form, around.at), agentId: null }, around)
+  await submitDemoOrder(tx, { order, form, lines, papers: await workPapers(form, around.at), agentId: null }, around)
   return findDemoFeeOrder(tx, order.orderNo)
 }
 

@@ -18,7 +18,7 @@ import { orders } from '../platform/db/schema/orders.ts'
 import { storeBytes } from '../platform/documents/store-file-parts.ts'
 import { demoAgentIds, demoPeople } from './demo-accounts.ts'
 import { applicantInForm, demoApplicants, residentId } from './demo-applicants.ts'
-import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
+import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 import { drawnViews, drawView } from './demo-views.ts'
 
 const { id: ownerId } = demoPeople.demo
@@ -93,7 +93,7 @@ async function insertDesign(tx: Tx, views: readonly DesignView[], around: DemoPl
   const appointment = await getAppointment(tx, 1, form.agentId)
   const papers = [...(await makeBooks(form, 'design', at)), await appointmentPaper(form, 'design', appointment, at)]
   const lines = quoteForm(form, on).lines.map(toFeeLine)
-  await handIn(tx, { order, form, lines, papers, agentId: appointment.agent.id }, around)
+  await submitDemoOrder(tx, { order, form, lines, papers, agentId: appointment.agent.id }, around)
 }
 
 const mail = { line1: '1 Example Avenue', city: 'Nanjing', state: 'Jiangsu', postcode: '210000', country: 'CN' }
@@ -129,7 +129,7 @@ async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Demo
   })
   const order = await draft(tx, { ...usFactsOf(form), draftKey: keys.usDesign, form })
   const lines = usFeeLines(form, on)
-  await handIn(tx, { order, form, lines, papers: await usPapers(form, around.at), agentId: null }, around)
+  await submitDemoOrder(tx, { order, form, lines, papers: await usPapers(form, around.at), agentId: null }, around)
   const filing = await findFiling(tx, order.id)
   if (!filing) throw new Error('a demo form is gone')
   await insertSubmission(tx, { orderId: order.id, version: filing.version, form })

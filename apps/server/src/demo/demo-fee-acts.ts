@@ -3,8 +3,8 @@ import { receiptPostings } from '@portal/domain/money/payments/ledger'
 import { paymentLifetimeSeconds } from '@portal/domain/money/payments/payment-clock'
 import { eq, sql } from 'drizzle-orm'
 import { type Actor, moveOrder } from '../kernel/orders/order-move-queries.ts'
-import { book } from '../money/payments/ledger-queries.ts'
-import { heldAccountOf, placeOf } from '../money/payments/settle-payment.ts'
+import { addBooking } from '../money/payments/ledger-queries.ts'
+import { heldAccountOf, moneyPlaceOf } from '../money/payments/settle-payment.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/schema/orders.ts'
 import { payments } from '../platform/db/schema/payments.ts'
@@ -59,8 +59,8 @@ export async function payFeeOrder(tx: Tx, order: DemoFeeOrder, now: Date): Promi
   const detail = { amount: payment.amountFen, channel: payment.channel }
   await moveOrder(tx, { orderId, set, to: pay.paid.code, event: 'paid', actor: portal, detail })
   const { id: paymentId, outTradeNo: memo } = payment
-  const postings = receiptPostings(payment, placeOf(payment), heldAccountOf(order))
-  await book(tx, { kind: 'receipt', orderId, paymentId, memo, postings })
+  const postings = receiptPostings(payment, moneyPlaceOf(payment), heldAccountOf(order))
+  await addBooking(tx, { kind: 'receipt', orderId, paymentId, memo, postings })
   order.payments.push(payment)
 }
 

@@ -8,8 +8,8 @@ import { type FeeLineRow, type LineChange, moveLines, readFeeLines } from '../mo
 import { insertFeeFile } from '../money/official-fees/file-queries.ts'
 import { officeSheetType, writeOfficeSheet } from '../money/official-fees/office-sheet-parts.ts'
 import { addReceiptDocument } from '../money/official-fees/receipt-queries.ts'
-import { tellResult } from '../money/official-fees/result-queries.ts'
-import { askRefundOfReturned } from '../money/official-fees/return-queries.ts'
+import { recordResult } from '../money/official-fees/result-queries.ts'
+import { requestRefundOfReturned } from '../money/official-fees/return-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { startPaper } from '../platform/documents/pdf/make-pdf.ts'
 import { storeFile } from '../platform/documents/store-file-parts.ts'
@@ -65,7 +65,7 @@ export async function giveBackOne({ tx, today }: Office, order: DemoFeeOrder): P
         : { line, state: 'filed', paidOn: addDays(today, -2), receiptNo: receiptNoOf(line) },
   )
   await noteResult(tx, order, changes, today)
-  await askRefundOfReturned(tx, order, staffId)
+  await requestRefundOfReturned(tx, order, staffId)
 }
 
 /** The office took every fee; each has its receipt, and the order is done. */
@@ -101,7 +101,7 @@ export async function settleAtOffice(office: Office, order: DemoFeeOrder): Promi
 
 async function noteResult(tx: Tx, order: DemoFeeOrder, changes: readonly LineChange[], today: CivilDate) {
   await moveLines(tx, changes, new Date(`${today}T00:00:00+08:00`), today)
-  await tellResult(tx, { order: { ...order, title: order.title ?? '' }, changes, actor })
+  await recordResult(tx, { order: { ...order, title: order.title ?? '' }, changes, actor })
 }
 
 const receiptNoOf = ({ number, year }: FeeLineRow) =>

@@ -2,8 +2,8 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { followAnswer } from '../docket/notices/answered-notice-queries.ts'
-import { closeWork, takeIntoWork } from '../kernel/orders/accept-parts.ts'
-import { askForCorrection } from '../kernel/orders/asked-correction-queries.ts'
+import { acceptSubmission, closeWork } from '../kernel/orders/accept-parts.ts'
+import { requestCorrection } from '../kernel/orders/correction-request-queries.ts'
 import { addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../kernel/orders/order-move-queries.ts'
 import { insertOrderDocument } from '../kernel/papers/order-document-queries.ts'
 import {
@@ -56,12 +56,12 @@ const closePayment = ({ tx, order }: Playing, actor: typeof staff | typeof porta
   moveOrder(tx, { orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
 
 const pay: Act = ({ tx, order, at }) => payFeeOrder(tx, order, at)
-const accept: Act = async ({ tx, order }) => takeIntoWork(tx, await lockOrder(tx, order.id), agent, '')
+const accept: Act = async ({ tx, order }) => acceptSubmission(tx, await lockOrder(tx, order.id), agent, '')
 
 const askCorrection: Act = async ({ tx, order, at }) => {
   const fields = [{ path: 'text', words: '请写明被控侵权产品及请求人与专利权人的关系。' }]
   const dueOn = addDays(beijingDate(at), answerDays)
-  await askForCorrection(tx, { order: { ...order, title: order.title ?? '' }, fields, dueOn, actor: staff })
+  await requestCorrection(tx, { order: { ...order, title: order.title ?? '' }, fields, dueOn, actor: staff })
 }
 
 /** The agent shows what is to go to the office. */

@@ -1,4 +1,4 @@
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { limitOf } from '@portal/domain/patents/follow-ups/check-follow-up'
@@ -11,7 +11,6 @@ import { updateOrderFacts } from '../kernel/orders/filing-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import { insertFollowUp, replaceCases } from '../patents/follow-ups/follow-up-queries.ts'
 import { type ChangeJson, subjectOf, subjectOfChange } from '../patents/follow-ups/form-rules.ts'
-import { handIn } from '../patents/follow-ups/hand-in-queries.ts'
 import {
   caseFactsOf,
   findKnownCases,
@@ -19,6 +18,7 @@ import {
   ownersOf,
   titleOf,
 } from '../patents/follow-ups/known-case-rules.ts'
+import { submitFollowUp } from '../patents/follow-ups/submit-follow-up-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
@@ -124,10 +124,11 @@ async function insertAnswers(tx: Tx, today: CivilDate): Promise<void> {
     if (!known) continue
     const periods = (await caseFactsOf(tx, known)).periods
     const period = periods.find(
-      (one) => one.state === 'open' && isExtendable(one.ruleId) && one.officialOn > today && kindAnswering(one.ruleId),
+      (one) =>
+        one.state === 'open' && isExtendable(one.ruleId) && one.officialOn > today && followUpForDeadline(one.ruleId),
     )
     if (!period) continue
-    const kind = at === 1 ? 'extension' : (kindAnswering(period.ruleId) ?? 'opinion')
+    const kind = at === 1 ? 'extension' : (followUpForDeadline(period.ruleId) ?? 'opinion')
     const words = at === 1 ? '对比实验尚未完成，特请求将答复期限延长一个月。' : '申请人认为权利要求1具备创造性。'
     const form = { ...emptyFollowUpForm(kind), deadlineId: period.id, text: words, declared: at === 1 }
     await insertOne(tx, known, today, form, at === 0)
@@ -186,7 +187,7 @@ async function insertOne(tx: Tx, known: KnownCase, today: CivilDate, wanted: Fol
   const days = { deadlineInternalOn: limit?.internalOn ?? null, deadlineOfficialOn: limit?.officialOn ?? null }
   await updateOrderFacts(tx, orderId, days)
   if (!isDraft)
-    await handIn(tx, user, made.order, { form, deadlineId: form.deadlineId }, quoteFollowUp(form, facts, today))
+    await submitFollowUp(tx, user, made.order, { form, deadlineId: form.deadlineId }, quoteFollowUp(form, facts, today))
   return orderId
 }
 
@@ -253,6 +254,12 @@ async function insertChange(tx: Tx, today: CivilDate): Promise<string | undefine
       subject,
     })),
   )
-  await handIn(tx, user, made.order, { form: change, deadlineId: null }, quoteChange('address', known.length, today))
+  await submitFollowUp(
+    tx,
+    user,
+    made.order,
+    { form: change, deadlineId: null },
+    quoteChange('address', known.length, today),
+  )
   return orderId
 }

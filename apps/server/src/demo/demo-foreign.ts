@@ -3,13 +3,13 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import { lineFen, type QuoteLine, quoteTotals, rateOfYuan } from '@portal/domain/patents/abroad/quote-money'
 import { addDays, addMonths, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { insertDraft, keepSubmitted, type OrderRow, updateSubmitted } from '../kernel/orders/filing-queries.ts'
+import { freezeSubmittedForm, insertDraft, type OrderRow, updateSubmitted } from '../kernel/orders/filing-queries.ts'
 import { moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import { makeCountryOrder } from '../patents/abroad/country-order.ts'
 import { findTargets, syncTargets, updateTarget } from '../patents/abroad/foreign-queries.ts'
 import { foreignFactsOf, foreignTargetsOf } from '../patents/abroad/foreign-rules.ts'
-import { answerSentQuote, expireQuotes, keepQuoteDraft, sendQuote } from '../patents/abroad/quote-queries.ts'
+import { answerSentQuote, expireQuotes, saveQuoteDraft, sendQuote } from '../patents/abroad/quote-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
@@ -136,7 +136,7 @@ export async function bringOn(tx: Tx, { order, owner, form, fates, today, lines 
   const agent = { id: demoPeople.agent.id, role: 'agent' } as const
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor: client })
   await moveOrder(tx, { orderId, set: 'payment', to: paymentStates.closed.code, event: 'quoteAwaited', actor: client })
-  await keepSubmitted(tx, orderId, form)
+  await freezeSubmittedForm(tx, orderId, form)
   await updateSubmitted(tx, orderId, { officialFen: 0, serviceFen: 0, agentId: null, pairNo: null })
   let parent = order
   if (fates.some((fate) => fate !== 'none')) {
@@ -147,7 +147,7 @@ export async function bringOn(tx: Tx, { order, owner, form, fates, today, lines 
   for (const [at, { target }] of (await findTargets(tx, orderId)).entries()) {
     const fate = fates[at] ?? 'none'
     if (fate === 'none') continue
-    const draft = await keepQuoteDraft(tx, target.id, {
+    const draft = await saveQuoteDraft(tx, target.id, {
       lines: lines.map((line) => ({ ...line, fen: lineFen(line) })),
       ...quoteTotals(lines),
       ...{ ratesOn: today, validUntilOn: addDays(today, fate === 'expired' ? -2 : 10), notes: '', stale: false },

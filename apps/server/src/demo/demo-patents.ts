@@ -9,7 +9,7 @@ import {
   type PatentRecord,
   type Publication,
 } from '../patents/search/import/record.ts'
-import { settleSearch, writePatents } from '../patents/search/store/write-patents-queries.ts'
+import { refreshSearchIndex, writePatents } from '../patents/search/store/write-patents-queries.ts'
 import { refreshSources } from '../platform/commands/source-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { type DemoSubject, demoInventors, demoOwners, demoSubjects, demoVirtues } from './demo-patent-subjects.ts'
@@ -29,7 +29,7 @@ export async function loadDemoPatents(db: Db, today: CivilDate): Promise<number>
   )
   const { added } = await db.transaction((tx) => writePatents(tx, records, { today, isInvented: true }))
   await refreshSources(db, 'patents')
-  await settleSearch(db)
+  await refreshSearchIndex(db)
   return added
 }
 

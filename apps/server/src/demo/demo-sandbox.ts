@@ -10,7 +10,7 @@ type PaidBook = Pick<DemoBook, 'payments' | 'refunds'>
 type Settings = NonNullable<PaymentServices['paymentSandbox']>['settings']
 
 /** Tells the sandbox gateway of the demo payments, so that it can be asked for them and refunds them. */
-export async function tellSandbox(tx: Tx, books: readonly PaidBook[], settings: Settings): Promise<void> {
+export async function seedSandbox(tx: Tx, books: readonly PaidBook[], settings: Settings): Promise<void> {
   const store = createDatabaseSandboxStore(tx)
   for (const book of books) {
     for (const payment of book.payments.filter((one) => one.state === 'paid')) {

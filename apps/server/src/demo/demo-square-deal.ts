@@ -8,9 +8,9 @@ import { insertDealOrder } from '../square/deal-order-queries.ts'
 import { followPaidDeal } from '../square/follow-money-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { type DemoFeeOrder, findDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
-import type { DemoPlace } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { makeProof, storePapers } from './demo-papers.ts'
+import type { DemoPlace } from './demo-submit.ts'
 
 const { demo: seller, agent: buyer } = demoPeople
 const [listingId, offerId, dealId, contractFileId] = [

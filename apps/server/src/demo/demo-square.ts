@@ -15,12 +15,12 @@ import { squareListings } from '../platform/db/schema/square.ts'
 import { squareContacts, squareOffers, squareWanted } from '../platform/db/schema/square-approach.ts'
 import { findListingFacts, provenFacts } from '../square/fact-queries.ts'
 import { listingTokens } from '../square/listing-queries.ts'
-import { searchedOf } from '../square/wanted-queries.ts'
+import { searchedOf } from '../square/wish-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
 import type { DemoFeeOrder } from './demo-fee-acts.ts'
-import type { DemoPlace } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { insertDemoDeal } from './demo-square-deal.ts'
+import type { DemoPlace } from './demo-submit.ts'
 
 const { demo, other } = demoPeople
 /** Yuan; null: on request. */

@@ -7,13 +7,13 @@ import { insertFile } from '../platform/documents/file-queries.ts'
 import { madePages } from '../platform/documents/pdf/made-pages.ts'
 import { startPaper } from '../platform/documents/pdf/make-pdf.ts'
 import { storeBytes } from '../platform/documents/store-file-parts.ts'
-import { keepLimit } from '../trademarks/services/limit-queries.ts'
+import { saveServiceLimits } from '../trademarks/services/limit-queries.ts'
 import { servicePapers } from '../trademarks/services/make-papers-parts.ts'
 import { withRegisterFacts } from '../trademarks/services/register-facts-queries.ts'
 import { frozenLines, serviceFactsOf } from '../trademarks/services/service-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
-import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
+import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 
 const { id: ownerId } = demoPeople.demo
 const actor = { id: ownerId, role: 'customer' } as const
@@ -74,6 +74,6 @@ async function insertOne(tx: Tx, place: DemoPlace, isHandedIn: boolean, given: R
   const order = await draft(tx, { ...serviceFactsOf(form), draftKey: null, form })
   if (!isHandedIn) return
   const papers = await servicePapers(tx, form, place.at)
-  await handIn(tx, { order, form, lines: frozenLines(form, on), papers, agentId: null }, place)
-  await keepLimit(tx, { order, form, version: 1, actor, on, was: undefined })
+  await submitDemoOrder(tx, { order, form, lines: frozenLines(form, on), papers, agentId: null }, place)
+  await saveServiceLimits(tx, { order, form, version: 1, actor, on, was: undefined })
 }

@@ -15,9 +15,9 @@ import { demoAgentIds, demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
 import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
 import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
-import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
+import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 
 interface MarkStory {
   readonly name: string
@@ -139,7 +139,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
   await stepBack(tx, order, begun - handedIn)
   const papers = await trademarkPapers(tx, form, { storage: making.storage, madeAt: making.at })
   const lines = trademarkFeeLines(form, beijingDate(making.at))
-  await handIn(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
+  await submitDemoOrder(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
   const submitted = await findDemoFeeOrder(tx, orderNo)
   await playAreaSteps(tx, steps, { order: submitted, making, handedIn })
   return submitted

@@ -5,13 +5,13 @@ import type { TransferForm, TransferPaperKind } from '@portal/domain/trademarks/
 import { inArray, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/schema/orders.ts'
+import { withRegisterFacts } from '../trademarks/transfers/companion-queries.ts'
 import { transferPapers } from '../trademarks/transfers/make-papers-parts.ts'
-import { withRegisterFacts } from '../trademarks/transfers/together-queries.ts'
 import { transferFactsOf, transferFeeLines } from '../trademarks/transfers/transfer-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm } from './demo-applicants.ts'
-import { type DemoPlace, draft, handIn } from './demo-hand-in.ts'
 import { makeProof, storePapers } from './demo-papers.ts'
+import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 
 const { id: ownerId } = demoPeople.demo
 const keys = {
@@ -46,7 +46,7 @@ export async function insertDemoTransfers(tx: Tx, around: DemoPlace): Promise<vo
   })
   const lines = transferFeeLines(form, beijingDate(around.at))
   const made = await transferPapers(tx, form, around.at)
-  await handIn(tx, { order, form, lines, papers: made, agentId: null }, around)
+  await submitDemoOrder(tx, { order, form, lines, papers: made, agentId: null }, around)
   // Begun some days ago, so that newer cases stay on top of the common list.
   await tx
     .update(orders)

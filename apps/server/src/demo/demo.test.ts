@@ -36,7 +36,7 @@ import { readStoredFile } from '../platform/documents/store-file-parts.ts'
 import { startTestPortal, type TestPortal } from '../test/portal.ts'
 import { tableOn } from '../trademarks/classes/table-parts.ts'
 import { findGoods } from '../trademarks/registration/trademark-rules.ts'
-import { findTogether } from '../trademarks/transfers/together-queries.ts'
+import { findCompanionsOfForm } from '../trademarks/transfers/companion-queries.ts'
 import { demoPassword, demoPeople } from './demo-accounts.ts'
 import { buildDemoOrders } from './demo-orders.ts'
 import { loadDemo } from './load-demo.ts'
@@ -356,12 +356,12 @@ describe('demo orders', () => {
     const [draft, whole] = [formOf(0), formOf(1)]
 
     expect(found).toHaveLength(2)
-    expect(findTransferFaults(whole, (await findTogether(db, whole)).list, today)).toEqual([])
+    expect(findTransferFaults(whole, (await findCompanionsOfForm(db, whole)).list, today)).toEqual([])
     expect(whole.marks.map(({ source, name }) => [source, name])).toEqual([
       ['register', '犀工'],
       ['register', '犀工坊'],
     ])
-    expect((await findTogether(db, draft)).list.map(({ name }) => name)).toEqual(['江楠智造'])
+    expect((await findCompanionsOfForm(db, draft)).list.map(({ name }) => name)).toEqual(['江楠智造'])
   })
 
   it('name no applicant of a patent twice', async () => {

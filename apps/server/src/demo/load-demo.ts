@@ -18,7 +18,7 @@ import { buildDemoOrders } from './demo-orders.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
-import { tellSandbox } from './demo-sandbox.ts'
+import { seedSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
@@ -41,7 +41,7 @@ export async function loadDemo(
       const { books, drawings } = buildDemoOrders(at)
       stored.push(...(await storePapers(tx, storage, [...drawings, ...books.flatMap((book) => book.papers)])))
       await writeBooks(tx, books)
-      if (paymentSandbox) await tellSandbox(tx, books, paymentSandbox.settings)
+      if (paymentSandbox) await seedSandbox(tx, books, paymentSandbox.settings)
       await writeDesk(tx, books, at)
       await loadDemoPatents(tx, beijingDate(at))
       const onStored = (key: string) => void stored.push(key)
@@ -52,21 +52,21 @@ export async function loadDemo(
       await insertDemoRegistrations(tx, beijingDate(at))
       const fees = await insertDemoFees(tx, storage, at)
       stored.push(...fees.storedKeys)
-      if (paymentSandbox) await tellSandbox(tx, fees.paid, paymentSandbox.settings)
+      if (paymentSandbox) await seedSandbox(tx, fees.paid, paymentSandbox.settings)
       const followUps = await insertDemoFollowUps(tx, { storage, at, onStored })
-      if (paymentSandbox) await tellSandbox(tx, followUps, paymentSandbox.settings)
+      if (paymentSandbox) await seedSandbox(tx, followUps, paymentSandbox.settings)
       await insertDemoForeign(tx, beijingDate(at))
       const deal = await insertDemoSquare(tx, { storage, at, onStored })
-      if (paymentSandbox) await tellSandbox(tx, [deal], paymentSandbox.settings)
+      if (paymentSandbox) await seedSandbox(tx, [deal], paymentSandbox.settings)
       await insertDemoMarksAbroad(tx, beijingDate(at))
       const registrations = await insertDemoTrademarks(tx, { storage, at, onStored })
-      if (paymentSandbox) await tellSandbox(tx, registrations, paymentSandbox.settings)
+      if (paymentSandbox) await seedSandbox(tx, registrations, paymentSandbox.settings)
       await insertDemoTrademarkServices(tx, { storage, at, onStored })
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, onStored })
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
-      if (paymentSandbox) await tellSandbox(tx, works, paymentSandbox.settings)
+      if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
       return true
     })
   } catch (error) {

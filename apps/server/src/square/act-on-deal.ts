@@ -1,6 +1,13 @@
 import { actOnDeal as call } from '@portal/contract/square/square'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { type DealSide, type DealState, dealActsOf, dealAfter, isAnswerDay, saidMax } from '@portal/domain/square/deals'
+import {
+  type DealSide,
+  type DealState,
+  dealActsOf,
+  dealAfter,
+  isAnswerDay,
+  statementsMax,
+} from '@portal/domain/square/deals'
 import { filingDayFault } from '@portal/domain/square/filing-day'
 import type { Tx } from '../platform/db/connection.ts'
 import type { squareDeals } from '../platform/db/schema/square-deals.ts'
@@ -10,9 +17,9 @@ import { type HandlerContext, implement, type SessionUser } from '../platform/ht
 import { findPayee, isHeld } from './custody-queries.ts'
 import { moveListingOfDeal } from './deal-listing-queries.ts'
 import { endDealOrder, insertDealOrder, refundDealOrder } from './deal-order-queries.ts'
-import { findDealParties, hasGiven } from './deal-party-queries.ts'
+import { findDealParties, haveBothGiven } from './deal-party-queries.ts'
 import {
-  countSaid,
+  countStatements,
   type DealRow,
   findDayOfRight,
   findDeal,
@@ -23,7 +30,7 @@ import {
 } from './deal-queries.ts'
 import { sideOf, situationOfDeal, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
-import { limitActing } from './square-limit-queries.ts'
+import { limitActs } from './square-limit-queries.ts'
 
 type Input = HandlerContext<typeof call>['input']
 type Side = ReturnType<typeof sideOf>
@@ -37,13 +44,13 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     const { deal } = locked
     const side = sideOf(user, deal)
     if (side === 'staff' && user.role === 'finance') throw new AppError('common.forbidden')
-    // Of two who act at the same time the second sees what the first did.
+    // If two people act at the same time, the second sees what the first did.
     if (input.version !== deal.version) throw new AppError('common.conflict')
-    if (side !== 'staff') await limitActing(tx, deal.id, side)
+    if (side !== 'staff') await limitActs(tx, deal.id, side)
     const now = services.now()
     const values =
       input.act === 'contract'
-        ? await layDown(tx, { input, deal, side, user })
+        ? await recordDispute(tx, { input, deal, side, user })
         : await carryOut(tx, { input, ...locked, side, user, now, title: seen.names.title })
     await writeDeal(tx, deal, values, {
       actorId: user.id,
@@ -62,7 +69,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
       notes: input.notes,
     })
     const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
-    for (const ownerId of toldOf(deal, input).filter((id) => id !== user.ownerId)) {
+    for (const ownerId of notificationOf(deal, input).filter((id) => id !== user.ownerId)) {
       await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })
     }
     if (values.state === 'deposit') await notifyAccount(tx, deal.buyerId, { kind: 'square.deal_toPay', params })
@@ -81,7 +88,7 @@ function paperOf({ act, fileId }: Input, values: Values): string | null {
 }
 
 /** Both sides are told of a step; a question is put to one. */
-function toldOf({ sellerId, buyerId }: DealRow, { act, asked }: Input): readonly string[] {
+function notificationOf({ sellerId, buyerId }: DealRow, { act, asked }: Input): readonly string[] {
   if (act !== 'ask') return [sellerId, buyerId]
   return [asked === 'seller' ? sellerId : buyerId]
 }
@@ -143,11 +150,12 @@ function requireQuestion({ on, asked }: Input, today: CivilDate): void {
 
 /** @throws AppError `square.saidEnough` */
 async function requireRoom(tx: Tx, deal: DealRow, side: DealSide): Promise<void> {
-  if ((await countSaid(tx, deal.id, side)) >= saidMax) throw new AppError('square.saidEnough', { max: saidMax })
+  if ((await countStatements(tx, deal.id, side)) >= statementsMax)
+    throw new AppError('square.saidEnough', { max: statementsMax })
 }
 
 /** The contract, or another version of it: both sign what lies there now. */
-async function layDown(tx: Tx, acting: Acting): Promise<Values> {
+async function recordDispute(tx: Tx, acting: Acting): Promise<Values> {
   const { deal, side } = acting
   if (deal.state !== 'contract' || side === 'staff') throw new AppError('square.actNotAllowed')
   return { contractFileId: await ownFile(tx, acting), sellerSignedAt: null, buyerSignedAt: null }
@@ -163,7 +171,7 @@ async function carryOut(tx: Tx, acting: CarriedOut): Promise<Values> {
   if (input.act === 'contract') throw new Error('a contract is laid down elsewhere')
   const to = dealAfter(deal.state, input.act, side, deal.custody)
   const filer = await findSideOfStep(tx, deal.id, 'file')
-  const isNamed = hasGiven(await findDealParties(tx, deal.id))
+  const isNamed = haveBothGiven(await findDealParties(tx, deal.id))
   const acts = dealActsOf(situationOfDeal(deal, { isPaid: isHeld(order), side, filer, isNamed }), side)
   if (to === undefined || !acts.includes(input.act)) {
     // Who the sides are is all that is missing.

@@ -4,7 +4,7 @@ import type { Tx } from '../platform/db/connection.ts'
 import { squareContacts, squareWanted } from '../platform/db/schema/square-approach.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
-import { contactStateOf, isToldOf, tellsOwn, toldContact } from './contact-parts.ts'
+import { contactStateOf, isRequestVisible, needsOwnContact, requireContact } from './contact-parts.ts'
 import { type ContactRow, findDealBetween, lockContact } from './contact-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 
@@ -30,8 +30,8 @@ export const answerContact = implement(call, ({ input, user, db }) =>
             : { peerAcceptedAt: now, ...(await peerFacts(tx, contact, input)) },
       )
       .where(eq(squareContacts.id, contact.id))
-    // Of whoever declines for a wish nothing is told, nor that he is a side of a deal.
-    const isTold = input.accept || isToldOf(contact, side === 'seller' ? 'buyer' : 'seller')
+    // Nothing is disclosed of whoever declines for a wish, not even that they are a side of a deal.
+    const isTold = input.accept || isRequestVisible(contact, side === 'seller' ? 'buyer' : 'seller')
     const deal = isTold ? await findDealBetween(tx, contact) : undefined
     await notifyAccount(tx, side === 'seller' ? contact.peerId : sellerId, {
       kind: input.accept ? 'square.contactOpen' : isTold ? 'square.contactRefused' : 'square.wishDeclined',
@@ -41,9 +41,9 @@ export const answerContact = implement(call, ({ input, user, db }) =>
   }),
 )
 
-/** A wisher who accepts is reached as his wish says, a buyer who is asked in a deal as he says now. */
+/** The contact of the poster of a wish is that of the wish; a buyer who is asked in a deal enters one now. */
 async function peerFacts(tx: Tx, contact: ContactRow, told: { readonly name: string; readonly phone: string }) {
-  if (tellsOwn(contact, 'buyer')) return toldContact(told)
+  if (needsOwnContact(contact, 'buyer')) return requireContact(told)
   if (contact.peerPhone !== '' || contact.wantedId === null) return {}
   const [wish] = await tx
     .select({ peerName: squareWanted.name, peerPhone: squareWanted.phone })

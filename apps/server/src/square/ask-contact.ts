@@ -5,7 +5,7 @@ import { squareContacts, squareWanted } from '../platform/db/schema/square-appro
 import { AppError } from '../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../platform/http/handler.ts'
 import { limitRate } from '../platform/http/rate-limit-queries.ts'
-import { contactStateOf, isDealOver, isToldOf, mayAskInDeal, toldContact } from './contact-parts.ts'
+import { contactStateOf, isDealOver, isRequestVisible, mayAskInDeal, requireContact } from './contact-parts.ts'
 import { lockContactOf } from './contact-queries.ts'
 import { findDeal } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
@@ -20,7 +20,7 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
     const now = services.now()
     if (input.dealId !== undefined) return askInDeal(tx, { ...input, dealId: input.dealId }, user, now)
     if (input.wantedId !== undefined) {
-      // A seller turns to whoever posted a wish; the listing named is his own.
+      // A seller turns to whoever posted a wish; the listing must be the seller's own.
       const own = await findOwnListing(tx, user, input.id)
       const wish = await findOpenWish(tx, input.wantedId)
       if (!own || !wish) throw new AppError('common.notFound')
@@ -33,7 +33,7 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
     if (!listing) throw new AppError('common.notFound')
     if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
     if (listing.state === 'transferred') throw new AppError('square.notShown')
-    const values = { listingId: listing.id, peerId: user.ownerId, ...toldContact(input), peerAcceptedAt: now }
+    const values = { listingId: listing.id, peerId: user.ownerId, ...requireContact(input), peerAcceptedAt: now }
     return settle(tx, { values, side: 'buyer', tell: listing.ownerId, title: listing.title, now })
   })
 })
@@ -56,15 +56,16 @@ async function askInDeal(tx: Tx, input: DealQuestion, user: SessionUser, now: Da
   if (isDealOver(deal)) throw new AppError('square.moveNotAllowed')
   const pair = { listingId: deal.listingId, peerId: deal.buyerId }
   const before = await lockContactOf(tx, pair.listingId, pair.peerId)
-  const said = side === 'seller' ? { sellerAcceptedAt: now } : { ...toldContact(input), peerAcceptedAt: now }
+  const said = side === 'seller' ? { sellerAcceptedAt: now } : { ...requireContact(input), peerAcceptedAt: now }
   const isAnew = before !== undefined && mayAskInDeal(before, side, deal)
   if (isAnew) {
     const isAsker = contactStateOf({ ...before, refusedAt: null }, side) === 'asked'
-    // Asked by a wish before, a seller asks the buyer of his deal now: a time kept from then would name the wish.
+    // If the seller asked through a wish before and asks the buyer of a deal now, the earlier time would reveal whose wish it
+    // was.
     const values = {
       refusedAt: null,
       ...(isAsker && said),
-      ...(!isToldOf(before, side) && { wantedId: null, createdAt: sql`now()` }),
+      ...(!isRequestVisible(before, side) && { wantedId: null, createdAt: sql`now()` }),
     }
     await tx.update(squareContacts).set(values).where(eq(squareContacts.id, before.id))
   }
@@ -79,8 +80,8 @@ interface AskingWisher {
 }
 
 /**
- * Asks whoever posted a wish, once for a listing and an account. Where the two have an exchange already nothing happens, and
- * the asker is told the same: else he would read out of the answer who posted the wish, or that two are of one account.
+ * Asks whoever posted a wish, once for a listing and an account. Where the two have an exchange already nothing happens, and the
+ * answer is the same: otherwise it would reveal who posted the wish, or that two wishes are of one account.
  */
 async function askWisher(tx: Tx, { own, wish, now }: AskingWisher): Promise<void> {
   const made = await tx

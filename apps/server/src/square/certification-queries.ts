@@ -30,7 +30,7 @@ export async function findOwnByNumber(db: Db, user: Pick<SessionUser, 'ownerId'>
   return row
 }
 
-/** A listing whose certification the person may look at: his own, or as a reviewer any that was released. */
+/** A listing whose certification the person may look at: the person's own, or for a reviewer any that was released. */
 export async function findCertifiable(
   db: Db,
   user: SessionUser,

@@ -1,12 +1,12 @@
 import { changeWanted as call } from '@portal/contract/square/square'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { wantedUntil } from '@portal/domain/square/wanted'
+import { defaultWishEnd } from '@portal/domain/square/wishes'
 import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../platform/db/connection.ts'
 import { squareWanted } from '../platform/db/schema/square-approach.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
-import { lockOwnWanted } from './wanted-queries.ts'
+import { lockOwnWish } from './wish-queries.ts'
 
 /** What changes no state. */
 const notifies = { notify: true, mute: false } as const
@@ -15,7 +15,7 @@ const targets = { close: 'closed', match: 'matched', repost: 'open' } as const
 export const changeWanted = implement(call, async ({ input, user, db, services }) => {
   try {
     return await db.transaction(async (tx) => {
-      const row = await lockOwnWanted(tx, user, input.id)
+      const row = await lockOwnWish(tx, user, input.id)
       if (!row) throw new AppError('common.notFound')
       if (input.act === 'notify' || input.act === 'mute') {
         await tx
@@ -33,7 +33,7 @@ export const changeWanted = implement(call, async ({ input, user, db, services }
           state,
           updatedAt: sql`now()`,
           ...(input.act === 'repost' && {
-            deadlineOn: wantedUntil(beijingDate(services.now())),
+            deadlineOn: defaultWishEnd(beijingDate(services.now())),
             createdAt: sql`now()`,
             // What answered it then may be sold: it is counted anew.
             countedAt: null,

@@ -4,11 +4,11 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/connection.ts'
 import { users } from '../platform/db/schema/accounts.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
-import { findNumberFacts } from '../trademarks/transfers/together-queries.ts'
+import { findNumberFacts } from '../trademarks/transfers/companion-queries.ts'
 import type { CertificationRow } from './certification-queries.ts'
 import { findListingFacts, type ListingFacts } from './fact-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
-import { sells } from './sold-number-queries.ts'
+import { sellsNumber } from './sold-number-queries.ts'
 
 type Papers = Pick<CertificationRow, 'ownershipFileId' | 'acceptanceFileId' | 'licenseFileId'>
 
@@ -25,7 +25,7 @@ async function findSale(db: Db, { kind, number }: Pick<ListingRow, 'kind' | 'num
       case when ${squareListings.facts} @> '[{"key": "ownerMatch", "verdict": "good"}]'
         then ${squareListings.form}->>'owner' end as sold_by
     from square_deals d join square_listings on ${squareListings.id} = d.listing_id
-    where ${squareListings.kind} = ${kind} and ${sells(sql`array[${number}]::text[]`)}
+    where ${squareListings.kind} = ${kind} and ${sellsNumber(sql`array[${number}]::text[]`)}
       and ${squareListings.way} = 'assign' and d.recorded_on is not null
     order by d.recorded_on desc, d.id desc limit 1`)
   return rows[0]
@@ -60,7 +60,10 @@ async function readCompanions(db: Db, listing: Listing, found: ListingFacts) {
   return read
 }
 
-/** A listing held against our copy of the register, its account, its papers and what the square knows of its numbers, as of a Beijing day. */
+/**
+ * Checks a listing against our copy of the register, its account, its papers and what the square knows of its numbers, as of a
+ * Beijing day.
+ */
 export async function checkListing(db: Db, listing: Listing, papers: Papers, today: CivilDate) {
   const found = await findListingFacts(db, listing.form, listing.number, today)
   const [account] = await db.select({ name: users.name }).from(users).where(eq(users.id, listing.ownerId)).limit(1)

@@ -17,24 +17,24 @@ export function contactStateOf(row: ContactRow, side: Side): ContactState {
 
 /** Whether the other side agreed already: then the reader's word shows both. */
 export const hasAgreed = (row: ContactRow | undefined, side: Side): boolean =>
-  row !== undefined && isToldOf(row, side) && acceptedBy(row, side === 'seller' ? 'buyer' : 'seller') !== null
+  row !== undefined && isRequestVisible(row, side) && acceptedBy(row, side === 'seller' ? 'buyer' : 'seller') !== null
 
-/** Of whoever posted a wish nothing is told: a seller who turned to one reads of it once the wisher agreed. */
-export const isToldOf = (row: ContactRow, side: Side): boolean =>
+/** Whether a side may know of the request: the poster of a wish stays unknown until agreeing. */
+export const isRequestVisible = (row: ContactRow, side: Side): boolean =>
   side === 'buyer' || row.wantedId === null || row.peerAcceptedAt !== null
 
 /**
- * How a buyer is reached, as he says it himself: a seller's contact stands in his listing, a wisher's in his wish.
+ * The contact that a buyer enters: a seller's contact is in the listing, that of a wish in the wish.
  *
  * @throws AppError `square.contactMissing`
  */
-export function toldContact({ name, phone }: { readonly name: string; readonly phone: string }) {
+export function requireContact({ name, phone }: { readonly name: string; readonly phone: string }) {
   if (name === '' || !isPhone(phone)) throw new AppError('square.contactMissing')
   return { peerName: name, peerPhone: phone }
 }
 
-/** Whether the one who is asked has to say how he is reached when he accepts. */
-export const tellsOwn = (row: ContactRow, side: Side): boolean =>
+/** Whether the person who is asked has to enter a contact when accepting. */
+export const needsOwnContact = (row: ContactRow, side: Side): boolean =>
   side === 'buyer' && row.peerPhone === '' && row.wantedId === null
 
 /**
@@ -47,7 +47,7 @@ export function mayAskInDeal(
   deal: Pick<DealRow, 'state' | 'createdAt'>,
 ): boolean {
   if (isDealOver(deal)) return false
-  if (row === undefined || !isToldOf(row, side)) return true
+  if (row === undefined || !isRequestVisible(row, side)) return true
   return row.refusedAt !== null && (acceptedBy(row, side) === null || row.refusedAt < deal.createdAt)
 }
 

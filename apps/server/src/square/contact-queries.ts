@@ -48,8 +48,8 @@ interface ContactQuestion {
 }
 
 /**
- * Exchanges that the person's account is a side of, newest first, with how each side can be reached. Of those that a seller
- * asked for with a wish only the ones that the wisher agreed to: which wishes are of one account he would read out of the others.
+ * Exchanges that the person's account is a side of, newest first, with how each side can be reached. Of those that a seller asked
+ * for with a wish only the accepted ones: the others would reveal which wishes are of one account.
  */
 export async function findContacts(db: Db, user: SessionUser, question: ContactQuestion) {
   const fits = and(

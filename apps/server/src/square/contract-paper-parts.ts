@@ -54,7 +54,7 @@ function goodsWords({ goods }: ContractWork['right'], language: Language): strin
   return `${said.slice(0, goodsMax)}… ${language === 'zh' ? '（其余以商标注册簿为准）' : '(the rest as in the register)'}`
 }
 
-const alongLine = ({ number, name, classes }: ContractWork['right']['along'][number]) =>
+const companionLine = ({ number, name, classes }: ContractWork['right']['along'][number]) =>
   `${number}　${name}　${classes.join(', ')}`.trim()
 
 /** A side as the contract names it; what it did not say is a gap to fill in. */
@@ -98,7 +98,7 @@ export function contractPaper({ facts, right, picture, names, parties, madeAt }:
       [say('filedOn'), right.filedOn],
       [say(isMark ? 'registeredOn' : 'grantedOn'), right.registeredOn],
       [say('termEndsOn'), right.termEndsOn],
-      [say('along'), right.along.map(alongLine).join('\n')],
+      [say('along'), right.along.map(companionLine).join('\n')],
     ]
     const shown = rows.filter(([, value]) => value !== '')
     paper.table(shown, { heading: numbered(0, say('right')), whole: true })

@@ -12,7 +12,7 @@ import { FileMissingError } from '../platform/outside/storage/port.ts'
 import type { Services } from '../services.ts'
 import { findPicture } from '../trademarks/register/picture-queries.ts'
 import { findMarkClasses } from '../trademarks/register/right-facts-queries.ts'
-import { findAlong } from './along-queries.ts'
+import { findCompanions } from './companion-queries.ts'
 import type { DealParties } from './deal-party-queries.ts'
 import type { findDeal } from './deal-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
@@ -59,7 +59,7 @@ export async function findContractWork(
   const isMark = listing.kind === 'trademark'
   const [holder, { companions, leftOut }, goods, picture] = await Promise.all([
     deal.custody ? findOperator(db, config) : undefined,
-    findAlong(db, listing),
+    findCompanions(db, listing),
     isMark ? findGoods(db, listing) : [],
     isMark ? findMarkDrawn(db, storage, listing.number) : undefined,
   ])

@@ -1,7 +1,7 @@
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { JobTask } from '../platform/jobs/job-task.ts'
-import { findUncounted } from './wanted-queries.ts'
 import { findAndCountMatches } from './wish-match-queries.ts'
+import { findUncounted } from './wish-queries.ts'
 
 /** Wishes that are counted in one turn, and how old a count may get: a rule of ours. */
 const [atOnce, oldMs] = [1_000, 3_600_000]

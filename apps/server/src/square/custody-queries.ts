@@ -117,7 +117,7 @@ interface Giving {
   readonly givenAt: Date
 }
 
-export async function putPayee(tx: Tx, dealId: string, payee: Payee, giving: Giving): Promise<void> {
+export async function writePayee(tx: Tx, dealId: string, payee: Payee, giving: Giving): Promise<void> {
   const values = { name: payee.name, bank: payee.bank, account: payee.account, ...giving }
   await tx
     .insert(squarePayees)

@@ -1,6 +1,6 @@
 import { exportDeals as fileCall, listDeals as listCall } from '@portal/contract/square/square'
 import { dealList } from '@portal/contract/square/square-lists'
-import { sayDealNext } from '@portal/domain/square/next-words'
+import { describeDealNext } from '@portal/domain/square/next-words'
 import { sql } from 'drizzle-orm'
 import { contains, is, sortedBy } from '../kernel/lists/condition-rules.ts'
 import { serveList } from '../kernel/lists/serve-list-parts.ts'
@@ -32,7 +32,7 @@ export const dealsOfPerson = serveList(dealList, {
   toRow: (found, { user }) => toDealRow(found, user),
   cells: (row, { language }) => ({
     held: holders[row.custody ? 'portal' : 'sides'][language],
-    turn: sayDealNext(row, language),
+    turn: describeDealNext(row, language),
   }),
 })
 

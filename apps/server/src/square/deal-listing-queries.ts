@@ -9,8 +9,8 @@ import type { DealRow } from './deal-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { refuseOpenOffers } from './offer-queries.ts'
-import { onceListed } from './save-parts.ts'
-import { numbersOf, sells } from './sold-number-queries.ts'
+import { refusingListedTwice } from './save-parts.ts'
+import { numbersOf, sellsNumber } from './sold-number-queries.ts'
 import { writeTakenDown } from './take-down-parts.ts'
 
 interface DealStep {
@@ -53,7 +53,7 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
   const to = listingAfter(listing.state, event, 'deal')
   if (to === undefined) throw new AppError('square.actNotAllowed')
   if (event === 'reopen') await takeOwnDown(tx, listing, step)
-  await onceListed(
+  await refusingListedTwice(
     tx
       .update(squareListings)
       .set({
@@ -89,7 +89,7 @@ async function takeOwnDown(tx: Tx, listing: ListingRow, step: DealStep): Promise
   const { id, ownerId, kind, number } = listing
   const isOfNumber = sql`(${squareListings.number} = ${number}
     and ${squareListings.state} not in ('takenDown', 'expired', 'transferred', 'licensed'))`
-  const isShown = sql`(${squareListings.state} in ('published', 'reserved', 'dealing') and ${sells(numbersOf(listing))})`
+  const isShown = sql`(${squareListings.state} in ('published', 'reserved', 'dealing') and ${sellsNumber(numbersOf(listing))})`
   const all = await tx
     .select()
     .from(squareListings)
@@ -117,7 +117,7 @@ async function readAgain(tx: Tx, listing: ListingRow): Promise<void> {
       and(
         ...[eq(squareListings.kind, listing.kind), ne(squareListings.id, listing.id)],
         inArray(squareListings.state, ['pendingCertification', 'inReview']),
-        sells(numbersOf(listing)),
+        sellsNumber(numbersOf(listing)),
       ),
     )
 }

@@ -8,7 +8,7 @@ import { dealDueOn } from '@portal/domain/square/deals'
 import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { addOrderEvent, moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
-import { hurryPayments } from '../kernel/orders/order-payment-queries.ts'
+import { queryPaymentsSoon } from '../kernel/orders/order-payment-queries.ts'
 import { findPaidPayment } from '../money/payments/payment-queries.ts'
 import { findRefundable, insertRefund } from '../money/payments/refund-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
@@ -60,7 +60,7 @@ export async function endDealOrder(tx: Tx, { order, actor }: Ending): Promise<vo
   if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
     await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
   }
-  await hurryPayments(tx, order.id)
+  await queryPaymentsSoon(tx, order.id)
 }
 
 /**

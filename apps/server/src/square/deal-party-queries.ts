@@ -24,13 +24,14 @@ export const maskParty = (party: DealParty): DealParty => ({
 })
 
 /** Whether both sides said how the contract names them. */
-export const hasGiven = (parties: DealParties): boolean => parties.seller !== undefined && parties.buyer !== undefined
+export const haveBothGiven = (parties: DealParties): boolean =>
+  parties.seller !== undefined && parties.buyer !== undefined
 
-/** The sides as one of them reads them in the contract: where the other lives and his number only once both said theirs. */
-export function towards(side: Side, parties: DealParties): DealParties {
+/** The sides as one of them reads them in the contract: address and number of the other only once both have entered theirs. */
+export function partiesAsReadBy(side: Side, parties: DealParties): DealParties {
   const other = side === 'seller' ? 'buyer' : 'seller'
   const party = parties[other]
-  if (party === undefined || hasGiven(parties)) return parties
+  if (party === undefined || haveBothGiven(parties)) return parties
   return { ...parties, [other]: { ...maskParty(party), address: '' } }
 }
 
@@ -40,7 +41,7 @@ interface Giving {
   readonly givenAt: Date
 }
 
-export async function putDealParty(tx: Tx, dealId: string, party: DealParty, giving: Giving): Promise<void> {
+export async function writeDealParty(tx: Tx, dealId: string, party: DealParty, giving: Giving): Promise<void> {
   const { side, ...by } = giving
   const values = { ...party, ...by }
   await tx

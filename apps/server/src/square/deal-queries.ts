@@ -31,7 +31,7 @@ export interface DealListRow extends TurnRow {
   created_at: Date | string
 }
 
-/** Deals a person may see: those of which his account is a side; staff see all. */
+/** Deals a person may see: those of which the person's account is a side; staff see all. */
 export function visibleDeals(user: SessionUser): SQL {
   return isStaff(user) ? sql`true` : sql`(d.seller_id = ${user.ownerId} or d.buyer_id = ${user.ownerId})`
 }
@@ -149,7 +149,7 @@ export async function findDealEvents(db: Db, dealId: string) {
 }
 
 /** How often a side has spoken in the dispute that goes on, since it began or staff last asked that side. */
-export async function countSaid(tx: Tx, dealId: string, side: DealSide): Promise<number> {
+export async function countStatements(tx: Tx, dealId: string, side: DealSide): Promise<number> {
   const { rows } = await tx.execute<{ said: number }>(sql`
     select count(*)::int as said from square_deal_events e
     where e.deal_id = ${dealId} and e.event = 'say' and e.side = ${side}

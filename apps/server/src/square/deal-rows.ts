@@ -18,7 +18,7 @@ import { findFileFacts } from './certification-queries.ts'
 import { hasAgreed, mayAskInDeal } from './contact-parts.ts'
 import { type ContactRow, findContact } from './contact-queries.ts'
 import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
-import { findDealParties, hasGiven, maskParty } from './deal-party-queries.ts'
+import { findDealParties, haveBothGiven, maskParty } from './deal-party-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents, findOwnerOfListing, findSideOfStep } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
 import { isCashier, isCertifier } from './square-access.ts'
@@ -84,7 +84,7 @@ export function toDealRow(row: DealListRow, user: SessionUser) {
   }
 }
 
-/** A question of a dispute has a day of its own: whoever is asked reads his, everybody else the first. */
+/** Each question of a dispute has a day of its own: the person who is asked reads that day, everybody else the first one. */
 function dueOf(row: DealListRow, side: ReturnType<typeof sideOf>): CivilDate | null {
   const days = { seller: row.seller_answer_by, buyer: row.buyer_answer_by }
   const [first] = [days.seller, days.buyer].filter((day) => day !== null).sort()
@@ -103,7 +103,7 @@ function nextFor(row: DealListRow, side: ReturnType<typeof sideOf>, user: Sessio
   return next === 'record' && !isCertifier(user) ? 'awaitOffice' : next
 }
 
-/** Whether a deal of two others waits for this person of the back office. */
+/** Whether a deal waits for this person of the back office, who is no party to it. */
 export function waitsForStaff(row: DealListRow, user: SessionUser): boolean {
   const { side, next } = toDealRow(row, user)
   return side === 'staff' && isOwnStep(next)
@@ -144,7 +144,7 @@ export async function toDeal(
   const filer = await findSideOfStep(db, deal.id, 'file')
   const layer = await findSideOfStep(db, deal.id, 'contract')
   const isPaid = custody?.isPaid ?? false
-  const situation = situationOfDeal(deal, { isPaid, side, filer, isNamed: hasGiven(parties) })
+  const situation = situationOfDeal(deal, { isPaid, side, filer, isNamed: haveBothGiven(parties) })
   const isBuyer = side === 'buyer'
   return {
     ...toDealRow(names, user),

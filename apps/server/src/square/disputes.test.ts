@@ -1,5 +1,5 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { saidMax } from '@portal/domain/square/deals'
+import { statementsMax } from '@portal/domain/square/deals'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { TestPerson } from '../test/portal.ts'
@@ -43,7 +43,7 @@ async function disputed() {
 describe('a dispute that one side fills', () => {
   it('ends for that side at a number of words, until staff ask it', async () => {
     const { act, said } = await disputed()
-    await said('buyer', saidMax - 1)
+    await said('buyer', statementsMax - 1)
     const say = (as: TestPerson) => act(as, { act: 'say', notes: '仍不认可' })
     expect((await say(buyer)).status).toBe(200)
     expect((await say(buyer)).error).toBe('square.saidEnough')

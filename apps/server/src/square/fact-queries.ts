@@ -3,11 +3,11 @@ import { rightOfNumber } from '@portal/domain/square/kinds'
 import type { ListingForm } from '@portal/domain/square/listing-form'
 import { isOwner, ownersOf, type TrustFact, type TrustFactKey } from '@portal/domain/square/trust-pack'
 import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
-import type { MustMove } from '@portal/domain/trademarks/transfers/move-together'
+import type { CompanionMark } from '@portal/domain/trademarks/transfers/companion-marks'
 import { findRightFacts, type RightFacts } from '../patents/search/right-facts-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { findMarkClasses } from '../trademarks/register/right-facts-queries.ts'
-import { findTogetherOfOwner } from '../trademarks/transfers/together-queries.ts'
+import { findCompanionsOfOwner } from '../trademarks/transfers/companion-queries.ts'
 
 /** What a listing's columns take from its facts. */
 export interface ListingFacts {
@@ -23,7 +23,7 @@ export interface ListingFacts {
   readonly feePaidUntilOn: string | null
   readonly abstract: string
   /** Marks of the owner that the office would want to move along; none for patents and licences. */
-  readonly together: readonly MustMove[]
+  readonly together: readonly CompanionMark[]
   /** Numbers of those that the form offers along. */
   readonly companions: string[]
 }
@@ -51,14 +51,14 @@ export async function findListingFacts(
   const found = first ? ofMarkRegister([first, ...others], form) : ofSeller(form, number, today)
   if (form.way !== 'assign') return found
   const mark = { number, name: first?.name ?? form.title, classes: found.niceClasses }
-  const { list: together } = await findTogetherOfOwner(db, first?.ownerName || form.owner, [mark])
+  const { list: together } = await findCompanionsOfOwner(db, first?.ownerName || form.owner, [mark])
   // What the rule does not find cannot be offered along.
   const chosen = new Set(form.companions)
   const along = together.filter((one) => chosen.has(one.number))
   const leftOut = together.filter((one) => !chosen.has(one.number))
   const facts = [
     ...found.facts,
-    ...(along.length > 0 ? [alongFact(along, first)] : []),
+    ...(along.length > 0 ? [companionFact(along, first)] : []),
     togetherFact(leftOut, first, today),
   ]
   return { ...found, facts, together, companions: along.map((one) => one.number) }
@@ -67,11 +67,11 @@ export async function findListingFacts(
 /** How many numbers are named; of the rest it is said that there are some. */
 const namedMax = 10
 
-const namedNumbers = (list: readonly MustMove[]) =>
+const namedNumbers = (list: readonly CompanionMark[]) =>
   [...list.slice(0, namedMax).map(({ number }) => number), ...(list.length > namedMax ? ['…'] : [])].join('、')
 
 /** Marks that are sold along. */
-const alongFact = (list: readonly MustMove[], known: MarkRight | undefined): TrustFact => ({
+const companionFact = (list: readonly CompanionMark[], known: MarkRight | undefined): TrustFact => ({
   key: 'along',
   verdict: 'good',
   value: namedNumbers(list),
@@ -81,7 +81,7 @@ const alongFact = (list: readonly MustMove[], known: MarkRight | undefined): Tru
 })
 
 /** Marks of the owner that the office would want to move along and that are not offered. A copy without the number cannot say that there are none. */
-function togetherFact(list: readonly MustMove[], known: MarkRight | undefined, today: CivilDate): TrustFact {
+function togetherFact(list: readonly CompanionMark[], known: MarkRight | undefined, today: CivilDate): TrustFact {
   const isOfRegister = known !== undefined || list.length > 0
   return {
     key: 'together',

@@ -10,11 +10,11 @@ import type { CardRow } from './listing-rows.ts'
 type Account = Pick<SessionUser, 'ownerId'>
 
 /** Keeps a listing among the favourites of an account, once. */
-export async function keepFavourite(db: Db, { ownerId }: Account, listingId: string): Promise<void> {
+export async function addFavourite(db: Db, { ownerId }: Account, listingId: string): Promise<void> {
   await db.insert(squareFavourites).values({ ownerId, listingId }).onConflictDoNothing()
 }
 
-export async function dropFavourite(db: Db, { ownerId }: Account, listingId: string): Promise<void> {
+export async function removeFavourite(db: Db, { ownerId }: Account, listingId: string): Promise<void> {
   await db
     .delete(squareFavourites)
     .where(and(eq(squareFavourites.ownerId, ownerId), eq(squareFavourites.listingId, listingId)))

@@ -15,7 +15,7 @@ async function lockDealOfOrder(tx: Tx, order: Pick<OrderRow, 'id' | 'orderNo'>):
   return lockDealRow(tx, row)
 }
 
-async function tellBoth(tx: Tx, deal: DealRow, kind: string): Promise<void> {
+async function notifyBothSides(tx: Tx, deal: DealRow, kind: string): Promise<void> {
   const [listing] = await tx
     .select({ title: squareListings.title })
     .from(squareListings)
@@ -32,18 +32,18 @@ export async function followPaidDeal(tx: Tx, order: OrderRow): Promise<void> {
   const deal = await lockDealOfOrder(tx, order)
   if (deal.state === 'cancelled') {
     await writeDeal(tx, deal, {}, { ...system, event: 'payLate' })
-    return tellBoth(tx, deal, 'square.deal_payLate')
+    return notifyBothSides(tx, deal, 'square.deal_payLate')
   }
   const isHeldUp = deal.state === 'dispute' && deal.stateBefore === 'deposit'
   if (deal.state !== 'deposit' && !isHeldUp) throw new Error(`deal ${deal.id} is paid in state ${deal.state}`)
   const values = isHeldUp ? { stateBefore: 'filing' } : { state: 'filing' as const }
   await writeDeal(tx, deal, values, { ...system, event: 'pay' })
-  await tellBoth(tx, deal, 'square.deal_pay')
+  await notifyBothSides(tx, deal, 'square.deal_pay')
 }
 
 /** Tells both sides that the whole price has gone back to the buyer. */
 export async function followRefundedDeal(tx: Tx, order: OrderRow): Promise<void> {
   const deal = await lockDealOfOrder(tx, order)
   await writeDeal(tx, deal, {}, { ...system, event: 'refunded' })
-  await tellBoth(tx, deal, 'square.deal_refunded')
+  await notifyBothSides(tx, deal, 'square.deal_refunded')
 }

@@ -15,7 +15,7 @@ export const getCertification = implement(call, async ({ input, user, db, servic
     findCertification(db, row.id),
     db.select({ name: users.name, account: users.account }).from(users).where(eq(users.id, row.ownerId)).limit(1),
   ])
-  // What was decided stays as it was read then; what waits is held against what is known today.
+  // What was decided stays as it was read then; what waits is compared with what is known today.
   const checks =
     certification?.state === 'submitted'
       ? [...(await checkListing(db, row, certification, beijingDate(services.now()))).checks]

@@ -6,7 +6,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findListingFacts } from './fact-queries.ts'
 import { findMedia, findOwnListing } from './listing-queries.ts'
-import { toAlong, toFacts, toShown } from './listing-rows.ts'
+import { toCompanion, toFacts, toShowcaseItem } from './listing-rows.ts'
 
 export const getListingForm = implement(call, async ({ input, user, db, services }) => {
   const row = await findOwnListing(db, user, input.id)
@@ -27,8 +27,8 @@ export const getListingForm = implement(call, async ({ input, user, db, services
     editable: editable(row.state),
     version: row.version,
     faults: [...listingFaults(row.form, today)],
-    together: found.together.map(toAlong),
+    together: found.together.map(toCompanion),
     facts: toFacts(row.facts, today),
-    pictures: pictures.map((item) => toShown(item, services)),
+    pictures: pictures.map((item) => toShowcaseItem(item, services)),
   }
 })

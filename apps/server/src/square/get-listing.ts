@@ -5,17 +5,17 @@ import { transferredShownDays } from '@portal/domain/square/listing-states'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findMarkImages } from '../trademarks/register/picture-queries.ts'
-import { findAlong } from './along-queries.ts'
 import { toCards } from './card-parts.ts'
+import { findCompanions } from './companion-queries.ts'
 import { contactStateOf } from './contact-parts.ts'
 import { findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
-import { type CardRow, coverOf, goodsReadMax, type ListingRow, toFacts, toShown } from './listing-rows.ts'
+import { type CardRow, coverOf, goodsReadMax, type ListingRow, toFacts, toShowcaseItem } from './listing-rows.ts'
 import { findOpenOffer } from './offer-queries.ts'
-import { countView, limitLooking, readerOf } from './square-limit-queries.ts'
+import { countView, limitViews, readerOf } from './square-limit-queries.ts'
 
 export const getListing = implement(call, async ({ input, user, db, services, client }) => {
-  await limitLooking(db, user, client.ip)
+  await limitViews(db, user, client.ip)
   const now = services.now()
   const today = beijingDate(now)
   const row = await findShownListing(db, input.id)
@@ -25,7 +25,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   const [media, similar, along, contact, offer] = await Promise.all([
     findMedia(db, row.id),
     findSimilar(db, row, today),
-    findAlong(db, row),
+    findCompanions(db, row),
     user && !isSeller ? findContact(db, row.id, user.ownerId) : undefined,
     user && !isSeller ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
   ])
@@ -46,7 +46,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     notes: words(form.notes),
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),
-    pictures: media.map((item) => toShown({ ...item, caption: words(item.caption) }, services)),
+    pictures: media.map((item) => toShowcaseItem({ ...item, caption: words(item.caption) }, services)),
     similar: await toCards(db, similar, { today, services, user }),
     markPicture: picture,
     standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),

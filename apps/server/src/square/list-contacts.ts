@@ -1,6 +1,6 @@
 import { listContacts as call } from '@portal/contract/square/square'
 import { implement } from '../platform/http/handler.ts'
-import { contactStateOf, tellsOwn } from './contact-parts.ts'
+import { contactStateOf, needsOwnContact } from './contact-parts.ts'
 import { findContacts } from './contact-queries.ts'
 
 export const listContacts = implement(call, async ({ input, user, db }) => {
@@ -21,7 +21,7 @@ export const listContacts = implement(call, async ({ input, user, db }) => {
         wantedId: contact.wantedId,
         side,
         contact: state,
-        tellsOwn: state === 'toAnswer' && tellsOwn(contact, side),
+        tellsOwn: state === 'toAnswer' && needsOwnContact(contact, side),
         contacts: state === 'open' ? other : null,
         createdTime: contact.createdAt.toISOString(),
       }

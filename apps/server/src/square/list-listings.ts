@@ -3,10 +3,10 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../platform/http/handler.ts'
 import { toCards } from './card-parts.ts'
 import { countShownListings, findShownListings } from './listing-queries.ts'
-import { limitLooking } from './square-limit-queries.ts'
+import { limitViews } from './square-limit-queries.ts'
 
 export const listListings = implement(call, async ({ input, user, db, services, client }) => {
-  await limitLooking(db, user, client.ip)
+  await limitViews(db, user, client.ip)
   const { pageNum, pageSize, sort, order, withMedia, ...filter } = input
   const today = beijingDate(services.now())
   const question = { filter, sort, order, withMedia, limit: pageSize, offset: (pageNum - 1) * pageSize, today }

@@ -3,11 +3,11 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { toCards } from './card-parts.ts'
-import { findOwnWanted } from './wanted-queries.ts'
 import { findAndCountMatches } from './wish-match-queries.ts'
+import { findOwnWish } from './wish-queries.ts'
 
 export const listMatches = implement(call, async ({ input, user, db, services }) => {
-  const row = await findOwnWanted(db, user, input.id)
+  const row = await findOwnWish(db, user, input.id)
   if (!row) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
   const found = await findAndCountMatches(db, row, today)

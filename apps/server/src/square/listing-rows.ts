@@ -100,7 +100,7 @@ export function toCard(row: CardRow, today: CivilDate, services: LinkServices): 
   }
 }
 
-/** A signed link; whoever is told it may open the file, under this name: the one it was uploaded with may tell who he is. */
+/** A signed link; whoever has it may open the file, under this name: the name at upload may reveal who uploaded it. */
 function linkOf(fileId: string, { config, now }: LinkServices, name: string): string {
   return signFileLink(config.secretKey, fileId, now(), name).url
 }
@@ -118,9 +118,9 @@ export const toFacts = (facts: readonly TrustFact[], today: CivilDate) =>
   })
 
 /** A mark that must move along. */
-export const toAlong = ({ number, name, classes }: AlongFacts) => ({ number, name, classes: [...classes] })
+export const toCompanion = ({ number, name, classes }: CompanionFacts) => ({ number, name, classes: [...classes] })
 
-interface AlongFacts {
+interface CompanionFacts {
   readonly number: string
   readonly name: string
   readonly classes: readonly number[]
@@ -137,7 +137,7 @@ export function toMedia(item: FileFacts, services: LinkServices): z.output<typeo
 }
 
 /** A picture or video of the showcase. */
-export function toShown(
+export function toShowcaseItem(
   { posterId, ...item }: FileFacts & { readonly posterId: string | null },
   services: LinkServices,
 ) {

@@ -6,8 +6,8 @@ import { findRightFacts } from '../patents/search/right-facts-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findMarkClasses } from '../trademarks/register/right-facts-queries.ts'
-import { findTogetherOfOwner } from '../trademarks/transfers/together-queries.ts'
-import { toAlong } from './listing-rows.ts'
+import { findCompanionsOfOwner } from '../trademarks/transfers/companion-queries.ts'
+import { toCompanion } from './listing-rows.ts'
 import { numberOf } from './save-parts.ts'
 
 export const lookUpRight = implement(call, async ({ input, db, services }) => {
@@ -28,7 +28,7 @@ export const lookUpRight = implement(call, async ({ input, db, services }) => {
         .map(({ goods }) => goods)
         .join('；')
         .slice(0, 1000),
-      together: mark ? await alongOf(db, mark, number, classes) : [],
+      together: mark ? await companionsOf(db, mark, number, classes) : [],
       groups: [...new Set(classes.flatMap(({ groups }) => groups))].slice(0, 60),
       filedOn: mark?.appliedOn ?? '',
       registeredOn: mark?.registeredOn ?? '',
@@ -59,8 +59,8 @@ export const lookUpRight = implement(call, async ({ input, db, services }) => {
 type MarkClass = Awaited<ReturnType<typeof findMarkClasses>>[number]
 
 /** Marks of a mark's owner that must move along with it. */
-async function alongOf(db: Db, { ownerName, name }: MarkClass, number: string, classes: readonly MarkClass[]) {
+async function companionsOf(db: Db, { ownerName, name }: MarkClass, number: string, classes: readonly MarkClass[]) {
   const mark = { number, name, classes: classes.map(({ classNumber }) => classNumber) }
-  const { list } = await findTogetherOfOwner(db, ownerName, [mark])
-  return list.map(toAlong)
+  const { list } = await findCompanionsOfOwner(db, ownerName, [mark])
+  return list.map(toCompanion)
 }

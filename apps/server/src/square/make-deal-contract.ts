@@ -4,7 +4,7 @@ import { madePages } from '../platform/documents/pdf/made-pages.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { drawContract, findContractWork } from './contract-parts.ts'
-import { findDealParties, hasGiven, towards } from './deal-party-queries.ts'
+import { findDealParties, haveBothGiven, partiesAsReadBy } from './deal-party-queries.ts'
 import { findDeal, writeDrawn } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
 
@@ -18,11 +18,11 @@ export const makeDealContract = implement(call, async ({ input, user, db, servic
   if (found.deal.state === 'cancelled') throw new AppError('square.actNotAllowed')
   const parties = await findDealParties(db, found.deal.id)
   const work = await findContractWork(db, found, {
-    ...{ parties: towards(side, parties), madeAt: services.now() },
+    ...{ parties: partiesAsReadBy(side, parties), madeAt: services.now() },
     ...{ storage: services.storage, config: services.config },
   })
   const content = await drawContract(work)
-  if (hasGiven(parties)) await writeDrawn(db, found.deal.id, { actorId: user.id, side })
+  if (haveBothGiven(parties)) await writeDrawn(db, found.deal.id, { actorId: user.id, side })
   const name = `${contractTitle(work.facts).zh}-${found.names.number}.pdf`
   return { name, content: content.toString('base64'), pages: madePages(content) }
 })

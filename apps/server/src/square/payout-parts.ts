@@ -9,8 +9,8 @@ import { sideOf, situationOfDeal } from './deal-rows.ts'
 /**
  * The order of a locked deal whose price somebody of finance may pay out.
  *
- * @throws AppError `square.actNotAllowed` unless the office recorded the change, the price lies with us and the person is no
- *   side of the deal; `square.anotherPerson` if he noted the recordal himself.
+ * @throws AppError `square.actNotAllowed` unless the office recorded the change, the price lies with us and the person is no side
+ *   of the deal; `square.anotherPerson` if the person recorded the recordal.
  */
 export function mayPayOut({ deal, order }: LockedDeal, user: SessionUser): OrderRow {
   const side = sideOf(user, deal)

@@ -1,8 +1,8 @@
 import { postWanted as call } from '@portal/contract/square/square'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
-import { wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
 import { readWish } from '@portal/domain/square/wish-reading'
+import { defaultWishEnd, findWishFaults } from '@portal/domain/square/wishes'
 import { eq, sql } from 'drizzle-orm'
 import { violatedConstraint } from '../platform/db/connection.ts'
 import { squareWanted } from '../platform/db/schema/square-approach.ts'
@@ -10,8 +10,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { limitRate } from '../platform/http/rate-limit-queries.ts'
 import { refusePrice } from './price-rules.ts'
-import { lockOwnWanted, searchedOf } from './wanted-queries.ts'
 import { findAndCountMatches } from './wish-match-queries.ts'
+import { lockOwnWish, searchedOf } from './wish-queries.ts'
 
 const perDay = 40
 
@@ -37,9 +37,9 @@ export const postWanted = implement(call, async ({ input, user, db, services }) 
     information: input.Information,
     name: input.name,
     phone: input.phone,
-    deadlineOn: input.deadline ?? wantedUntil(today),
+    deadlineOn: input.deadline ?? defaultWishEnd(today),
   }
-  const faults = wantedFaults(form, today)
+  const faults = findWishFaults(form, today)
   if (faults.length > 0) {
     throw new AppError(
       'square.faulty',
@@ -50,7 +50,7 @@ export const postWanted = implement(call, async ({ input, user, db, services }) 
   const values = { ...form, ...searchedOf(form), region: hideContacts(form.region), quantity: input.quantity }
   try {
     const posted = await db.transaction(async (tx) => {
-      const before = input.id === undefined ? undefined : await lockOwnWanted(tx, user, input.id)
+      const before = input.id === undefined ? undefined : await lockOwnWish(tx, user, input.id)
       if (input.id !== undefined && !before) throw new AppError('common.notFound')
       if (before && before.state !== 'open') throw new AppError('square.notEditable')
       const [row] = before

@@ -6,7 +6,7 @@ import { isPayeeOfOwner, maskAccount } from '@portal/domain/square/payees'
 import { writeAudit } from '../kernel/audit/audit-queries.ts'
 import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { moveOrder } from '../kernel/orders/order-move-queries.ts'
-import { book } from '../money/payments/ledger-queries.ts'
+import { addBooking } from '../money/payments/ledger-queries.ts'
 import { findPaidPayment, lockPayment } from '../money/payments/payment-queries.ts'
 import { type Tx, violatedConstraint } from '../platform/db/connection.ts'
 import { squarePayouts } from '../platform/db/schema/square-deals.ts'
@@ -29,10 +29,10 @@ export const releaseDeal = implement(call, async (context) => {
     if (!seen) throw new AppError('common.notFound')
     const locked = await lockDeal(tx, seen.deal)
     const { deal } = locked
-    // Of two at the same time, or of a release and a refund, the second sees what the first did.
+    // If two releases, or a release and a refund, come at the same time, the second sees what the first did.
     if (input.version !== deal.version) throw new AppError('common.conflict')
     const order = mayPayOut(locked, user)
-    // Nobody notes what another is paying, nor what nobody said that he pays.
+    // Only the person who announced the payout may record it as paid.
     if (deal.payingBy !== user.id) {
       throw new AppError(deal.payingBy === null ? 'square.actNotAllowed' : 'square.payoutRunning')
     }
@@ -98,7 +98,7 @@ async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow,
       if (violatedConstraint(error) !== 'square_payouts_reference_key') throw error
       throw new AppError('payments.referenceUsed', {}, { cause: error })
     })
-  await book(tx, {
+  await addBooking(tx, {
     kind: 'payout',
     orderId: order.id,
     paymentId: payment.id,

@@ -10,8 +10,8 @@ import { sideOf } from './deal-rows.ts'
 import { toMedia } from './listing-rows.ts'
 
 /**
- * What finance checks before a price is paid out. The account is whole for whoever said that he pays it now, and masked for
- * everybody else: what one cannot read one does not pay to a second time.
+ * What finance checks before a price is paid out. The account is unmasked only for whoever announced to pay now, so that nobody
+ * else pays to it a second time.
  *
  * @throws AppError `common.notFound`; `square.actNotAllowed` without custody, or for a side of the deal.
  */

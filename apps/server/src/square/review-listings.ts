@@ -12,8 +12,8 @@ import { type ListingFacts, provenFacts } from './fact-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
-import { companionColumns, onceListed, showsUntil } from './save-parts.ts'
-import { numbersOf, sells } from './sold-number-queries.ts'
+import { companionColumns, refusingListedTwice, showsUntil } from './save-parts.ts'
+import { numbersOf, sellsNumber } from './sold-number-queries.ts'
 
 interface Decision {
   readonly id: string
@@ -79,7 +79,7 @@ async function decide(
   if (to === undefined || certification?.state !== 'submitted') return refusals.notInReview
   if (row.version !== version) return refusals.changed
   if (!pass && notes === '') return refusals.reasonMissing
-  // Held against what is known now: the right may have changed hands since the papers came.
+  // Compared with what is known now: the right may have changed hands since the papers came.
   const { found, checks } = await checkListing(tx, row, certification, beijingDate(now))
   const failed = checks.filter((one) => one.verdict === 'bad')
   if (pass && notes === '' && failed.length > 0) return sayFailed(failed)
@@ -95,7 +95,7 @@ async function decide(
       decidedAt: now,
     })
     .where(eq(squareCertifications.id, certification.id))
-  await onceListed(write(tx, row, { to, pass, notes, now, found }))
+  await refusingListedTwice(write(tx, row, { to, pass, notes, now, found }))
   await notifyAccount(tx, row.ownerId, {
     kind: pass ? 'square.published' : 'square.returned',
     params: { title: row.title, listing: row.id },
@@ -105,7 +105,7 @@ async function decide(
 
 async function isShownElsewhere(tx: Tx, row: ListingRow, companions: readonly string[]): Promise<boolean> {
   const { rows } = await tx.execute(sql`select from square_listings where kind = ${row.kind}
-    and ${sells(numbersOf({ number: row.number, companions: [...companions] }))}
+    and ${sellsNumber(numbersOf({ number: row.number, companions: [...companions] }))}
     and id <> ${row.id} and state in ('published', 'reserved', 'dealing') limit 1`)
   return rows.length > 0
 }
@@ -115,7 +115,7 @@ interface Written {
   readonly pass: boolean
   readonly notes: string
   readonly now: Date
-  /** What the decision was held against: it is shown with the listing. */
+  /** What the decision was based on: it is shown with the listing. */
   readonly found: ListingFacts
 }
 

@@ -5,11 +5,11 @@ import { maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { type DealParty, dealPartyFaults, isSameParty } from '@portal/domain/square/deal-parties'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
-import { findDealParties, putDealParty } from './deal-party-queries.ts'
+import { findDealParties, writeDealParty } from './deal-party-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayGiveParty, sideOf, toDeal } from './deal-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
-import { limitActing } from './square-limit-queries.ts'
+import { limitActs } from './square-limit-queries.ts'
 
 export const saveDealParty = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -39,8 +39,8 @@ export const saveDealParty = implement(call, ({ input, user, db, services }) =>
     // Saved again as it was, nothing is told.
     if (before === undefined || !isSameParty(before, after)) {
       const event = before === undefined ? 'party' : 'partyChanged'
-      await limitActing(tx, deal.id, side)
-      await putDealParty(tx, deal.id, after, { side, givenBy: user.id, givenAt: now })
+      await limitActs(tx, deal.id, side)
+      await writeDealParty(tx, deal.id, after, { side, givenBy: user.id, givenAt: now })
       await writeDeal(tx, deal, {}, { actorId: user.id, side, event })
       const params = { title: seen.names.title, deal: deal.id }
       await notifyAccount(tx, side === 'seller' ? deal.buyerId : deal.sellerId, {

@@ -5,7 +5,7 @@ import { findOwnedFiles } from '../platform/documents/file-queries.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findMedia } from './listing-queries.ts'
-import { toShown } from './listing-rows.ts'
+import { toShowcaseItem } from './listing-rows.ts'
 import { lockOwnListing } from './save-parts.ts'
 
 const pictureTypes = ['image/jpeg', 'image/png']
@@ -38,6 +38,6 @@ export const saveMedia = implement(call, ({ input, user, db, services }) =>
       )
     }
     const media = await findMedia(tx, row.id)
-    return { pictures: media.map((item) => toShown(item, services)) }
+    return { pictures: media.map((item) => toShowcaseItem(item, services)) }
   }),
 )

@@ -23,7 +23,7 @@ import type { ListingRow } from './listing-rows.ts'
 import { refusePrice } from './price-rules.ts'
 
 /** Says that a right is listed already where the database does. */
-export async function onceListed<T>(work: Promise<T>): Promise<T> {
+export async function refusingListedTwice<T>(work: Promise<T>): Promise<T> {
   try {
     return await work
   } catch (error) {
@@ -91,7 +91,7 @@ export async function insertListing(
   today: CivilDate,
 ): Promise<ListingRow> {
   const values = { ...(await columnsOf(tx, form, today)), ownerId: user.ownerId, createdBy: user.id }
-  const [row] = await onceListed(tx.insert(squareListings).values(values).returning())
+  const [row] = await refusingListedTwice(tx.insert(squareListings).values(values).returning())
   if (!row) throw new Error('an insert answered no row')
   return row
 }
@@ -119,7 +119,7 @@ export async function updateListing(
   const { niceClasses, companions } = before
   const offer = { ...changed, niceClasses, companions, form: { ...changed.form, niceClasses, companions } }
   const isAll = what === 'all'
-  const [row] = await onceListed(
+  const [row] = await refusingListedTwice(
     tx
       .update(squareListings)
       .set({
@@ -173,7 +173,7 @@ export async function release(tx: Tx, row: ListingRow, now: Date, today: CivilDa
   if (to === undefined) throw new AppError('square.moveNotAllowed')
   const certified = await stillCertified(tx, row, now)
   const state = certified ? ('published' as const) : to
-  const [after] = await onceListed(
+  const [after] = await refusingListedTwice(
     tx
       .update(squareListings)
       .set({

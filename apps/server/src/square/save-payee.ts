@@ -2,11 +2,11 @@ import { savePayee as call } from '@portal/contract/square/square'
 import { maskAccount } from '@portal/domain/square/payees'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
-import { findPayee, putPayee } from './custody-queries.ts'
+import { findPayee, writePayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { mayGivePayee, sideOf, toDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
-import { limitActing } from './square-limit-queries.ts'
+import { limitActs } from './square-limit-queries.ts'
 
 export const savePayee = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -17,8 +17,8 @@ export const savePayee = implement(call, ({ input, user, db, services }) =>
     const before = await findPayee(tx, deal.id)
     const hasPayee = before !== undefined
     if (sideOf(user, deal) !== 'seller' || !mayGivePayee(deal, hasPayee)) throw new AppError('square.actNotAllowed')
-    await limitActing(tx, deal.id, 'seller')
-    await putPayee(tx, deal.id, input, { givenBy: user.id, givenAt: services.now() })
+    await limitActs(tx, deal.id, 'seller')
+    await writePayee(tx, deal.id, input, { givenBy: user.id, givenAt: services.now() })
     await writeDeal(tx, deal, {}, { actorId: user.id, side: 'seller', event: 'payee' })
     // Everybody of the account reads where the price goes now: one of them, or a stolen session, may have turned it aside.
     await notifyAccount(tx, deal.sellerId, {

@@ -7,5 +7,5 @@ export const numbersOf = ({ number, companions }: Pick<ListingRow, 'number' | 'c
   sql`${sql.param([number, ...companions])}::text[]`
 
 /** Whether a listing sells one of these numbers, as its own or along with it. */
-export const sells = (numbers: SQL) => sql`(${squareListings.number} = any(${numbers})
+export const sellsNumber = (numbers: SQL) => sql`(${squareListings.number} = any(${numbers})
   or (${squareListings.companions} <> '{}' and ${squareListings.companions} && ${numbers}))`

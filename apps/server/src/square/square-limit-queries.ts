@@ -11,13 +11,13 @@ const perMinute = { visitor: 90, person: 300 }
 const viewSeconds = 3600
 
 /** A minute has room for what a person can look at, not for a crawler. @throws AppError common.tooManyRequests */
-export async function limitLooking(db: Db, user: SessionUser | undefined, ip: string): Promise<void> {
+export async function limitViews(db: Db, user: SessionUser | undefined, ip: string): Promise<void> {
   if (user) await limitRate(db, `square:${user.id}`, perMinute.person, 60)
   else await limitRate(db, `square:${networkOf(ip)}`, perMinute.visitor, 60)
 }
 
 /** Counts an act of a side in a deal, in the transaction that writes it: what is refused counts for nothing. @throws AppError common.tooManyRequests */
-export const limitActing = (tx: Tx, dealId: string, side: DealSide): Promise<void> =>
+export const limitActs = (tx: Tx, dealId: string, side: DealSide): Promise<void> =>
   limitRate(tx, `squareDeal:${dealId}:${side}`, actsPerHour, 3600)
 
 /** Counts a view once an hour for each reader. */

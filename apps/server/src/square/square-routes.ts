@@ -37,7 +37,7 @@ import { setFavourite } from './set-favourite.ts'
 import { startPayout } from './start-payout.ts'
 import { stopPayout } from './stop-payout.ts'
 import { takeDownListing } from './take-down-listing.ts'
-import { exportMyWanted, listMyWanted } from './wanted-list.ts'
+import { exportMyWanted, listMyWanted } from './wish-list.ts'
 
 export const squareRoutes: Implementations<typeof square> = {
   listListings,

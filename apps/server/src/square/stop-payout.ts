@@ -7,7 +7,10 @@ import { sideOf } from './deal-rows.ts'
 import { notifyPerson } from './notify-queries.ts'
 import { toRelease } from './release-rows.ts'
 
-/** The price was not paid after all: somebody else may begin, and reads how one knew. So does he whom another freed of it. */
+/**
+ * The price was not paid after all: somebody else may begin, and reads how that is known. So does the person whose payout another
+ * one stopped.
+ */
 export const stopPayout = implement(call, ({ input, user, db, services, client }) =>
   db.transaction(async (tx) => {
     const seen = await findDeal(tx, user, input.id)

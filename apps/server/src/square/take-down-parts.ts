@@ -9,7 +9,7 @@ interface TakenDown {
   readonly state: ListingRow['state']
   readonly reason: string
   readonly actorId: string
-  /** By its seller, it keeps its certification, and he need not be told. */
+  /** Taken down by its seller it keeps its certification, and the seller needs no message. */
   readonly isBySeller: boolean
 }
 

@@ -2,18 +2,10 @@ import { setImmediate } from 'node:timers/promises'
 import { documentTokens } from '@portal/domain/patents/search/query/grams'
 import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { hideContacts } from '@portal/domain/square/contacts'
+import { findGoodsWords } from '@portal/domain/square/goods-words'
 import { squareFieldKeys } from '@portal/domain/square/kinds'
-import {
-  hasWords,
-  isScored,
-  type Match,
-  matchLeast,
-  matchOf,
-  soughtWords,
-  type Wish,
-} from '@portal/domain/square/match'
+import { hasWords, isScored, type Match, matchMin, matchOf, type Wish, wishWords } from '@portal/domain/square/match'
 import { spellings } from '@portal/domain/square/technical-words'
-import { toldWords } from '@portal/domain/square/told-words'
 import { readWish } from '@portal/domain/square/wish-reading'
 import { findGroup } from '@portal/domain/trademarks/classes/similar-groups'
 import { eq, sql } from 'drizzle-orm'
@@ -22,10 +14,10 @@ import { squareWanted, squareWishMatches } from '../platform/db/schema/square-ap
 import { cardColumns } from './listing-queries.ts'
 import type { CardRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
-import { searchedOf, type WantedRow } from './wanted-queries.ts'
+import { searchedOf, type WishRow } from './wish-queries.ts'
 
 /** A wish as it is scored. Words that it does not name are those of what it says. */
-const wishOf = (row: WantedRow): Wish => ({
+const wishOf = (row: WishRow): Wish => ({
   kind: row.kind,
   rightType: row.rightType,
   field: squareFieldKeys.find((key) => key === row.field) ?? '',
@@ -37,8 +29,8 @@ const wishOf = (row: WantedRow): Wish => ({
   region: row.region,
 })
 
-const toldOf = ({ kind, information }: WantedRow): readonly string[] =>
-  kind === 'trademark' ? toldWords(hideContacts(information)) : readWish(information, kind).words
+const toldOf = ({ kind, information }: WishRow): readonly string[] =>
+  kind === 'trademark' ? findGoodsWords(hideContacts(information)) : readWish(information, kind).words
 
 /** What the similar groups of a mark are called, in words that stand apart. */
 const groupNames = (codes: readonly string[]) => codes.map((code) => `；${findGroup(code)?.name ?? ''}`).join('')
@@ -63,7 +55,7 @@ interface CandidateRow extends CardRow {
  * Listings that answer a wish, best first. Looked at are the newest of its field or classes and the newest with one of its
  * words, some hundreds each: whoever has neither is no answer; what is one, `matchOf` says.
  */
-async function findMatches(db: Db, row: WantedRow, wish: Wish, today: CivilDate): Promise<FoundMatch[]> {
+async function findMatches(db: Db, row: WishRow, wish: Wish, today: CivilDate): Promise<FoundMatch[]> {
   const shown = sql.raw("l.state in ('published','reserved','dealing','transferred')")
   const open = sql`${shown} and l.state = 'published' and l.kind = ${wish.kind} and l.owner_id <> ${row.ownerId}
     ${wish.rightType === '' ? sql`` : sql`and l.right_type = ${wish.rightType}`}
@@ -73,7 +65,7 @@ async function findMatches(db: Db, row: WantedRow, wish: Wish, today: CivilDate)
     wish.kind === 'patent'
       ? wish.field !== '' && sql`l.field = ${wish.field}`
       : wish.niceClasses.length > 0 && sql`l.nice_classes && ${sql.param([...wish.niceClasses])}::smallint[]`
-  const tokens = documentTokens(soughtWords(wish).flatMap(spellings)).filter((token) => token.length > 1)
+  const tokens = documentTokens(wishWords(wish).flatMap(spellings)).filter((token) => token.length > 1)
   const ways = [
     sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,
     ...(tokens.length > 0
@@ -109,7 +101,7 @@ async function findMatches(db: Db, row: WantedRow, wish: Wish, today: CivilDate)
       },
       today,
     )
-    if (match && match.score >= matchLeast) found.push({ row: candidate, match })
+    if (match && match.score >= matchMin) found.push({ row: candidate, match })
   }
   return found.sort((a, b) => b.match.score - a.match.score || a.row.id.localeCompare(b.row.id)).slice(0, matchesMax)
 }
@@ -120,15 +112,15 @@ interface Look {
 }
 
 /**
- * Looks for what answers a wish and keeps how many there are, which lists show, and what the wish is found by. What was never
- * found before is noted, and told of by the bell if that is asked for: each listing once a wish, since whoever looks at the same
- * time waits for the row. What answered a wish when it was first looked at is no news: its poster reads it then.
+ * Looks for listings that match a wish, and saves their number, which lists show, and the text by which the wish is found. New
+ * matches are recorded, and the bell tells of them if that is wanted: each listing once per wish, since a search at the same time
+ * waits for the row. Matches of the first search are no news: the poster sees them then.
  *
- * @returns undefined where the wish says nothing that listings could be held against.
+ * @returns undefined where the wish says nothing that could be matched.
  */
 export async function findAndCountMatches(
   db: Db,
-  row: WantedRow,
+  row: WishRow,
   today: CivilDate,
   { tells }: Look = { tells: false },
 ): Promise<FoundMatch[] | undefined> {

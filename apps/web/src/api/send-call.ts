@@ -45,7 +45,7 @@ export function onWritten(mark: Written): void {
 }
 
 /** After every call that came through. Nothing is kept of visitors, and their pages do without the table of what calls touch. */
-export async function written(name: CallName, input: unknown, { untilShown = false }: SendOptions): Promise<void> {
+export async function afterCall(name: CallName, input: unknown, { untilShown = false }: SendOptions): Promise<void> {
   const isOfVisitor = accessToken() === undefined || !touchingPublicCalls.includes(name)
   if (!publicCalls[name] || !isOfVisitor) await markStale(name, input, untilShown)
 }
@@ -64,7 +64,7 @@ export async function sendCall<Name extends CallName>(
   const token = accessToken()
   if (token !== undefined) isEndTold = false
   try {
-    const [method, path] = await lineOf(name)
+    const [method, path] = await callLineOf(name)
     if (limited.signal.aborted) throw new DOMException('given up', 'AbortError')
     const inQuery = method === 'GET'
     const body = inQuery ? undefined : JSON.stringify(input ?? {})
@@ -78,17 +78,17 @@ export async function sendCall<Name extends CallName>(
       keepalive: options.keepalive,
     })
     const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
-    await written(name, input, options)
+    await afterCall(name, input, options)
     return reply as ReplyFor<Name>
   } catch (error) {
-    throw reported(error, options, token)
+    throw reportFailure(error, options, token)
   } finally {
     limited.stop()
   }
 }
 
 /** Verb our client uses, and path. */
-export async function lineOf(name: CallName): Promise<CallLine> {
+export async function callLineOf(name: CallName): Promise<CallLine> {
   const line = publicCalls[name] ?? (await import('./call-table-signed-in.generated.ts')).signedInCalls[name]
   if (!line) throw new Error(`no call ${name}: npm run generate:calls`)
   return line
@@ -114,7 +114,7 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 }
 
 /** Shows the failure once and hands back what the caller shall see rejected; `token` is the one it was sent with. */
-export function reported(error: unknown, options: SendOptions, token: string | undefined): unknown {
+export function reportFailure(error: unknown, options: SendOptions, token: string | undefined): unknown {
   if (isGivenUp(error) && options.signal?.aborted) return error
   const failure = error instanceof CallError ? error : unsent(error)
   const isRefused = failure.status === 401

@@ -2,14 +2,14 @@ import { requestTimeoutMilliseconds } from '@portal/contract/limits'
 import { accessToken } from '../app/session-store.ts'
 import type { SendOptions } from './send-call.ts'
 import {
+  afterCall,
   type CallName,
   callHeaders,
-  lineOf,
+  callLineOf,
   type ReplyFor,
   type RequestFor,
   readReply,
-  reported,
-  written,
+  reportFailure,
 } from './send-call.ts'
 
 export interface UploadOptions extends SendOptions {
@@ -28,7 +28,7 @@ export async function uploadCall<Name extends CallName>(
   files: Readonly<Record<string, Blob | readonly Blob[]>>,
   options: UploadOptions = {},
 ): Promise<ReplyFor<Name>> {
-  const [, path] = await lineOf(name)
+  const [, path] = await callLineOf(name)
   const request = new XMLHttpRequest()
   request.open('POST', path)
   request.timeout = requestTimeoutMilliseconds
@@ -54,11 +54,11 @@ export async function uploadCall<Name extends CallName>(
   })
   return reply
     .then(async (answer) => {
-      await written(name, input, options)
+      await afterCall(name, input, options)
       return answer
     })
     .catch((error: unknown) => {
-      throw reported(error, options, token)
+      throw reportFailure(error, options, token)
     })
     .finally(() => options.signal?.removeEventListener('abort', giveUp))
 }

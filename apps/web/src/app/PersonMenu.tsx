@@ -13,7 +13,7 @@ import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { findRoute, type RoutePath } from './route-table.ts'
 import { endSession, useSession } from './session-store.ts'
-import { dropTyped, saveTyped } from './typed-content.ts'
+import { discardTyped, saveTyped } from './typed-content.ts'
 
 const SessionsDialog = lazy(() => import('../people/session/SessionsDialog.tsx'))
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
@@ -53,7 +53,7 @@ export function PersonMenu() {
       { everywhere },
       {
         onSettled: () => {
-          dropTyped()
+          discardTyped()
           removeCopies()
           endSession()
           // As a new document: nothing that this one holds is there for the next person, and no late answer leads him to sign in.

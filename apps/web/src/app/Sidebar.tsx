@@ -6,8 +6,8 @@ import { Link } from '../ui/navigation/navigation.tsx'
 import { VisuallyHidden } from '../ui/VisuallyHidden.tsx'
 import { CountBadge } from './CountBadge.tsx'
 import { useLanguage, useMessages } from './language.ts'
-import { lineFor, type MenuSection, menuSections } from './menu-items.ts'
-import { useToldMenuLine } from './menu-line.ts'
+import { type MenuSection, menuLineFor, menuSections } from './menu-items.ts'
+import { useDeclaredMenuLine } from './menu-line.ts'
 import { menuMessages } from './menu-messages.ts'
 import { titleOf, useCurrentRoute } from './page-title.ts'
 import { pathTo } from './paths.ts'
@@ -48,7 +48,7 @@ function SingleLine({ item, folded, onNavigate }: LineProps) {
   const waiting = useOrdersWaiting()
   const [first] = item.lines
   if (!first) return null
-  const here = lineFor(current).section === item.name
+  const here = menuLineFor(current).section === item.name
   const title = titleOf(item.section, language)
   const count = item.name === 'order' ? waiting.total : 0
   return (
@@ -70,9 +70,9 @@ function SingleLine({ item, folded, onNavigate }: LineProps) {
 function Group({ item, onNavigate }: LineProps) {
   const language = useLanguage()
   const current = useCurrentRoute()
-  const { section, line } = lineFor(current)
+  const { section, line } = menuLineFor(current)
   const isHere = section === item.name
-  const marked = useToldMenuLine() ?? line
+  const marked = useDeclaredMenuLine() ?? line
   const [opened, setOpened] = useState<boolean | undefined>(undefined)
   const open = opened ?? isHere
   const waiting = useOrdersWaiting()

@@ -1,4 +1,4 @@
-import type { FriendLink } from '@portal/domain/site/portal/kept-record'
+import type { FriendLink } from '@portal/domain/site/portal/page-record'
 import type { Language } from './language.ts'
 import { brandDefaults } from './site-brand.ts'
 

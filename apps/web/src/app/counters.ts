@@ -1,14 +1,14 @@
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { queryClient } from '../api/query.ts'
 import { useSession } from './session-store.ts'
-import { takeIndex } from './start-up.ts'
+import { loadIndex } from './start-up.ts'
 
 const freshMilliseconds = 60_000
 
 /** What waits for the person: asked at the start, after what the person does, and on return to the window at most once a minute. */
 const waiting = queryOptions({
   queryKey: ['site.getIndex', {}],
-  queryFn: takeIndex,
+  queryFn: loadIndex,
   staleTime: freshMilliseconds,
   refetchOnWindowFocus: true,
 })

@@ -35,7 +35,7 @@ const placeKey = ({ account, form, orderNo = 'new' }: CopyPlace) => `${beginning
 export const copyKey = (place: CopyPlace, id: string): string => placeKey(place) + id
 
 /** Keeps what was typed in this browser for 7 days; false where the browser has no room for it. */
-export function keepCopy(key: string, copy: DeviceCopy): boolean {
+export function saveCopy(key: string, copy: DeviceCopy): boolean {
   return writeStored(key, copy)
 }
 

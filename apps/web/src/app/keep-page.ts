@@ -1,8 +1,8 @@
 import { onAccountChange } from './account.ts'
-import { tellOfOtherAccount } from './other-account.ts'
+import { showOtherAccountToast } from './other-account.ts'
 import { askToSignIn } from './renewal.ts'
 import { pageKeeper } from './session-store.ts'
-import { dropTyped, hasTyped } from './typed-content.ts'
+import { discardTyped, hasTyped } from './typed-content.ts'
 
 pageKeeper.holds = () => {
   if (window.location.pathname === '/login' || !hasTyped()) return false
@@ -12,6 +12,6 @@ pageKeeper.holds = () => {
 
 // Nothing of the former account is shown or sent to the one that has taken its place.
 onAccountChange(() => {
-  dropTyped()
-  void pageKeeper.leave().then(tellOfOtherAccount)
+  discardTyped()
+  void pageKeeper.leave().then(showOtherAccountToast)
 })

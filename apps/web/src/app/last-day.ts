@@ -8,7 +8,7 @@ import type { Language } from './language.ts'
  *
  * @param isUnsure counted at an office in China without the calendar of its year.
  */
-export function lookOfLastDay(
+export function describeLastDay(
   day: string,
   {
     language,

@@ -7,7 +7,7 @@ import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
 import { describe, expect, it } from 'vitest'
 import { guardRoute, mayOpen } from './guard.ts'
-import { lineFor, menuSections } from './menu-items.ts'
+import { menuLineFor, menuSections } from './menu-items.ts'
 import { pages } from './pages.ts'
 import { findRoute, routeTable } from './route-table.ts'
 import { visitorPages } from './visitor-pages.ts'
@@ -54,7 +54,7 @@ it.each([
   ['/order/patentOrder/case/:orderNo', 'order', '/order/patentOrder'],
   ['/user/userCoupon', 'custom', undefined],
 ])('marks for %s the section %s and the line %s', (path, section, line) => {
-  const marked = lineFor(findRoute(path))
+  const marked = menuLineFor(findRoute(path))
 
   expect([marked.section, marked.line]).toEqual([section, line])
 })

@@ -43,7 +43,7 @@ export function menuSections(user: CurrentUser | undefined): MenuSection[] {
 }
 
 /** The section and the menu's line to mark for a route: its own, else the line whose screen's address it extends, else none. */
-export function lineFor(current: RouteEntry | undefined): {
+export function menuLineFor(current: RouteEntry | undefined): {
   readonly section: SectionName | undefined
   readonly line: string | undefined
 } {

@@ -25,6 +25,6 @@ export function useMenuLine(path: string | undefined): void {
 }
 
 /** The line of the menu that the page shown belongs to, if it said so. */
-export function useToldMenuLine(): string | undefined {
+export function useDeclaredMenuLine(): string | undefined {
   return useSyncExternalStore(listen, () => told)
 }

@@ -11,6 +11,6 @@ const messages = defineMessages({
 })
 
 /** Says why the page was left. */
-export function tellOfOtherAccount(): void {
+export function showOtherAccountToast(): void {
   showToast({ tone: 'warn', text: messages[currentLanguage()].changed(currentUser()?.name ?? '') })
 }

@@ -247,7 +247,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/order/trademarkOrder': () => import('../trademarks/registration/TrademarkOrdersPage.tsx'),
   '/order/copyrightOrder': () => import('../copyright/applications/CopyrightOrdersPage.tsx'),
   '/order/transference': () => import('./transference/TransferencePage.tsx'),
-  '/order/MyPurchaseInformationList': () => import('../square/WantedPage.tsx'),
+  '/order/MyPurchaseInformationList': () => import('../square/MyWishesPage.tsx'),
   '/order/video': () => import('../square/ShowcasePage.tsx'),
   '/serviceHall/trademarkService': () => import('../trademarks/register/TrademarkServicePage.tsx'),
   '/serviceHall/trademarkService/marks': () => import('../trademarks/register/MarksList.tsx'),

@@ -1,6 +1,6 @@
-import { keptRecord, parsed } from '@portal/domain/site/portal/kept-record'
+import { parsed, toPageRecord } from '@portal/domain/site/portal/page-record'
 import { basicInfoDefaults } from './basic-info-defaults.ts'
-import { keys, refresh } from './session-store.ts'
+import { refresh, storageKeys } from './session-store.ts'
 import { writeStored } from './storage.ts'
 
 /** Saves the site's record out of the index call's `data.datadetail` (JSON text or the object itself). */
@@ -8,8 +8,8 @@ export function saveBasicInfo(datadetail: unknown): void {
   const detail = typeof datadetail === 'string' ? parsed(datadetail) : datadetail
   if (typeof detail !== 'object' || detail === null) return
   writeStored(
-    keys.basicInfo,
-    keptRecord(detail, (field) => field in basicInfoDefaults.zh),
+    storageKeys.basicInfo,
+    toPageRecord(detail, (field) => field in basicInfoDefaults.zh),
   )
   refresh()
 }

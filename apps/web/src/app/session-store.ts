@@ -19,7 +19,7 @@ interface Session {
   readonly SignIn?: ComponentType | undefined
 }
 
-export const keys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
+export const storageKeys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
 /** What the server wrote of the site's record into the document; undefined where it wrote nothing, as the development server does. */
 export const servedInfo = takeServedInfo()
 const listeners = new Set<() => void>()
@@ -32,18 +32,21 @@ export const pageKeeper = { holds: () => false, leave: async () => {} }
 function takeServedInfo(): Partial<BasicInfo> | undefined {
   const text = document.getElementById('site-record')?.textContent
   if (!text) return undefined
-  const { aboutus, sereve, detail1, detail2, businesslicense } = readStored<Partial<BasicInfo>>(keys.basicInfo, {})
+  const { aboutus, sereve, detail1, detail2, businesslicense } = readStored<Partial<BasicInfo>>(
+    storageKeys.basicInfo,
+    {},
+  )
   const info = { aboutus, sereve, detail1, detail2, businesslicense, ...JSON.parse(text) }
-  writeStored(keys.basicInfo, info)
+  writeStored(storageKeys.basicInfo, info)
   return info
 }
 
 function readSession(): Omit<Session, 'round'> {
-  const token = readStored<string | undefined>(keys.token, undefined)
+  const token = readStored<string | undefined>(storageKeys.token, undefined)
   return {
     token,
-    user: token ? readStored<CurrentUser | undefined>(keys.user, undefined) : undefined,
-    basicInfo: readStored<Partial<BasicInfo>>(keys.basicInfo, servedInfo ?? {}),
+    user: token ? readStored<CurrentUser | undefined>(storageKeys.user, undefined) : undefined,
+    basicInfo: readStored<Partial<BasicInfo>>(storageKeys.basicInfo, servedInfo ?? {}),
   }
 }
 
@@ -65,7 +68,7 @@ function publish(next: Session): void {
 /** Shows the sign-in over the page as it is, until the token is another one; `undefined` takes it away. */
 export const showSignIn = (SignIn: ComponentType | undefined): void => publish({ ...session, SignIn })
 
-for (const key of Object.values(keys)) onStoredChange(key, refresh)
+for (const key of Object.values(storageKeys)) onStoredChange(key, refresh)
 
 /** Calls back after every change of token, user or basic info, also one made in another tab. */
 export function onSessionChange(listener: () => void): () => void {
@@ -100,7 +103,7 @@ export function onSignedOut(listener: () => void): () => void {
 
 /** The access token, unless absent or expired: read from storage each time, so that its expiry counts. */
 export function accessToken(): string | undefined {
-  const token = readStored<string | undefined>(keys.token, undefined)
+  const token = readStored<string | undefined>(storageKeys.token, undefined)
   if (token !== session.token) queueMicrotask(refresh)
   return token
 }
@@ -112,8 +115,8 @@ export function currentUser(): CurrentUser | undefined {
 /** After a sign-in: both entries live as long as the token, 7 days. */
 export function startSession(token: string, user: CurrentUser): void {
   // The person first: another tab that sees the token must not take it for the one before.
-  writeStored(keys.user, user, tokenLifetimeSeconds)
-  writeStored(keys.token, token, tokenLifetimeSeconds)
+  writeStored(storageKeys.user, user, tokenLifetimeSeconds)
+  writeStored(storageKeys.token, token, tokenLifetimeSeconds)
   refresh()
 }
 
@@ -123,8 +126,8 @@ export function startSession(token: string, user: CurrentUser): void {
  */
 export function endSession(token = accessToken()): void {
   if (token !== accessToken()) return
-  removeStored(keys.token)
-  removeStored(keys.user)
+  removeStored(storageKeys.token)
+  removeStored(storageKeys.user)
   refresh()
 }
 

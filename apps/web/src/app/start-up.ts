@@ -28,7 +28,7 @@ export async function freshBasicInfo(): Promise<void> {
 }
 
 /** The answer got at the start, once and while it is fresh; else a new one. Failures are the caller's to show. */
-export function takeIndex({ signal }: { readonly signal?: AbortSignal } = {}): Promise<Index> {
+export function loadIndex({ signal }: { readonly signal?: AbortSignal } = {}): Promise<Index> {
   const taken = asked
   asked = undefined
   if (taken && Date.now() - taken.at < freshMilliseconds) return taken.reply

@@ -13,7 +13,7 @@ const held = new Set<TypedContent>()
 const touched = new Set<Control>()
 
 /** Until the returned function is called, the page has this to lose. */
-export function holdTyped(content: TypedContent): () => void {
+export function registerTyped(content: TypedContent): () => void {
   held.add(content)
   return () => held.delete(content)
 }
@@ -47,7 +47,7 @@ export async function saveTyped(): Promise<boolean> {
 }
 
 /** Nothing on the page is the person's any more. */
-export function dropTyped(): void {
+export function discardTyped(): void {
   for (const content of held) content.drop()
   touched.clear()
 }

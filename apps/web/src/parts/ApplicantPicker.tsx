@@ -9,7 +9,7 @@ import { classes } from '../ui/classes.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
-import { emptyApplicant as empty, fromBook } from './book-applicant.ts'
+import { emptyApplicant as empty, toFormApplicant } from './book-applicant.ts'
 import styles from './fields.module.css'
 import { PlaceNotes, placeId, usePlaces } from './form/places.tsx'
 import { moveRow } from './move-row.ts'
@@ -79,7 +79,7 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
             onLoadMore={() => void book.onLoadMore()}
             keyOf={(row) => row.id}
             isTaken={(row) => value.some((one) => one.bookId === row.id)}
-            onChoose={(row) => onChange([...value, fromBook(row)])}
+            onChoose={(row) => onChange([...value, toFormApplicant(row)])}
             render={(row) => (
               <span className={classes(layout.spread12, styles.line)}>
                 {row.applicantName} <small>{row.idCode}</small>

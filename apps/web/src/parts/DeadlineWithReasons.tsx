@@ -1,4 +1,4 @@
-import { type CaseContact, offeredPeriods, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { type CaseContact, describeDeadlineAct, offeredPeriods } from '@portal/domain/kernel/orders/deadline-acts'
 import { ruleVersionText } from '@portal/domain/platform/rules/rule-version'
 import type { ReplyFor } from '../api/send-call.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -36,7 +36,7 @@ export function DeadlineWithReasons({ deadline, contact, orderType }: DeadlineWi
       what={deadlineTitle(deadline.ruleId, language)}
       why={
         <>
-          {contact && <p>{sayDeadlineAct(deadline, contact, todayInBeijing(), orderType)[language]}</p>}
+          {contact && <p>{describeDeadlineAct(deadline, contact, todayInBeijing(), orderType)[language]}</p>}
           <ol className={classes(layout.stack4, styles.steps)}>
             {deadline.steps.map((step) => (
               <li className={layout.spread16} key={`${step.key}-${step.on}`}>

@@ -1,4 +1,4 @@
-import { layMarkLines } from '@portal/domain/trademarks/register/mark-lines'
+import { layOutMarkLines } from '@portal/domain/trademarks/register/mark-lines'
 import { useState } from 'react'
 import styles from './MarkPicture.module.css'
 
@@ -26,7 +26,7 @@ export function MarkPicture({ name, image = null, size = 'usual' }: MarkPictureP
       </span>
     )
   }
-  const laid = layMarkLines(name.trim().replaceAll(/\s+/g, ' '), {
+  const laid = layOutMarkLines(name.trim().replaceAll(/\s+/g, ' '), {
     ...sizes[size],
     ...{ widthOf: aboutWidthOf, lineHeight: 1.05 },
   })

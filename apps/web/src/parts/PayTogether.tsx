@@ -17,7 +17,7 @@ import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
 import { PayDialog } from './PayDialog.tsx'
-import { keepPaymentRow, readPaymentRow } from './pay/payment-row.ts'
+import { readPaymentRow, savePaymentRow } from './pay/payment-row.ts'
 import styles from './pay/together.module.css'
 import { togetherMessages } from './pay/together-messages.ts'
 
@@ -42,14 +42,14 @@ export function PayTogether({ orderNos, onClose }: PayTogetherProps) {
   const isBegun = current !== undefined || paid.size > 0
   useEffect(() => {
     if (isBegun)
-      keepPaymentRow(
+      savePaymentRow(
         userId,
         left.map((one) => one.orderNo),
       )
   })
   const isKept = isBegun || readPaymentRow(userId).length > 0
   const forget = () => {
-    keepPaymentRow(userId, [])
+    savePaymentRow(userId, [])
     onClose()
   }
   if (current === undefined || !check.data) {

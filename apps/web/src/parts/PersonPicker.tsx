@@ -4,7 +4,7 @@ import type { PickerProps } from '../ui/list/list-types.ts'
 import { personPickerMessages } from './person-picker-messages.ts'
 import { useLoadMore } from './use-load-more.ts'
 
-/** Whose rows of a list: customers for who works for them, else the people of the own account. */
+/** Filters a list by person: customers for those who work for them, else the people of one's own account. */
 export function PersonPicker({ label, chosen, onChoose }: PickerProps) {
   const t = useMessages(personPickerMessages)
   const people = useLoadMore('orders.listOrderPeople', (text) => (text ? { name: text } : {}))

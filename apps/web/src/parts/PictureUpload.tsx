@@ -23,7 +23,7 @@ interface PictureUploadProps {
   readonly onTaken: (picture: MarkPicture) => void
 }
 
-/** Brings the picture of a mark, here or abroad; one that the offices would not take is made into one that they do. */
+/** Uploads the image of a mark, here or abroad; one that the offices would not take is converted into one that they take. */
 export function PictureUpload({ label, standing, disabled = false, onTaken }: PictureUploadProps) {
   const t = useMessages(pictureMessages)
   const [refused, setRefused] = useState<MarkPicture>()

@@ -10,7 +10,7 @@ interface WorkStateChipProps {
   readonly besidePayment?: boolean
 }
 
-/** Where the work on an order stands; one that waits for its payment is not in review yet. */
+/** The state of the work on an order; an order that waits for payment is not in review yet. */
 export function WorkStateChip({ order, payableFen, besidePayment }: WorkStateChipProps) {
   const language = useLanguage()
   if (!isAwaitingPayment(order, payableFen)) return <OrderStateChip set="work" code={order.workState} />

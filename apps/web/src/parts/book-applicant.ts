@@ -3,8 +3,8 @@ import type { ReplyFor } from '../api/send-call.ts'
 
 export type BookApplicant = ReplyFor<'filings.listApplicants'>['list'][number]
 
-/** An applicant of the account's book as a form has him; numbers stay masked until the server keeps the form. */
-export function fromBook(row: BookApplicant): FormApplicant {
+/** An applicant of the account's book in the shape of a form; numbers stay masked until the server saves the form. */
+export function toFormApplicant(row: BookApplicant): FormApplicant {
   const { id, applicantName, type, reduction, foundedOn: _foundedOn, ...same } = row
   return {
     ...same,
@@ -17,7 +17,7 @@ export function fromBook(row: BookApplicant): FormApplicant {
 }
 
 /** A contact with what the account's book knows of whoever applies, where nothing was written yet; masked until the server keeps it. */
-export function contactFrom<Contact extends Pick<FormApplicant, 'phone' | 'email' | 'postcode'>>(
+export function fillContact<Contact extends Pick<FormApplicant, 'phone' | 'email' | 'postcode'>>(
   contact: Contact,
   { phone, email, postcode }: Pick<FormApplicant, 'phone' | 'email' | 'postcode'>,
 ): Contact {

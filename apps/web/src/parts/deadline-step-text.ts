@@ -1,4 +1,4 @@
-import { type DeadlineStepKey, deadlineStepWords, sayDeadlineStep } from '@portal/domain/law/periods/words'
+import { type DeadlineStepKey, deadlineStepWords, describeDeadlineStep } from '@portal/domain/law/periods/words'
 import type { Language } from '../app/language.ts'
 import type { InnerDay } from './inner-day.ts'
 
@@ -20,5 +20,5 @@ export function deadlineStepText({ key, params }: Step, language: Language, inne
   const plain = Object.entries(params).filter(
     (entry): entry is [string, string | number] => typeof entry[1] === 'string' || typeof entry[1] === 'number',
   )
-  return sayDeadlineStep({ key, params: Object.fromEntries(plain) })[language]
+  return describeDeadlineStep({ key, params: Object.fromEntries(plain) })[language]
 }

@@ -1,6 +1,6 @@
 import { defineMessages } from '../app/language.ts'
 
-/** What happened, by `<subject>.<event>` of the history. */
+/** Words of events, by `<subject>.<event>` of the history. */
 export const eventMessages = defineMessages({
   'work.created': { en: 'Draft begun', zh: '新建草稿' },
   'work.submitted': { en: 'Submitted', zh: '提交申请' },

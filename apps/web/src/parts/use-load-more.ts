@@ -14,7 +14,7 @@ type RowOf<Name extends ReadCallName> = ReplyFor<Name> extends Page<infer Row> ?
 const waitMilliseconds = 250
 
 /** The text, once no key was pressed for a moment. */
-export function useQuiet<Value>(value: Value, milliseconds = waitMilliseconds): Value {
+export function useDebounced<Value>(value: Value, milliseconds = waitMilliseconds): Value {
   const [quiet, setQuiet] = useState(value)
   useEffect(() => {
     const timer = setTimeout(() => setQuiet(value), milliseconds)
@@ -30,7 +30,7 @@ export function useQuiet<Value>(value: Value, milliseconds = waitMilliseconds): 
  */
 export function useLoadMore<Name extends ReadCallName>(name: Name, input: (text: string) => RequestFor<Name>) {
   const [text, setText] = useState('')
-  const wanted = input(useQuiet(text))
+  const wanted = input(useDebounced(text))
   const pages = useInfiniteQuery({
     queryKey: [name, 'more', wanted],
     initialPageParam: 1,

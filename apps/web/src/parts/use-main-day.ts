@@ -6,7 +6,10 @@ interface Days {
   readonly deadlineOfficial: string | null
 }
 
-/** The day that counts for whoever looks: our own for those who keep it, the office's for a client, as his case page says it. */
+/**
+ * The day that counts for the reader: the internal deadline for staff and agents, the official one for a client, as the case page
+ * shows it.
+ */
 export function useMainDay({ deadlineInner, deadlineOfficial }: Days): string | null {
   const { user } = useSession()
   return user && worksForCustomers(user.role)

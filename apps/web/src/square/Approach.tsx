@@ -6,7 +6,7 @@ import { useCallMutation } from '../api/query.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
-import { useKeptText } from '../parts/form/use-kept-text.ts'
+import { useDraftText } from '../parts/form/use-draft-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { DateField } from '../ui/DateField.tsx'
@@ -28,7 +28,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   const t = useMessages(listingMessages)
   const today = civilDate(todayInBeijing())
   const [price, setPrice] = useState(listing.price === null ? '' : String(listing.price / 100))
-  const { draft, text: message, setText: setMessage, clear } = useKeptText(`square-offer-${listing.id}`)
+  const { draft, text: message, setText: setMessage, clear } = useDraftText(`square-offer-${listing.id}`)
   const [expiresOn, setExpiresOn] = useState<string>(addDays(today, offerDays))
   const [custody, setCustody] = useState(listing.custodyOffered)
   const [tried, setTried] = useState(false)

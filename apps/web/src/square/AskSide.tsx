@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
-import { useKeptText } from '../parts/form/use-kept-text.ts'
+import { useDraftText } from '../parts/form/use-draft-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { SelectField, TextAreaField } from '../ui/Field.tsx'
@@ -23,7 +23,7 @@ export function AskSide({ deal }: { deal: Deal }) {
   const today = civilDate(todayInBeijing())
   const [asked, setAsked] = useState<(typeof sides)[number]>('seller')
   const [on, setOn] = useState<string>(addDays(today, usualDays))
-  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`deal-question-${deal.id}`)
+  const { draft, text: notes, setText: setNotes, clear } = useDraftText(`deal-question-${deal.id}`)
   const [tried, setTried] = useState(false)
   const ask = useDealCall('square.actOnDeal', {
     shownInPlace: true,

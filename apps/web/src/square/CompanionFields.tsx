@@ -2,7 +2,7 @@ import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import texts from '../ui/texts.module.css'
-import { alongMessages } from './along-messages.ts'
+import { companionMessages } from './companion-messages.ts'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Listing } from './square-types.ts'
@@ -18,7 +18,7 @@ interface CompanionFieldsProps {
 
 /** Which of the marks that must move along are offered with the listing. */
 export function CompanionFields({ together, chosen, disabled, onChange }: CompanionFieldsProps) {
-  const t = { ...useMessages(squareMessages), ...useMessages(alongMessages) }
+  const t = { ...useMessages(squareMessages), ...useMessages(companionMessages) }
   if (together.length === 0) return null
   const isAll = together.every(({ number }) => chosen.includes(number))
   return (

@@ -4,7 +4,7 @@ import { useCallMutation } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
-import { useKeptText } from '../parts/form/use-kept-text.ts'
+import { useDraftText } from '../parts/form/use-draft-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { TextField } from '../ui/Field.tsx'
@@ -25,7 +25,7 @@ export function CounterOffer({ offer, custodyOffered, onAnswered, onClose }: Cou
   const t = useMessages(dealMessages)
   const { id } = offer
   const [price, setPrice] = useState('')
-  const { draft, text: message, setText: setMessage, clear } = useKeptText(`counter-offer-${id}`)
+  const { draft, text: message, setText: setMessage, clear } = useDraftText(`counter-offer-${id}`)
   const [custody, setCustody] = useState(offer.custody && custodyOffered)
   const amount = priceOf(price, 'yuan')
   const isTooMuch = amount !== undefined && amount > custodyFenMax

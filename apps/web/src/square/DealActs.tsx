@@ -4,7 +4,7 @@ import type { RequestFor } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import layout from '../ui/layout.module.css'
-import { type AskedAct, AskedDealAct, withReason } from './AskedDealAct.tsx'
+import { actsWithReason, type ConfirmableAct, ConfirmDealAct } from './ConfirmDealAct.tsx'
 import { DealFileAct } from './DealFileAct.tsx'
 import { dealMessages } from './deal-messages.ts'
 import type { Deal } from './square-types.ts'
@@ -17,9 +17,9 @@ const withFile = ['contract', 'file', 'record'] as const satisfies readonly Act[
 /** What the reader can do now: the next step first, the ways out behind it. Nothing is done by a single click. */
 export function DealActs({ deal }: { deal: Deal }) {
   const t = useMessages(dealMessages)
-  const [asked, setAsked] = useState<AskedAct>()
+  const [asked, setAsked] = useState<ConfirmableAct>()
   const listingThen = deal.filedOn === null ? t.cancelText : t.endFiledText
-  const words: Readonly<Record<AskedAct, { readonly label: string; readonly text: string }>> = {
+  const words: Readonly<Record<ConfirmableAct, { readonly label: string; readonly text: string }>> = {
     sign: { label: t.sign, text: t.signText },
     dispute: { label: t.dispute, text: t.disputeText },
     unrecord: { label: t.unrecord, text: t.unrecordText },
@@ -28,7 +28,7 @@ export function DealActs({ deal }: { deal: Deal }) {
     cancel: { label: t.cancelDeal, text: listingThen },
   }
   const acts = deal.acts.filter(isAct)
-  const reasons = withReason.filter((one) => acts.includes(one))
+  const reasons = actsWithReason.filter((one) => acts.includes(one))
   return (
     <>
       {acts.includes('sign') && asked !== 'sign' && (
@@ -55,7 +55,7 @@ export function DealActs({ deal }: { deal: Deal }) {
           </div>
         )
       ) : (
-        <AskedDealAct key={asked} {...{ deal, act: asked, ...words[asked] }} onClose={() => setAsked(undefined)} />
+        <ConfirmDealAct key={asked} {...{ deal, act: asked, ...words[asked] }} onClose={() => setAsked(undefined)} />
       )}
     </>
   )

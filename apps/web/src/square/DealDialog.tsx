@@ -1,5 +1,5 @@
 import { dealStates, dealSteps, isOwnStep, usualRecordalMonths } from '@portal/domain/square/deals'
-import { dealNextNames, sayDealNext } from '@portal/domain/square/next-words'
+import { dealNextNames, describeDealNext } from '@portal/domain/square/next-words'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery } from '../api/query.ts'
@@ -194,7 +194,7 @@ function TurnLine({ deal }: { deal: Deal }) {
     deal.state === 'recorded' && deal.next === 'awaitStaff' && deal.recorder !== null
       ? t.turnOfOther(deal.recorder)
       : !isMine
-        ? sayDealNext(deal, language)
+        ? describeDealNext(deal, language)
         : t.turnOf(deal.turn.map((one) => names[one]).join(language === 'zh' ? '、' : ', '))
   const isTurn = isMine && deal.turn.some((one) => one === deal.side)
   return (

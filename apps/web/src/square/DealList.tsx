@@ -1,6 +1,6 @@
 import { dealList } from '@portal/contract/square/square-lists'
 import { dealStates, isOwnStep } from '@portal/domain/square/deals'
-import { sayDealNext } from '@portal/domain/square/next-words'
+import { describeDealNext } from '@portal/domain/square/next-words'
 import { formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
@@ -25,7 +25,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
   const title = useRouteTitle()
   const open = (row: DealInList) => state.change({ deal: row.id })
   const next = (row: DealInList) => (
-    <span className={isOwnStep(row.next) ? texts.medium : texts.quiet13}>{sayDealNext(row, language)}</span>
+    <span className={isOwnStep(row.next) ? texts.medium : texts.quiet13}>{describeDealNext(row, language)}</span>
   )
   const chip = (row: DealInList) => (
     <StateChip tone={dealStates[row.state].tone}>{dealStates[row.state].name[language]}</StateChip>

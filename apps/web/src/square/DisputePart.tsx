@@ -3,8 +3,8 @@ import { useMessages } from '../app/language.ts'
 import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { AskSide } from './AskSide.tsx'
+import { DisputeStatement } from './DisputeStatement.tsx'
 import { disputeMessages } from './dispute-messages.ts'
-import { SayInDispute } from './SayInDispute.tsx'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
 
@@ -27,7 +27,7 @@ export function DisputePart({ deal }: { deal: Deal }) {
           </li>
         ))}
       </ol>
-      {deal.acts.includes('say') && <SayInDispute deal={deal} />}
+      {deal.acts.includes('say') && <DisputeStatement deal={deal} />}
       {deal.acts.includes('ask') && <AskSide deal={deal} />}
     </section>
   )

@@ -27,8 +27,8 @@ export function FavouriteButton({ card, named }: FavouriteButtonProps) {
   const press = async () => {
     const { intendedAct, favouriteAct } = await parts()
     if (token === undefined) {
-      const { keepIntended } = await intendedAct()
-      keepIntended('favourite', card.id)
+      const { saveIntendedAct } = await intendedAct()
+      saveIntendedAct('favourite', card.id)
       void navigate(signInPath(place))
     } else await (await favouriteAct()).setFavourite(card.id, !isKept)
   }

@@ -30,7 +30,7 @@ export function useSubject() {
 }
 
 /** Remaining life in words. */
-export function useLife() {
+export function useRemainingLife() {
   const t = useMessages(squareMessages)
   return ({ remainYears }: Pick<Card, 'remainYears'>) =>
     remainYears === null ? t.lifeUnknown : remainYears === 0 ? t.ended : t.years(remainYears)
@@ -54,7 +54,7 @@ export function ListingCard({ card, onOpen, heading: Heading = 'h2' }: ListingCa
   const t = useMessages(squareMessages)
   const language = useLanguage()
   const subject = useSubject()
-  const life = useLife()
+  const life = useRemainingLife()
   const status = useStatus()
   const state = listingStates[card.state]
   const named = useId()

@@ -16,12 +16,12 @@ import { NumberText } from '../ui/NumberText.tsx'
 import { useLocation } from '../ui/navigation/navigation.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
-import { AlongMarks } from './AlongMarks.tsx'
 import { AskContact, MakeOffer } from './Approach.tsx'
+import { CompanionMarks } from './CompanionMarks.tsx'
 import desk from './desk.module.css'
 import { FavouriteButton } from './FavouriteButton.tsx'
 import { furtherMessages } from './further-messages.ts'
-import { ListingCard, Price, useLife, useSubject } from './ListingCard.tsx'
+import { ListingCard, Price, useRemainingLife, useSubject } from './ListingCard.tsx'
 import { listingMessages } from './listing-messages.ts'
 import { squareMessages } from './messages.ts'
 import { ShownMedia } from './ShownMedia.tsx'
@@ -76,7 +76,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(listingMessages) }
   const language = useLanguage()
   const subject = useSubject()
-  const life = useLife()
+  const life = useRemainingLife()
   const status = useStatus()
   const picture = listing.markPicture ?? listing.cover
   const makeup = markMakeups.find((one) => one === listing.makeup)
@@ -116,7 +116,7 @@ function Inside({ listing, onOpen, onRenew }: InsideProps) {
           ))}
         </div>
       )}
-      <AlongMarks {...listing} />
+      <CompanionMarks {...listing} />
       <TrustPack facts={listing.facts} />
       <section className={layout.stack8}>
         {rows.map(([label, text]) =>

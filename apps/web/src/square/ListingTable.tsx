@@ -5,7 +5,7 @@ import layout from '../ui/layout.module.css'
 import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { furtherMessages } from './further-messages.ts'
-import { useLife, useSubject } from './ListingCard.tsx'
+import { useRemainingLife, useSubject } from './ListingCard.tsx'
 import { squareMessages } from './messages.ts'
 import styles from './square.module.css'
 import type { Card } from './square-types.ts'
@@ -15,7 +15,7 @@ import { useStatus } from './use-status.ts'
 export default function ListingTable({ cards, onOpen }: { cards: readonly Card[]; onOpen: (card: Card) => void }) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages) }
   const subject = useSubject()
-  const life = useLife()
+  const life = useRemainingLife()
   const status = useStatus()
   return (
     <div className={layout.scrolls}>

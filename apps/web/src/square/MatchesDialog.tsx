@@ -15,8 +15,8 @@ import texts from '../ui/texts.module.css'
 import { ContactList } from './ContactList.tsx'
 import desk from './desk.module.css'
 import { Price } from './ListingCard.tsx'
+import { myWishMessages } from './my-wish-messages.ts'
 import styles from './square.module.css'
-import { wantedMessages } from './wanted-messages.ts'
 
 interface MatchesDialogProps {
   readonly id: string
@@ -27,7 +27,7 @@ interface MatchesDialogProps {
 
 /** What answers a wish, best first, each with the points of its parts and why; and who asks for the contact. */
 export default function MatchesDialog({ id, onEdit, onClose }: MatchesDialogProps) {
-  const t = useMessages(wantedMessages)
+  const t = useMessages(myWishMessages)
   const language = useLanguage()
   const query = useQuery(callQuery('square.listMatches', { id }, { shownInPlace: true }))
   return (

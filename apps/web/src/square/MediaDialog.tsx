@@ -10,10 +10,10 @@ import { ErrorState } from '../ui/ErrorState.tsx'
 import layout from '../ui/layout.module.css'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
-import { keepTyped } from './kept-captions.ts'
 import { MediaItem } from './MediaItem.tsx'
 import { mediaMessages } from './media-messages.ts'
-import { keptPoster, posterOf } from './poster.ts'
+import { mergeTypedCaptions } from './merge-captions.ts'
+import { posterOf, storePoster } from './poster.ts'
 import type { Shown } from './ShownMedia.tsx'
 import styles from './square.module.css'
 
@@ -57,7 +57,7 @@ function Items({ id, title, start, onRenew }: ItemsProps) {
     setItems(next)
     const sent = next.map(({ fileId, caption, poster }) => ({ fileId, caption, posterId: poster?.fileId ?? null }))
     const { pictures } = await save.mutateAsync({ id, items: sent })
-    setItems((typed) => keepTyped(pictures, next, typed))
+    setItems((typed) => mergeTypedCaptions(pictures, next, typed))
   }
   const add = (file: UploadedFile, poster: Shown['poster'] = null) =>
     keep([...items, { fileId: file.id, url: file.url, mediaType: file.mediaType, caption: '', poster }])
@@ -83,7 +83,7 @@ function Items({ id, title, start, onRenew }: ItemsProps) {
             onRemove={() => void keep(items.filter((one) => one.fileId !== item.fileId))}
             onRenew={async () => {
               const renewed = await onRenew()
-              setItems((typed) => keepTyped(renewed, start, typed))
+              setItems((typed) => mergeTypedCaptions(renewed, start, typed))
             }}
           />
         ))}
@@ -95,7 +95,7 @@ function Items({ id, title, start, onRenew }: ItemsProps) {
             type="video"
             label={t.addVideo}
             hint={t.videoRule(videoSecondsMax)}
-            onUploaded={async (file) => add(file, await keptPoster(await posterOf(file.url)))}
+            onUploaded={async (file) => add(file, await storePoster(await posterOf(file.url)))}
           />
         </>
       )}

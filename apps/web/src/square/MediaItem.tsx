@@ -6,7 +6,7 @@ import layout from '../ui/layout.module.css'
 import { showToast } from '../ui/toast.ts'
 import desk from './desk.module.css'
 import { mediaMessages } from './media-messages.ts'
-import { frameOf, keptPoster } from './poster.ts'
+import { frameOf, storePoster } from './poster.ts'
 import { isVideo, type Shown, ShownMedia } from './ShownMedia.tsx'
 
 interface MediaItemProps {
@@ -28,7 +28,7 @@ export function MediaItem({ item, title, onCaption, onKeep, onEarlier, onRemove,
   const takeFrame = async () => {
     setBusy(true)
     try {
-      const poster = await keptPoster(video.current ? await frameOf(video.current) : undefined)
+      const poster = await storePoster(video.current ? await frameOf(video.current) : undefined)
       if (poster) await onKeep({ poster })
       showToast(poster ? { tone: 'good', text: t.frameKept } : { tone: 'warn', text: t.noFrame })
     } finally {

@@ -1,4 +1,4 @@
-import { type PayeeField, payeeFaults, payeeTextMax, strangeTo } from '@portal/domain/square/payees'
+import { namesNotBorne, type PayeeField, payeeFaults, payeeTextMax } from '@portal/domain/square/payees'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
@@ -25,7 +25,7 @@ export function PayeeForm({ deal, onDone }: { deal: Deal; onDone: () => void }) 
   })
   const faults = payeeFaults(payee)
   const names = { owner: deal.owner, party: deal.party?.name ?? '' }
-  const other = strangeTo(payee.name, names)
+  const other = namesNotBorne(payee.name, names)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

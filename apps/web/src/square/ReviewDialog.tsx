@@ -112,7 +112,7 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
   )
 }
 
-/** The right as its seller tells it, to be held against the papers. */
+/** The right as its seller describes it, to be compared with the papers. */
 function RightTold({ data }: { data: ReplyFor<'square.getCertification'> }) {
   const t = { ...useMessages(squareMessages), ...useMessages(deskMessages), ...useMessages(formMessages) }
   const language = useLanguage()

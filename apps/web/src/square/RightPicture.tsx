@@ -1,7 +1,7 @@
 import { formatDay } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { furtherMessages } from './further-messages.ts'
-import { useLife } from './ListingCard.tsx'
+import { useRemainingLife } from './ListingCard.tsx'
 import showcase from './showcase.module.css'
 import type { Card } from './square-types.ts'
 
@@ -11,7 +11,7 @@ const longTitle = 12
 /** What a right without pictures of its seller shows of itself: its mark or drawing, else its words. */
 export function RightPicture({ card }: { card: Card }) {
   const t = useMessages(furtherMessages)
-  const life = useLife()
+  const life = useRemainingLife()
   return (
     <div className={showcase.right}>
       {card.cover === null ? (

@@ -19,13 +19,13 @@ import { Link } from '../ui/navigation/navigation.tsx'
 import { Pager } from '../ui/Pager.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
-import { Price, useLife, useSubject } from './ListingCard.tsx'
+import { Price, useRemainingLife, useSubject } from './ListingCard.tsx'
+import { showcaseMessages } from './my-wish-messages.ts'
 import { RightPicture } from './RightPicture.tsx'
 import { ShownMedia } from './ShownMedia.tsx'
 import showcase from './showcase.module.css'
 import type { Card } from './square-types.ts'
 import transfer from './transfer.module.css'
-import { showcaseMessages } from './wanted-messages.ts'
 
 const sorts = {
   new: { sort: 'new', order: 'desc' },
@@ -158,7 +158,7 @@ const aloneAddress = (state: ListState, place: number): string =>
 /** One listing among others: its picture, else what the right shows of itself. */
 function Tile({ card, to }: { card: Card; to: string }) {
   const subject = useSubject()
-  const life = useLife()
+  const life = useRemainingLife()
   return (
     <Link to={to} className={showcase.tile}>
       <span className={showcase.picture}>
@@ -189,7 +189,7 @@ function Stage({ card, at, total, onTurn }: StageProps) {
   const t = useMessages(showcaseMessages)
   const language = useLanguage()
   const subject = useSubject()
-  const life = useLife()
+  const life = useRemainingLife()
   const from = useRef<number>(undefined)
   const { data, refetch } = useQuery(callQuery('square.getListing', { id: card.id }, { shownInPlace: true }))
   const pictures = data?.pictures ?? []

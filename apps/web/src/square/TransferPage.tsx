@@ -20,8 +20,8 @@ import {
   Pager,
   parts,
   SquarePlots,
-  WantedTab,
   WishDialog,
+  WishTab,
 } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
 import { type Offered, readOffered } from './offered-data.ts'
@@ -76,7 +76,7 @@ export default function TransferPage() {
         <div className={classes(layout.stack16, transfer.body)}>
           {tab === 'wanted' ? (
             <Suspense fallback={<Skeleton lines={6} />}>
-              <WantedTab state={state} empty={wish} />
+              <WishTab state={state} empty={wish} />
             </Suspense>
           ) : tab === 'favourites' ? (
             <Suspense fallback={<Skeleton lines={6} />}>
@@ -104,10 +104,10 @@ export default function TransferPage() {
 /** Does what a visitor was about to do when he was asked to sign in. */
 async function goOn(openWish: () => void): Promise<void> {
   const { intendedAct, favouriteAct } = await parts()
-  const { takeIntended } = await intendedAct()
-  const kept = takeIntended('favourite')
+  const { takeIntendedAct } = await intendedAct()
+  const kept = takeIntendedAct('favourite')
   if (kept !== undefined) await (await favouriteAct()).setFavourite(kept, true)
-  if (takeIntended('wish') !== undefined) openWish()
+  if (takeIntendedAct('wish') !== undefined) openWish()
 }
 
 interface ListProps {

@@ -5,7 +5,7 @@ import { useSession } from '../app/session-store.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { useLocation } from '../ui/navigation/navigation.tsx'
-import { keepIntended } from './intended-act.ts'
+import { saveIntendedAct } from './intended-act.ts'
 import type { WishDialogProps } from './WishForm.tsx'
 import { wishMessages } from './wish-messages.ts'
 
@@ -32,7 +32,7 @@ export default function WishDialog(props: WishDialogProps) {
       actions={
         <>
           <Button onClick={props.onClose}>{t.cancel}</Button>
-          <LinkButton tone="primary" to={signInPath(place)} onClick={() => keepIntended('wish')}>
+          <LinkButton tone="primary" to={signInPath(place)} onClick={() => saveIntendedAct('wish')}>
             {t.signIn}
           </LinkButton>
         </>

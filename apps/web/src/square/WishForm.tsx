@@ -3,7 +3,7 @@ import { rightTypeNames, rightTypes } from '@portal/domain/platform/identifiers/
 import { type ListingKind, squareFields } from '@portal/domain/square/kinds'
 import { isScored } from '@portal/domain/square/match'
 import { priceOf } from '@portal/domain/square/prices'
-import { type WantedPath, wantedFaults, wantedUntil } from '@portal/domain/square/wanted'
+import { defaultWishEnd, findWishFaults, type WishPath } from '@portal/domain/square/wishes'
 import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { todayInBeijing } from '../app/format.ts'
@@ -41,7 +41,7 @@ interface Changed {
   readonly target: { readonly value: string }
 }
 
-/** The form of a wish: in the person's words, and in what was read out of them to be held against listings. */
+/** The form of a wish: in the person's words, and in what was read from them to be matched with listings. */
 export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(wishMessages) }
   const language = useLanguage()
@@ -94,7 +94,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const classes = value.niceClasses.trim() === '' ? [] : readClasses(value.niceClasses)
   const isClassWrong = !isPatent && classes === undefined
   const rightType = isPatent ? (rightTypes.find((one) => one === value.rightType) ?? ('' as const)) : ('' as const)
-  const deadline = value.deadline || wantedUntil(today)
+  const deadline = value.deadline || defaultWishEnd(today)
   const asked = {
     kind: value.kind,
     rightType,
@@ -106,7 +106,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     region: value.region,
   }
   const needsWords = value.information.trim() !== '' && !isScored({ ...asked, told })
-  const faults = wantedFaults(
+  const faults = findWishFaults(
     {
       ...asked,
       information: value.information,
@@ -116,7 +116,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
     },
     today,
   )
-  const error = (path: WantedPath) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)
+  const error = (path: WishPath) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
     setTried(true)

@@ -10,12 +10,12 @@ const lasts = 30 * 60_000
 const placeNow = () => location.pathname + location.search
 
 /** Keeps the act in this tab through the sign-in, which may load the page anew. */
-export function keepIntended(act: Act, id = ''): void {
+export function saveIntendedAct(act: Act, id = ''): void {
   sessionStorage.setItem(intendedKey, JSON.stringify({ act, id, place: placeNow(), at: Date.now() }))
 }
 
 /** @returns the id of what was to be done here, once; undefined where nothing was, or the visitor came back without signing in. */
-export function takeIntended(act: Act): string | undefined {
+export function takeIntendedAct(act: Act): string | undefined {
   const text = sessionStorage.getItem(intendedKey)
   if (text === null) return undefined
   const kept = JSON.parse(text) as { act: Act; id: string; place: string; at: number }

@@ -1,4 +1,4 @@
-import { custodyMost, priceBounds } from '@portal/domain/square/prices'
+import { custodyMaxText, priceBounds } from '@portal/domain/square/prices'
 import { defineMessages, plural } from '../app/language.ts'
 
 /** Words of one listing. */
@@ -42,8 +42,8 @@ export const listingMessages = defineMessages({
   amount: { en: 'Your price (¥)', zh: '您的报价（元）' },
   amountWrong: priceBounds,
   custodyTooMuch: {
-    en: `Escrow holds at most ${custodyMost}; this offer goes without it.`,
-    zh: `单笔托管最高 ${custodyMost}，此报价不含托管。`,
+    en: `Escrow holds at most ${custodyMaxText}; this offer goes without it.`,
+    zh: `单笔托管最高 ${custodyMaxText}，此报价不含托管。`,
   },
   message: { en: 'Message', zh: '留言' },
   messageHint: {

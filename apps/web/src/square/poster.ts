@@ -56,7 +56,7 @@ export async function frameOf(video: HTMLVideoElement): Promise<File | undefined
 }
 
 /** Stores a frame beside its video. */
-export async function keptPoster(frame: File | undefined): Promise<Listing['pictures'][number]['poster']> {
+export async function storePoster(frame: File | undefined): Promise<Listing['pictures'][number]['poster']> {
   if (!frame) return null
   const { id, url } = await uploadCall('documents.uploadFile', { type: 'image' }, { file: frame })
   return { fileId: id, url }

@@ -2,7 +2,7 @@
 // and the first load goes without them.
 export const listingDialog = () => import('./ListingDialog.tsx')
 export const wishDialog = () => import('./WishDialog.tsx')
-export const wantedTab = () => import('./WantedTab.tsx')
+export const wishTab = () => import('./WishTab.tsx')
 export const favouritesTab = () => import('./FavouritesTab.tsx')
 export const squarePlots = () => import('./SquarePlots.tsx')
 export const markPicture = () => import('../parts/MarkPicture.tsx')

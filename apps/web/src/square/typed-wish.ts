@@ -1,5 +1,5 @@
+import { findGoodsWords } from '@portal/domain/square/goods-words'
 import type { ListingKind } from '@portal/domain/square/kinds'
-import { toldWords } from '@portal/domain/square/told-words'
 import { readWish } from '@portal/domain/square/wish-reading'
 
 /** What of the form is read out of the description until the person says otherwise. */
@@ -49,6 +49,6 @@ export function readTyped(typed: TypedWish) {
     /** Whether a field shows what was read, and not "any". */
     isRead: (key: ReadField) => !isOwn(key) && texts[key] !== '' && texts[key] !== '0',
     /** Words that rank marks where no keywords are named. */
-    told: kind === 'trademark' ? toldWords(typed.information) : read.words,
+    told: kind === 'trademark' ? findGoodsWords(typed.information) : read.words,
   }
 }

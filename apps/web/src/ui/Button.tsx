@@ -36,7 +36,7 @@ function Inside({ icon, iconAfter, children }: Look) {
 /** The label says what happens and, where money moves, how much. Without children give `aria-label`. */
 export function Button({ tone, size, icon, iconAfter, children, busy, className, onClick, ...rest }: ButtonProps) {
   const look = { tone, size, icon, iconAfter, children }
-  // What a person decides, he decides once: the second half of a double click is none of its own.
+  // A decision is made once: the second half of a double click is not a new one.
   const actsOnce = tone === 'primary' || tone === 'bad'
   return (
     <button

@@ -12,7 +12,7 @@ interface CheckFieldProps extends Omit<InputHTMLAttributes<HTMLInputElement>, 't
   readonly error?: string
 }
 
-/** One thing to say yes to. */
+/** A single checkbox. */
 export function CheckField({ label, hint, error, className, ...input }: CheckFieldProps) {
   const made = useId()
   const id = input.id ?? made
@@ -48,7 +48,7 @@ interface ChoiceFieldProps<Value extends string> {
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly text?: ReactNode }[]
 }
 
-/** One of a few, each with a line that says what it means. */
+/** A choice among a few options, each with a line that explains it. */
 export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>) {
   const name = useId()
   return (

@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx'
 
 const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
 
-/** What the other fields hand on, so that one handler serves all of them. */
+/** The shape of events that other fields pass on, so that one handler serves all of them. */
 interface Typed {
   readonly target: { readonly value: string }
 }

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
-import { lookOfLastDay } from '../app/last-day.ts'
+import { describeLastDay } from '../app/last-day.ts'
 import { classes } from './classes.ts'
 import styles from './DeadlineChip.module.css'
 import { deadlineMessages } from './deadline-messages.ts'
@@ -28,7 +28,7 @@ interface DeadlineChipProps {
 export function DeadlineChip({ day, why, what, today, isUnsure = false }: DeadlineChipProps) {
   const language = useLanguage()
   const t = useMessages(deadlineMessages)
-  const { words, tone } = lookOfLastDay(day, { language, isUnsure, today })
+  const { words, tone } = describeLastDay(day, { language, isUnsure, today })
   return (
     <Popover
       label={t.whyDate}

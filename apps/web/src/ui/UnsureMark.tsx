@@ -3,7 +3,10 @@ import { deadlineMessages } from './deadline-messages.ts'
 import styles from './UnsureMark.module.css'
 import { VisuallyHidden } from './VisuallyHidden.tsx'
 
-/** Behind a day that the calendar of its year, not published yet, may still move: one small sign that says so when asked. */
+/**
+ * A small mark after a day that may still move, because the calendar of its year is not published yet; it explains itself when
+ * pressed.
+ */
 export function UnsureMark() {
   const t = useMessages(deadlineMessages)
   const said = `${t.unsure}${t.unsureWhy}`

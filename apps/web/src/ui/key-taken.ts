@@ -12,7 +12,9 @@ const control = 'a, button, summary, input'
 export const isOnControl = (target: EventTarget | null): boolean =>
   target instanceof Element && target.closest(control) !== null
 
-/** Whether a key is not for the page's own keys: it is typed, or meant for the browser, a dialog or an open panel. */
+/**
+ * Whether a key press must not trigger the page's own keys: it is typing, or meant for the browser, a dialog or an open panel.
+ */
 export function isKeyTaken(event: KeyboardEvent): boolean {
   if (event.defaultPrevented || event.isComposing || event.metaKey || event.ctrlKey || event.altKey) return true
   return isTyping(event.target) || document.querySelector(liesAbove) !== null

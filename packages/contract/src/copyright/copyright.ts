@@ -7,7 +7,7 @@ import { areaFileParameter } from '../kernel/area-order-shapes.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { archiveEntriesMax } from '../limits.ts'
-import { askedShape, fileColumnsBut } from '../list-shapes.ts'
+import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import { fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { CopyrightServiceFormShape, SoftwareFormShape, WorkFormShape } from './copyright-form.ts'
 import { copyrightOrderList } from './copyright-lists.ts'
@@ -282,7 +282,7 @@ export const listCopyrightOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Copyright orders that the person may see, filtered and sorted',
-  request: z.object({ ...askedShape(copyrightOrderList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(copyrightOrderList), ...pageRequest }),
   reply: pageOf(CopyrightOrderRow),
   errors: [],
 })

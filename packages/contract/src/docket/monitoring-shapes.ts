@@ -81,7 +81,7 @@ export const WatchRow = shape({
   givenUp: shape({ time: instant, reason: z.string() }).nullable(),
   changes: z.array(WatchChange),
   orderNo: z.string().nullable(),
-  /** Whose it is, for who works for customers; null for the customer himself. */
+  /** Whose it is, for those who work for customers; null for customers. */
   customer: z.string().nullable(),
   watcher: z.string(),
   addedTime: instant,

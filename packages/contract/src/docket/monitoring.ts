@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
-import { askedShape, fileColumnsBut } from '../list-shapes.ts'
+import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import {
   civilDate,
   done,
@@ -23,7 +23,7 @@ import { watchList } from './watch-list.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)
 
-const watchQuestion = { ...askedShape(watchList), tab: watchFilter.tab }
+const watchQuestion = { ...listQueryShape(watchList), tab: watchFilter.tab }
 
 export const getQuantity = defineCall({
   name: 'monitoring.getQuantity',

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, idText, pageOf, pageRequest, shape } from '../shapes.ts'
 import { noticeBulkMax, noticeTabs } from './notice-choices.ts'
 import { correctionList, noticeList } from './notice-lists.ts'
@@ -20,7 +20,7 @@ export const listNotices = defineCall({
   reads: ['notices'],
   access: 'signedIn',
   summary: 'Notices of the office the person may see, filtered and sorted',
-  request: z.object({ ...askedShape(noticeList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(noticeList), ...pageRequest }),
   reply: pageOf(NoticeRow),
   errors: [],
 })
@@ -272,7 +272,7 @@ export const listCorrections = defineCall({
   reads: ['notices', 'orders'],
   access: 'signedIn',
   summary: 'What must be corrected: asked by the office or by our reviewer, the most pressing first',
-  request: z.object({ ...askedShape(correctionList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(correctionList), ...pageRequest }),
   reply: pageOf(NoticeCorrectionRow),
   errors: [],
 })
@@ -285,7 +285,10 @@ export const exportNotices = defineCall({
   touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of the filtered notices; made by a job',
-  request: z.object({ parameter: z.object(askedShape(noticeList)).prefault({}), columns: fileColumnsOf(noticeList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(noticeList)).prefault({}),
+    columns: fileColumnsOf(noticeList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -299,7 +302,7 @@ export const exportCorrections = defineCall({
   access: 'signedIn',
   summary: 'Excel file of what must be corrected, as filtered; made by a job',
   request: z.object({
-    parameter: z.object(askedShape(correctionList)).prefault({}),
+    parameter: z.object(listQueryShape(correctionList)).prefault({}),
     columns: fileColumnsOf(correctionList),
   }),
   reply: exportReply,

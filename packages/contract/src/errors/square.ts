@@ -1,4 +1,4 @@
-import { custodyMost, priceBounds } from '@portal/domain/square/prices'
+import { custodyMaxText, priceBounds } from '@portal/domain/square/prices'
 import type { ErrorEntries } from './entry.ts'
 
 export const squareEntries = {
@@ -68,8 +68,8 @@ export const squareEntries = {
   'square.priceBounds': { status: 422, en: `${priceBounds.en}.`, zh: `${priceBounds.zh}。` },
   'square.custodyTooMuch': {
     status: 422,
-    en: `Escrow holds at most ${custodyMost} for one deal. Make the offer without escrow.`,
-    zh: `单笔交易的托管价款最高 ${custodyMost}，请改为不托管的报价。`,
+    en: `Escrow holds at most ${custodyMaxText} for one deal. Make the offer without escrow.`,
+    zh: `单笔交易的托管价款最高 ${custodyMaxText}，请改为不托管的报价。`,
   },
   'square.offerNotOpen': { status: 409, en: 'This offer has already been responded to.', zh: '该报价已处理。' },
   'square.offerExpired': { status: 409, en: 'This offer held until {on}.', zh: '该报价有效期至 {on}，已过期。' },

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import type { List } from '../list.ts'
-import { askedShape } from '../list-shapes.ts'
+import { listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, instant } from '../shapes.ts'
 import { orderNoText } from './order-shapes.ts'
 
 /** What a file of such a list is asked by; `orderNos`: the ticked rows, without them all rows of the filter. */
 export const areaFileParameter = <const L extends List>(list: L) => ({
-  ...askedShape(list),
+  ...listQueryShape(list),
   orderNos: z.array(orderNoText).max(1000).optional(),
 })
 
@@ -32,7 +32,7 @@ export const areaOrderRow = {
   agent: z.string().nullable(),
   /** Parties whose signature is missing while it can be given, of an order of the reader's account; else 0. */
   unsigned: z.int(),
-  /** Whose order it is, for who works for customers; null for the customer himself. */
+  /** Whose order it is, for those who work for customers; null for customers. */
   customer: z.string().nullable(),
   createdTime: instant,
   /** When it was last handed in; null of a draft. */

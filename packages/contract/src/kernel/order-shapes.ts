@@ -36,7 +36,7 @@ export const OrderRow = shape({
   deadlineInner: civilDate.nullable(),
   deadlineOfficial: civilDate.nullable(),
   agent: z.string().nullable(),
-  /** Whose order it is, for who works for customers; null for the customer himself. */
+  /** Whose order it is, for those who work for customers; null for customers. */
   customer: z.string().nullable(),
   /** What became of an announced bank transfer while the order is unpaid: being checked, or returned to the payer. */
   transfer: z.enum(['announced', 'returned']).nullable(),

@@ -3,7 +3,7 @@ import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { singleKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { askedShape, fileColumnsBut } from '../list-shapes.ts'
+import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { orderKinds, orderTabs } from './order-choices.ts'
 import { patentOrderList } from './order-list.ts'
@@ -21,7 +21,7 @@ import {
 } from './order-shapes.ts'
 
 const orderNo = z.object({ orderNo: orderNoText })
-const orderQuestion = { ...askedShape(patentOrderList), tab: orderFilter.tab }
+const orderQuestion = { ...listQueryShape(patentOrderList), tab: orderFilter.tab }
 const moved = shape({ orderNo: z.string(), workState: z.int() })
 
 export const listOrders = defineCall({
@@ -368,7 +368,7 @@ export const listDeadlines = defineCall({
   summary:
     'What needs the person and what others do for him, the most pressing first: deadlines, payments, corrections, drafts',
   request: z.object({
-    /** What the person himself has to do, or what others do; absent: both. */
+    /** What the person has to do, or what others do; absent: both. */
     whose: z.enum(['mine', 'others']).optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(8),
   }),

@@ -51,7 +51,7 @@ export const listSigning = defineCall({
             /** Of the first opening. */
             viewedTime: instant.nullable(),
             answeredTime: instant.nullable(),
-            /** Who signed, as he said. */
+            /** Name of the signer, as entered. */
             signerName: z.string().nullable(),
             reason: z.string().nullable(),
             /** The scan. */
@@ -164,7 +164,7 @@ export const scanFiles = { most: 8, bytesMax: fileBytesMax } as const
 
 /** Who signed which papers, beside the scans of them. */
 export const signedScan = {
-  /** Who signs: a natural person his own name. */
+  /** Name of the signer: of a natural person the person's own. */
   name: z.string().trim().min(1).max(80),
   /** Of the papers that were read. */
   version: z.coerce.number<number>().int().min(0),

@@ -79,7 +79,7 @@ export const FeePreviewLine = shape({
 export type FeePreviewLine = z.output<typeof FeePreviewLine>
 
 /** What is wanted: one year of one patent; without a year the next one unpaid. */
-export const WantedFee = z.object({
+export const FeeToPay = z.object({
   patentNumber: z.string().trim().min(1).max(60),
   fee: z.literal('annuity').default('annuity'),
   year: z.coerce.number<number>().int().min(1).max(25).optional(),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { civilDate, done, fen, flag, idText, pageOf, pageRequest, shape } from '../shapes.ts'
 import { feeLinesMax, portfolioPatentsMax, receiptOrdersMax } from './official-fee-limits.ts'
 import { feeOrderList, feeOrderTabs, officePaymentList } from './official-fee-lists.ts'
@@ -12,13 +12,13 @@ import {
   FeeOrderRow,
   FeePayer,
   FeePreviewLine,
+  FeeToPay,
   FileCheck,
   HeldOrder,
   PlanItem,
   PlannedPatent,
   ResultLine,
   Scenario,
-  WantedFee,
 } from './official-fee-shapes.ts'
 
 const officeStaff = ['reviewer', 'administrator'] as const
@@ -33,7 +33,7 @@ export const payFees = defineCall({
   summary:
     'One order that pays annual fees of watched patents; with dryRun only every line with its amounts and warnings',
   request: z.object({
-    packageList: z.array(WantedFee).min(1).max(feeLinesMax),
+    packageList: z.array(FeeToPay).min(1).max(feeLinesMax),
     /** Title of the receipt; needed unless it is a dry run. */
     payer: FeePayer.optional(),
     /** The total that the person saw, in fen: another one is refused. */
@@ -75,7 +75,7 @@ export const listFeeOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Payment orders of annual fees the person may see, newest first, with what became of their lines',
-  request: z.object({ ...askedShape(feeOrderList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(feeOrderList), ...pageRequest }),
   reply: pageOf(FeeOrderRow),
   errors: [],
 })
@@ -340,7 +340,7 @@ export const exportFeeOrders = defineCall({
   access: 'signedIn',
   summary: 'Excel file of the filtered payment orders; made by a job',
   request: z.object({
-    parameter: z.object(askedShape(feeOrderList)).prefault({}),
+    parameter: z.object(listQueryShape(feeOrderList)).prefault({}),
     columns: fileColumnsOf(feeOrderList),
   }),
   reply: exportReply,
@@ -358,7 +358,7 @@ export const listOfficePayments = defineCall({
   access: moneyStaff,
   summary:
     'Filed orders whose official fees lie with us, those without a period and the nearest first; or those whose fees were paid to the office, newest first',
-  request: z.object({ ...askedShape(officePaymentList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(officePaymentList), ...pageRequest }),
   reply: pageOf(HeldOrder),
   errors: [],
 })
@@ -372,7 +372,7 @@ export const exportOfficePayments = defineCall({
   access: moneyStaff,
   summary: 'Excel file of exactly the filtered orders with what they hold for the office; made by a job',
   request: z.object({
-    parameter: z.object(askedShape(officePaymentList)).prefault({}),
+    parameter: z.object(listQueryShape(officePaymentList)).prefault({}),
     columns: fileColumnsOf(officePaymentList),
   }),
   reply: exportReply,

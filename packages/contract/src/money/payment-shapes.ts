@@ -88,7 +88,7 @@ export const OrderMoney = shape({
   payState: z.int(),
   /** Who paid, for the receipt: the name on the confirmed transfer, else the account's. */
   payer: z.string(),
-  /** Who received it, for the receipt: whoever runs the site; null until the site's record names him. */
+  /** Who received it, for the receipt: whoever runs the site; null until the site's record names one. */
   payee: twoLanguages.nullable(),
   /** No receipt is printed: the server is a production's and would name nobody. */
   isReceiptHeld: z.boolean(),

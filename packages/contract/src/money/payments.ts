@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { feeLinesMax } from './official-fee-limits.ts'
-import { WantedFee } from './official-fee-shapes.ts'
+import { FeeToPay } from './official-fee-shapes.ts'
 import { paymentList, refundList, transferList } from './payment-lists.ts'
 import {
   AmountLines,
@@ -214,7 +214,7 @@ export const listPayments = defineCall({
   reads: ['money', 'orders'],
   access: ['finance', 'administrator'],
   summary: 'Payments of all orders, newest first',
-  request: z.object({ ...askedShape(paymentList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(paymentList), ...pageRequest }),
   reply: pageOf(PaymentRow),
   errors: [],
 })
@@ -261,7 +261,10 @@ export const exportPayments = defineCall({
   touches: ['jobs'],
   access: ['finance', 'administrator'],
   summary: 'Excel file of exactly the filtered payments; made by a job',
-  request: z.object({ parameter: z.object(askedShape(paymentList)).prefault({}), columns: fileColumnsOf(paymentList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(paymentList)).prefault({}),
+    columns: fileColumnsOf(paymentList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -274,7 +277,10 @@ export const exportRefunds = defineCall({
   touches: ['jobs'],
   access: ['finance', 'administrator'],
   summary: 'Excel file of exactly the filtered refunds; made by a job',
-  request: z.object({ parameter: z.object(askedShape(refundList)).prefault({}), columns: fileColumnsOf(refundList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(refundList)).prefault({}),
+    columns: fileColumnsOf(refundList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -287,7 +293,7 @@ export const listRefunds = defineCall({
   reads: ['money', 'orders'],
   access: ['finance', 'administrator'],
   summary: 'Refunds of all orders, newest first',
-  request: z.object({ ...askedShape(refundList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(refundList), ...pageRequest }),
   reply: pageOf(RefundRow),
   errors: [],
 })
@@ -318,7 +324,7 @@ export const getPaymentInstructions = defineCall({
     .object({
       orderNo: orderNoText.optional(),
       /** Annual fees, all of one payment order of the account; without a year the one that is in payment. */
-      packageList: z.array(WantedFee).min(1).max(feeLinesMax).optional(),
+      packageList: z.array(FeeToPay).min(1).max(feeLinesMax).optional(),
     })
     .refine(({ orderNo, packageList }) => (orderNo === undefined) !== (packageList === undefined), {
       path: ['orderNo'],
@@ -407,7 +413,7 @@ export const listTransfers = defineCall({
   reads: ['money', 'orders'],
   access: ['finance', 'administrator'],
   summary: 'Announced bank transfers of all orders; those to check oldest first, all others newest first',
-  request: z.object({ ...askedShape(transferList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(transferList), ...pageRequest }),
   reply: pageOf(TransferRow),
   errors: [],
 })
@@ -421,7 +427,7 @@ export const exportTransfers = defineCall({
   access: ['finance', 'administrator'],
   summary: 'Excel file of exactly the filtered bank transfers; made by a job',
   request: z.object({
-    parameter: z.object(askedShape(transferList)).prefault({}),
+    parameter: z.object(listQueryShape(transferList)).prefault({}),
     columns: fileColumnsOf(transferList),
   }),
   reply: exportReply,

@@ -6,7 +6,7 @@ import { z } from 'zod'
 import { defineCall, roles, staffRoles } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { partyKey, scanErrors, scanFiles, signedScan } from '../kernel/signing.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
@@ -16,7 +16,7 @@ import { officialDocumentList, userList } from './office-lists.ts'
 export const caseStaff = ['reviewer', 'administrator'] as const
 const administrators = ['administrator'] as const
 
-/** The version the reviewer saw: of two who act at once the second is told that the case has changed. */
+/** The version that the reviewer saw: if two act at once, the second is told that the case has changed. */
 const onOrder = { orderNo: orderNoText, version: z.int().min(1) }
 const notes = z.string().trim().max(2000).default('')
 const moved = shape({ orderNo: z.string(), workState: z.int(), officialState: z.string(), version: z.int() })
@@ -337,7 +337,7 @@ export const recordOfficialDocument = defineCall({
     issue: z.string().trim().min(1).max(20).optional(),
     /** Of a certificate that has a number besides the registration's. */
     certificateNo: numberText(40).min(1).optional(),
-    /** The office's number of the paper (发文编号): of two of a kind and day each has its own. */
+    /** The office's number of the document (发文编号): it tells two of one kind and day apart. */
     noticeNo: z.string().trim().max(40).optional(),
     /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
     validTo: civilDate.optional(),
@@ -374,7 +374,7 @@ export const exportOfficialDocuments = defineCall({
   access: caseStaff,
   summary: 'Excel file of exactly the filtered documents of the office; made by a job',
   request: z.object({
-    parameter: z.object(askedShape(officialDocumentList)).prefault({}),
+    parameter: z.object(listQueryShape(officialDocumentList)).prefault({}),
     columns: fileColumnsOf(officialDocumentList),
   }),
   reply: exportReply,
@@ -389,7 +389,7 @@ export const listOfficialDocuments = defineCall({
   reads: ['orders', 'notices'],
   access: caseStaff,
   summary: 'Documents of the office on all cases, the last recorded first',
-  request: z.object({ ...askedShape(officialDocumentList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(officialDocumentList), ...pageRequest }),
   reply: pageOf(
     shape({
       id: idText,
@@ -488,7 +488,7 @@ export const exportUsers = defineCall({
   touches: ['jobs'],
   access: administrators,
   summary: 'Excel file of exactly the filtered accounts, phone and e-mail masked; made by a job',
-  request: z.object({ parameter: z.object(askedShape(userList)).prefault({}), columns: fileColumnsOf(userList) }),
+  request: z.object({ parameter: z.object(listQueryShape(userList)).prefault({}), columns: fileColumnsOf(userList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -502,7 +502,7 @@ export const listUsers = defineCall({
   access: administrators,
   sensitive: true,
   summary: 'Accounts with their roles, newest first; phone and e-mail masked',
-  request: z.object({ ...askedShape(userList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(userList), ...pageRequest }),
   reply: pageOf(UserRow),
   errors: [],
 })
@@ -522,7 +522,7 @@ export const listAgencies = defineCall({
 
 /** Roles an administrator gives; clients register themselves. */
 export const givenRoles = ['agent', 'reviewer', 'finance', 'administrator'] as const
-/** Both needed for the role `agent`: without an agency he would see no case, without a licence act in none. */
+/** Both needed for the role `agent`: without an agency an agent sees no case, without a licence acts in none. */
 const agentFacts = { agencyId: z.int().min(1).optional(), licence: z.string().trim().max(40).optional() }
 
 export const createUser = defineCall({

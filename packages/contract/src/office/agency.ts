@@ -28,7 +28,7 @@ const Attorney = shape({
   phone: z.string(),
   fields: z.array(z.string()),
   active: z.boolean(),
-  /** Account he signs in with; null without one. */
+  /** Account to sign in with; null without one. */
   account: z.string().nullable(),
   openCases: z.int(),
 })

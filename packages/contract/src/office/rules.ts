@@ -2,7 +2,7 @@ import { ruleKinds } from '@portal/domain/office/rules/rule-kind-names'
 import { figureUnits } from '@portal/domain/platform/rules/figure-units'
 import { z } from 'zod'
 import { defineCall, staffRoles } from '../call.ts'
-import { askedShape } from '../list-shapes.ts'
+import { listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { ruleList } from './office-lists.ts'
 
@@ -48,7 +48,7 @@ export const listRules = defineCall({
   reads: ['rules'],
   access: staffRoles,
   summary: 'Calendars, fees and prices: as shipped and as staff entered them, the newest first within a rule',
-  request: z.object({ ...askedShape(ruleList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(ruleList), ...pageRequest }),
   reply: pageOf(RuleRow),
   errors: [],
 })
@@ -135,7 +135,7 @@ export const previewRule = defineCall({
   errors: previewErrors,
 })
 
-/** What the person saw before he agreed. */
+/** What the person saw before agreeing. */
 const seen = { version: z.int(), digest: z.string().max(80) }
 
 export const applyRule = defineCall({

@@ -47,7 +47,7 @@ export const submitChange = defineCall({
         id: z.string(),
         title: z.string(),
         orderNo: z.string().nullable(),
-        /** The register is not known here: "before" is held against it by the office. */
+        /** The register is not known here: the office compares "before" with it. */
         isUnchecked: z.boolean(),
       }),
     ),

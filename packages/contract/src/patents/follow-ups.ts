@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { followUpList, followUpTabs } from './follow-up-list.ts'
 import {
@@ -97,7 +97,7 @@ export const listFollowUps = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Follow-ups the person may see, filtered and sorted',
-  request: z.object({ ...askedShape(followUpList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(followUpList), ...pageRequest }),
   reply: pageOf(FollowUpRow),
   errors: [],
 })
@@ -296,7 +296,7 @@ export const handleFollowUp = defineCall({
   bodyBytesMax: formBytesMax,
   request: z.object({
     orderNo: orderNoText,
-    /** Of the order as it was seen: of two who act at once the second is told. */
+    /** Version of the order as it was seen: if two act at once, the second is told. */
     version: z.int().min(1),
     act: z.enum(followUpActs),
     /** Of a draft: what is to go to the office. */
@@ -338,7 +338,7 @@ export const exportFollowUps = defineCall({
   access: 'signedIn',
   summary: 'Excel file of the filtered follow-ups; made by a job',
   request: z.object({
-    parameter: z.object(askedShape(followUpList)).prefault({}),
+    parameter: z.object(listQueryShape(followUpList)).prefault({}),
     columns: fileColumnsOf(followUpList),
   }),
   reply: exportReply,

@@ -2,7 +2,7 @@ import { deliverableKindKeys, translationStateKeys } from '@portal/domain/patent
 import { z } from 'zod'
 import { defineCall, type Role } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
-import { askedShape, fileColumnsBut } from '../list-shapes.ts'
+import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { ForeignFormShape } from './foreign-form.ts'
 import { foreignGroups, foreignList, foreignTabs } from './foreign-list.ts'
@@ -19,7 +19,7 @@ export const listForeign = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Filings abroad the person may see, one row a country or one a family, filtered and sorted',
-  request: z.object({ ...askedShape(foreignList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(foreignList), ...pageRequest }),
   reply: pageOf(ForeignRow),
   errors: [],
 })
@@ -57,7 +57,7 @@ export const getForeign = defineCall({
     applicantName: z.string(),
     customer: z.string().nullable(),
     submittedTime: instant.nullable(),
-    /** Whether the reader answers quotes, and whether he makes them. */
+    /** Whether the reader answers quotes, and whether the reader makes them. */
     mayAnswer: z.boolean(),
     mayQuote: z.boolean(),
     countries: z.array(ForeignCountry),
@@ -235,7 +235,7 @@ export const answerDeliverable = defineCall({
 })
 
 /** The file has the countries, however the screen groups them. */
-const { group: _, ...countryFilters } = askedShape(foreignList)
+const { group: _, ...countryFilters } = listQueryShape(foreignList)
 
 export const exportForeign = defineCall({
   name: 'foreign.exportForeign',

@@ -80,7 +80,7 @@ export const savePatentSearch = defineCall({
     alert: z.enum(alertRhythms).default('none'),
   }),
   reply: shape({
-    /** Null for a visitor: nothing is kept of him. */
+    /** Null for a visitor, of whom nothing is stored. */
     searchId: idText.nullable(),
     total: z.int(),
     isTotalExact: z.boolean(),

@@ -3,7 +3,7 @@ import { defineCall } from '../call.ts'
 import { memberRoles, orderNoText } from '../kernel/order-shapes.ts'
 import { done, instant, shape } from '../shapes.ts'
 
-/** The secret of a link; or, for the verified holder of the contact that was invited, the invitation's id from his bell. */
+/** The secret of a link; or, for the verified holder of the invited contact, the id of the invitation from the bell. */
 const code = z.string().min(20).max(100)
 
 export const openInvitation = defineCall({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 
-/** The signed-in person as the interface knows him; ID numbers and full phone numbers are not part of it. */
+/** The signed-in person in the interface; ID numbers and full phone numbers are not part of it. */
 export const SessionUser = shape({
   id: idText,
   Account: z.string(),

@@ -21,7 +21,7 @@ export const askContact = defineCall({
     wantedId: z.uuid().optional(),
     /** A deal that goes on: either side asks the other. */
     dealId: z.uuid().optional(),
-    /** How the asker can be reached; of a seller it stands in his listing. */
+    /** How the asker can be reached; a seller's contact is in the listing. */
     name: z.string().trim().max(60).default(''),
     phone: phoneText(30).default(''),
   }),
@@ -42,7 +42,7 @@ export const answerContact = defineCall({
   request: z.object({
     id: z.uuid(),
     accept: z.boolean(),
-    /** How a buyer is reached who was asked in a deal (`tellsOwn`). */
+    /** How a buyer is reached who was asked in a deal (`needsOwnContact`). */
     name: z.string().trim().max(60).default(''),
     phone: phoneText(30).default(''),
   }),
@@ -74,7 +74,7 @@ export const listContacts = defineCall({
       wantedId: z.string().nullable(),
       side: z.enum(sides),
       contact: z.enum(['asked', 'toAnswer', 'refused', 'open']),
-      /** To accept, the reader says how he is reached. */
+      /** To accept, the reader has to enter a contact. */
       tellsOwn: z.boolean(),
       /** Of the other side; null before both accepted. */
       contacts: shape({ name: z.string(), phone: z.string(), weChat: z.string() }).nullable(),

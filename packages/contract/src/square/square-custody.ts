@@ -55,7 +55,7 @@ const ReleaseShape = shape({
   paidTime: instant.nullable(),
   /** Name that the account should bear: the registered owner’s. */
   owner: z.string(),
-  /** What the seller calls himself at the portal; it proves nothing. */
+  /** The seller's name at the portal, which proves nothing. */
   seller: z.string(),
   payee: shape({
     ...PayeeShape.shape,
@@ -66,7 +66,7 @@ const ReleaseShape = shape({
   }).nullable(),
   /** Nothing stands against the release but that somebody pays it. */
   ready: z.boolean(),
-  /** The reader noted the recordal himself: somebody else pays. */
+  /** The reader recorded the recordal, so somebody else has to pay. */
   isRecorder: z.boolean(),
   /** The account is whole for whoever pays, masked for everybody else. */
   paying: Paying.nullable(),

@@ -6,7 +6,7 @@ import { offerAnswers, offerDaysMax } from '@portal/domain/square/offers'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import { dealList } from './square-lists.ts'
@@ -141,11 +141,11 @@ const DealRow = {
   custody: z.boolean(),
   state: z.enum(dealStateKeys),
   turn: z.array(z.enum(['buyer', 'seller', 'staff', 'office'])),
-  /** What the reader does next, or for whom he waits. */
+  /** What the reader does next, or whom the reader waits for. */
   next: z.enum(dealNexts),
-  /** What those do for whom he waits; null where he has a step of his own, or only the office acts. */
+  /** What the people do whom the reader waits for; null where the reader has a step to do, or only the office acts. */
   awaited: z.enum(dealNexts).nullable(),
-  /** Of a question of a dispute the day of the reader’s own, if he is asked, else of whoever answers first. */
+  /** For a question of a dispute the reader's own day, if the reader is asked, else the first day of the others. */
   dueOn: civilDate.nullable(),
   createdTime: instant,
 }
@@ -158,7 +158,7 @@ export const listDeals = defineCall({
   reads: ['square', 'orders'],
   access: 'signedIn',
   summary: 'Deals of the person’s account as seller or as buyer; staff see all',
-  request: z.object({ ...askedShape(dealList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(dealList), ...pageRequest }),
   reply: pageOf(shape(DealRow)),
   errors: [],
 })
@@ -171,7 +171,7 @@ export const exportDeals = defineCall({
   touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered deals, with the names that the list shows; made by a job',
-  request: z.object({ ...askedShape(dealList), columns: fileColumnsOf(dealList) }),
+  request: z.object({ ...listQueryShape(dealList), columns: fileColumnsOf(dealList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

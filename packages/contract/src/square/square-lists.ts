@@ -1,7 +1,7 @@
 import { dealStateKeys, dealStates } from '@portal/domain/square/deals'
 import { listingKindNames, listingKinds, priceBandKeys, squareFieldKeys } from '@portal/domain/square/kinds'
 import { listingStateKeys, listingStates } from '@portal/domain/square/listing-states'
-import { wantedStateKeys, wantedStates } from '@portal/domain/square/wanted'
+import { wishStateKeys, wishStates } from '@portal/domain/square/wishes'
 import { defineList, fileColumn, namesOf } from '../list.ts'
 
 const name = { en: 'Name', zh: '名称' }
@@ -133,7 +133,7 @@ export const dealList = defineList({
 })
 
 /** What wishes are found by, everybody's and one's own. */
-export const wantedFilters = {
+export const wishFilters = {
   /** Words of the wish, or the key of a field. */
   parentName: {
     kind: 'text',
@@ -156,8 +156,8 @@ export const myWantedList = defineList({
   sheet: { en: 'Wishes', zh: '求购信息' },
   filters: {
     tab: { kind: 'choice', of: ['all', 'open', 'matched', 'closed'], usual: 'all' },
-    ...wantedFilters,
-    state: { kind: 'choice', of: wantedStateKeys, names: namesOf(wantedStates), label: state, says: stateSays },
+    ...wishFilters,
+    state: { kind: 'choice', of: wishStateKeys, names: namesOf(wishStates), label: state, says: stateSays },
     timeFrom: {
       kind: 'day',
       to: 'timeTo',
@@ -197,7 +197,7 @@ export const myWantedList = defineList({
     years: fileColumn('Years left at least', '最少剩余年限', 14),
     quantity: fileColumn('How many', '数量', 10),
     region: fileColumn('Region', '地区', 14),
-    state: { ...fileColumn(state.en, state.zh, 14), names: namesOf(wantedStates) },
+    state: { ...fileColumn(state.en, state.zh, 14), names: namesOf(wishStates) },
     matches: fileColumn('Matches', '匹配', 10),
     views: fileColumn('Seen', '浏览', 10),
     phone: fileColumn('Phone', '电话', 16),

@@ -51,7 +51,7 @@ export const ListingFormShape = z.object({
 })
 
 /** A mark of the owner that must move along, as our copy of the register has it; the name is empty where it has it no more. */
-export const AlongMark = shape({ number: z.string(), name: z.string(), classes: z.array(z.int()) })
+export const CompanionMark = shape({ number: z.string(), name: z.string(), classes: z.array(z.int()) })
 
 /** JSON of a query, or the object itself. */
 export function jsonOf<Schema extends z.ZodType>(schema: Schema) {
@@ -164,7 +164,7 @@ export const MatchShape = shape({
 })
 
 /** A wish as others see it: blotted, nameless. */
-export const WantedCard = shape({
+export const WishCard = shape({
   id: z.string(),
   kind: z.enum(listingKinds),
   Information: z.string(),
@@ -178,7 +178,7 @@ export const WantedCard = shape({
   quantity: z.int(),
   regional: z.string(),
   deadline: civilDate,
-  /** `***` for others, who read neither before both agreed; the owner reads his name, and the number masked. */
+  /** `***` for others, who read neither before both agreed; the owner reads the name, and the number masked. */
   name: z.string(),
   phone: z.string(),
   createdTime: instant,

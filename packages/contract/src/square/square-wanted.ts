@@ -1,12 +1,12 @@
-import { wantedStateKeys } from '@portal/domain/square/wanted'
+import { wishStateKeys } from '@portal/domain/square/wishes'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
-import { askedShape, fileColumnsOf, filterShape } from '../list-shapes.ts'
+import { fileColumnsOf, filterShape, listQueryShape } from '../list-shapes.ts'
 import { phoneText } from '../number-shapes.ts'
 import { pageOf, pageRequest, shape } from '../shapes.ts'
-import { myWantedList, wantedFilters } from './square-lists.ts'
-import { ListingCard, MatchShape, WantedCard, wishFields } from './square-shapes.ts'
+import { myWantedList, wishFilters } from './square-lists.ts'
+import { ListingCard, MatchShape, WishCard, wishFields } from './square-shapes.ts'
 
 export const postWanted = defineCall({
   name: 'square.postWanted',
@@ -26,7 +26,7 @@ export const postWanted = defineCall({
     phone: phoneText(30).min(1),
     ...wishFields,
   }),
-  reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
+  reply: shape({ id: z.string(), state: z.enum(wishStateKeys) }),
   errors: [
     'square.faulty',
     'square.postedAlready',
@@ -46,7 +46,7 @@ export const changeWanted = defineCall({
   summary:
     'Close a wish of one’s own, mark it as matched, post it again for six months, or turn messages of new matches on and off',
   request: z.object({ id: z.uuid(), act: z.enum(['close', 'match', 'repost', 'notify', 'mute']) }),
-  reply: shape({ id: z.string(), state: z.enum(wantedStateKeys) }),
+  reply: shape({ id: z.string(), state: z.enum(wishStateKeys) }),
   errors: ['square.moveNotAllowed', 'square.postedAlready'],
 })
 
@@ -58,8 +58,8 @@ export const listWanted = defineCall({
   reads: ['square'],
   access: 'public',
   summary: 'Open wishes of everybody, newest first, without names and numbers',
-  request: z.object({ ...filterShape(wantedFilters), ...pageRequest }),
-  reply: pageOf(WantedCard),
+  request: z.object({ ...filterShape(wishFilters), ...pageRequest }),
+  reply: pageOf(WishCard),
   errors: [],
 })
 
@@ -71,12 +71,12 @@ export const listMyWanted = defineCall({
   reads: ['square'],
   access: 'signedIn',
   summary: 'Wishes of the person’s account with how many listings answer each',
-  request: z.object({ ...askedShape(myWantedList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(myWantedList), ...pageRequest }),
   reply: pageOf(
     shape({
-      ...WantedCard.shape,
-      state: z.enum(wantedStateKeys),
-      /** Null: the wish says nothing that listings could be held against. */
+      ...WishCard.shape,
+      state: z.enum(wishStateKeys),
+      /** Null: the wish says nothing that could be matched. */
       matchCount: z.int().nullable(),
       /** Whether its account is told of new matches. */
       notifies: z.boolean(),
@@ -94,7 +94,7 @@ export const exportMyWanted = defineCall({
   touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered wishes of the account; made by a job',
-  request: z.object({ ...askedShape(myWantedList), columns: fileColumnsOf(myWantedList) }),
+  request: z.object({ ...listQueryShape(myWantedList), columns: fileColumnsOf(myWantedList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -3,11 +3,11 @@ import { listingStateKeys } from '@portal/domain/square/listing-states'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { myListingList } from './square-lists.ts'
 import {
-  AlongMark,
+  CompanionMark,
   Faults,
   jsonOf,
   ListingCard,
@@ -99,9 +99,9 @@ export const getListing = defineCall({
     makeup: z.string(),
     platforms: z.string(),
     /** Marks that are sold along for the same price. */
-    companions: z.array(AlongMark),
+    companions: z.array(CompanionMark),
     /** Similar marks that the owner keeps: the office may refuse the assignment because of them. */
-    leftOut: z.array(AlongMark),
+    leftOut: z.array(CompanionMark),
     /** Numbers that can be called are blotted out. */
     notes: z.string(),
     owner: z.string(),
@@ -133,7 +133,7 @@ export const listMyListings = defineCall({
   reads: ['square'],
   access: 'signedIn',
   summary: 'Listings of the person’s account; for reviewers those that wait for certification too',
-  request: z.object({ ...askedShape(myListingList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(myListingList), ...pageRequest }),
   reply: pageOf(
     shape({
       id: z.string(),
@@ -199,7 +199,7 @@ export const getListingForm = defineCall({
     version: z.int(),
     faults: Faults,
     /** Marks of the owner that must move along, whether offered with it or not. */
-    together: z.array(AlongMark),
+    together: z.array(CompanionMark),
     facts: z.array(TrustFactShape),
     pictures: z.array(ShownItem),
   }),
@@ -226,7 +226,7 @@ export const lookUpRight = defineCall({
     goods: z.string(),
     groups: z.array(z.string()),
     /** Marks of the owner that must move along. */
-    together: z.array(AlongMark),
+    together: z.array(CompanionMark),
     validUntilOn: z.string(),
     filedOn: z.string(),
     registeredOn: z.string(),
@@ -337,7 +337,7 @@ export const exportMyListings = defineCall({
   touches: ['jobs'],
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered listings of the account; made by a job',
-  request: z.object({ ...askedShape(myListingList), columns: fileColumnsOf(myListingList) }),
+  request: z.object({ ...listQueryShape(myListingList), columns: fileColumnsOf(myListingList) }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

@@ -5,7 +5,7 @@ import { concernGrounds } from '@portal/domain/trademarks/registration/name-conc
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply } from '../kernel/order-shapes.ts'
-import { askedShape, fileColumnsOf } from '../list-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { civilDate, flag, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { registerList, watchedMarkList } from './mark-lists.ts'
 import {
@@ -64,7 +64,7 @@ export const searchMarks = defineCall({
   access: 'signedIn',
   summary:
     'Marks of the register copy by number, beginning of the name, beginning of the owner’s name, or class; without any of them none',
-  request: z.object({ ...askedShape(registerList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(registerList), ...pageRequest }),
   /** `total` counts up to 10,000. */
   reply: pageOf(RegisterMark),
   errors: [],
@@ -116,7 +116,7 @@ export const listWatchedMarks = defineCall({
   reads: ['marks'],
   access: 'signedIn',
   summary: 'Marks of the account and others it watches, with what comes next; filtered and sorted',
-  request: z.object({ ...askedShape(watchedMarkList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(watchedMarkList), ...pageRequest }),
   reply: pageOf(WatchedMark),
   errors: [],
 })
@@ -246,7 +246,7 @@ export const exportWatchedMarks = defineCall({
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked marks; made by a job',
   request: z.object({
-    ...askedShape(watchedMarkList),
+    ...listQueryShape(watchedMarkList),
     /** The ticked rows; without it all rows of the filter. */
     ids: z.array(z.uuid()).max(markBulkMax).optional(),
     columns: fileColumnsOf(watchedMarkList),

@@ -6,7 +6,7 @@ import { areaFileParameter } from '../kernel/area-order-shapes.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
-import { askedShape, fileColumnsBut } from '../list-shapes.ts'
+import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { transferOrderList } from './trademark-lists.ts'
 import { TransferFormShape } from './trademark-transfer-form.ts'
@@ -15,7 +15,7 @@ import { TransferRow } from './trademark-transfer-shapes.ts'
 const Problem = shape({ path: z.string(), message: z.string() })
 
 /** A mark of the seller that must move along, and why. */
-const MustMove = shape({
+const CompanionMark = shape({
   number: z.string(),
   name: z.string(),
   classes: z.array(z.int()),
@@ -50,7 +50,7 @@ export const addTrademarksTransference = defineCall({
     version: z.int(),
     /** What still keeps the form from being handed in. */
     errors: z.array(Problem),
-    mustMoveTogether: z.array(MustMove),
+    mustMoveTogether: z.array(CompanionMark),
     /** More may be alike than was looked at. */
     isTogetherCut: z.boolean(),
     workState: z.int(),
@@ -96,7 +96,7 @@ export const getTransferForm = defineCall({
     openSections: z.array(z.enum(transferSections)),
     /** The reviewer's words, newest round first. */
     corrections: z.array(FormCorrection),
-    mustMoveTogether: z.array(MustMove),
+    mustMoveTogether: z.array(CompanionMark),
     /** More may be alike than was looked at. */
     isTogetherCut: z.boolean(),
     states: shape({ payment: z.int(), work: z.int(), official: z.string() }),
@@ -185,7 +185,7 @@ export const getMyTrademarksTransference = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Trademark transfers the person may see, filtered and sorted',
-  request: z.object({ ...askedShape(transferOrderList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(transferOrderList), ...pageRequest }),
   reply: pageOf(TransferRow),
   errors: [],
 })

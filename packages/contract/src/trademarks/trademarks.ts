@@ -7,7 +7,7 @@ import { areaFileParameter } from '../kernel/area-order-shapes.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
-import { askedShape, fileColumnsBut } from '../list-shapes.ts'
+import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { similarQuestion } from './marks.ts'
 import { TrademarkFormShape } from './trademark-form.ts'
@@ -179,7 +179,7 @@ export const listTrademarkOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Trademark orders of every kind that the person may see, filtered and sorted',
-  request: z.object({ ...askedShape(trademarkOrderList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(trademarkOrderList), ...pageRequest }),
   reply: pageOf(TrademarkOrderRow),
   errors: [],
 })

@@ -1,5 +1,5 @@
 import type { Operator } from '../kernel/reference/operator.ts'
-import { threesOf } from '../platform/words/trim.ts'
+import { groupsOfThree } from '../platform/words/trim.ts'
 import { chineseCapitals } from './capitals.ts'
 import type { DealWay, ListingKind, Words } from './kinds.ts'
 
@@ -38,7 +38,7 @@ export function contractTitle({ kind, way, isPending }: ContractFacts): Words {
 /** `2600000` as `26,000.00`, independent of any locale. */
 export function figures(fen: number): string {
   const [whole = '', cents = ''] = (fen / 100).toFixed(2).split('.')
-  return `${threesOf(whole).join(',')}.${cents}`
+  return `${groupsOfThree(whole).join(',')}.${cents}`
 }
 
 /** What the sides owe the office, by the right and by what is done with it. */

@@ -145,7 +145,7 @@ export function dealActsOf(deal: DealSituation, role: DealRole): readonly DealAc
 }
 
 /** Words and papers of one side in a dispute, before staff ask it and it has as many again; a rule of ours. */
-export const saidMax = 40
+export const statementsMax = 40
 /** Days that a side has at most to answer a question of a dispute; a rule of ours. */
 const answerDaysMax = 60
 /** Whether a side can be asked to answer by a day: tomorrow at the earliest. */
@@ -209,7 +209,7 @@ function contractTurn(deal: TurnQuestion): readonly Turn[] {
   return [...(seller ? [] : ['seller' as const]), ...(buyer ? [] : ['buyer' as const])]
 }
 
-/** What somebody does next in a deal, and for whom he waits if it is not he. */
+/** What somebody does next in a deal, or whom they wait for. */
 export const dealNexts = [
   'giveParty',
   'layContract',
@@ -231,7 +231,7 @@ export const dealNexts = [
 ] as const
 export type DealNext = (typeof dealNexts)[number]
 
-/** Whether somebody has something to do himself. */
+/** Whether this is a step of the reader's own. */
 export const isOwnStep = (next: DealNext): boolean => next !== 'over' && !next.startsWith('await')
 
 /** The next step of a deal as one of its sides, or staff, sees it. */
@@ -246,7 +246,8 @@ export function dealNext(deal: TurnQuestion, role: Exclude<DealRole, 'system'>):
     return role === 'staff' ? 'release' : 'givePayee'
   }
   if (role === 'staff' && deal.state === 'filed') return 'record'
-  // Without his account the seller is not paid, however far the deal has come; it is told while he only waits.
+  // Without an account the seller is not paid, however far the deal has come; the seller is reminded of it while there is nothing
+  // else to do.
   if (role === 'seller' && isOpen && deal.custody && !deal.hasPayee) return 'givePayee'
   if (turn.includes('buyer')) return turn.includes('seller') ? 'awaitBoth' : 'awaitBuyer'
   if (turn.includes('seller')) return 'awaitSeller'
@@ -259,7 +260,9 @@ function contractStep({ hasContract, sellerGiven, buyerGiven }: TurnQuestion): D
   return hasContract ? 'sign' : 'layContract'
 }
 
-/** What those do for whom a reader waits; null where he has a step of his own, or only the office or nobody acts. */
+/**
+ * What the people do whom a reader waits for; null where the reader has a step of their own, or only the office or nobody acts.
+ */
 export function dealAwaited(deal: TurnQuestion, next: DealNext): DealNext | null {
   const [who] = dealTurn(deal)
   if (isOwnStep(next) || who === undefined || who === 'office') return null

@@ -5,8 +5,8 @@ import { addMonths, type CivilDate } from '../platform/dates/civil-date.ts'
 export type FeeState = 'due' | 'late' | 'lapsed'
 
 /**
- * Where the next annual fee of a listed patent stands as of a day. A day that has passed is told as such: that it was paid
- * meanwhile nobody knows, for payments are not public.
+ * The state of the next annual fee of a listed patent on a day. A day that has passed is shown as such: payments are not public,
+ * so nobody knows whether it was paid meanwhile.
  *
  * @returns `endsOn`: last day on which it can be paid with a surcharge.
  * @see Patent Law Implementing Regulations rule 115

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../platform/dates/civil-date.ts'
-import { hasWords, isScored, matchLeast, matchOf, matchPoints } from './match.ts'
-import { toldWords } from './told-words.ts'
-import { wantedFaults } from './wanted.ts'
+import { findGoodsWords } from './goods-words.ts'
+import { hasWords, isScored, matchMin, matchOf, matchPoints } from './match.ts'
+import { findWishFaults } from './wishes.ts'
 
 const today = civilDate('2026-11-22')
 
@@ -113,15 +113,18 @@ describe('a wish', () => {
     const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30], text: '' }
     const rest = { field: '' as const, niceClasses: [], words: [], yearsLeft: 0, region: '' }
     const of = (text: string, more: object = {}) =>
-      matchOf({ ...wish, kind: 'trademark', ...rest, told: toldWords(text), budgetFen: null, ...more }, mark, today)
-        ?.score
+      matchOf(
+        { ...wish, kind: 'trademark', ...rest, told: findGoodsWords(text), budgetFen: null, ...more },
+        mark,
+        today,
+      )?.score
     expect(of('求购商标')).toBeUndefined()
     for (const text of ['想要一个好听好记的商标', 'looking for a nice short trademark'])
-      expect([text, of(text)]).toEqual([text, matchLeast])
+      expect([text, of(text)]).toEqual([text, matchMin])
     expect(of('想要云水间这样的商标', { told: ['云水间'] })).toBe(100)
     // What does not fit without them is left out all the same.
-    expect(of('想要一个好听好记的商标', { budgetFen: 2_000_000, niceClasses: [31] })).toBeLessThan(matchLeast)
-    expect(of('想要一个好听好记的商标', { budgetFen: 2_800_000 })).toBe(matchLeast)
+    expect(of('想要一个好听好记的商标', { budgetFen: 2_000_000, niceClasses: [31] })).toBeLessThan(matchMin)
+    expect(of('想要一个好听好记的商标', { budgetFen: 2_800_000 })).toBe(matchMin)
   })
   it.each([
     ['求购茶饮商标，主要卖奶茶、果汁', { title: '茶饮' }],
@@ -130,12 +133,12 @@ describe('a wish', () => {
   ])('of %s is answered better by what has one of its words than by what has none', (text, more) => {
     const mark = { ...listing, kind: 'trademark' as const, title: '云水间', niceClasses: [30], text: '' }
     const open = { field: '' as const, niceClasses: [], words: [], budgetFen: null, yearsLeft: 0, region: '' }
-    const told = toldWords(text)
+    const told = findGoodsWords(text)
     const of = (fits: object) =>
       matchOf({ ...wish, kind: 'trademark', ...open, told }, { ...mark, ...fits }, today)?.score
     expect(told.length).toBeGreaterThanOrEqual(2)
-    expect(of({})).toBe(matchLeast)
-    expect(of(more)).toBeGreaterThan(matchLeast)
+    expect(of({})).toBe(matchMin)
+    expect(of(more)).toBeGreaterThan(matchMin)
   })
   it('is not answered by another kind of right or of patent', () => {
     expect(matchOf(wish, { ...listing, kind: 'trademark' }, today)).toBeUndefined()
@@ -170,7 +173,7 @@ describe('a wish', () => {
       phone: '13900139000',
       deadlineOn: '2027-05-22',
     }
-    const faults = (more: object) => wantedFaults({ ...whole, ...more }, today).map((fault) => fault.path)
+    const faults = (more: object) => findWishFaults({ ...whole, ...more }, today).map((fault) => fault.path)
     expect(faults({})).toEqual([])
     expect(faults({ information: ' ', name: '', phone: '1', deadlineOn: '2026-11-21' })).toEqual([
       'information',
@@ -193,7 +196,7 @@ describe('words of a wish', () => {
     ['Looking for a trademark of class 30 for tea drinks', ['drinks']],
     ['求购商标', []],
   ])('of what %s says', (text, words) => {
-    expect(toldWords(text)).toEqual(words)
+    expect(findGoodsWords(text)).toEqual(words)
   })
   it('are in a text in any width and case, or the text is not read further', () => {
     expect(hasWords({ words: ['散热', 'LED'], told: [] }, '适用于ｌｅｄ灯')).toBe(true)

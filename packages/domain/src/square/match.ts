@@ -3,7 +3,7 @@ import type { RightType } from '../platform/identifiers/right-type.ts'
 import type { ListingKind, SquareField } from './kinds.ts'
 import { spellings } from './technical-words.ts'
 
-/** The parts of a wish that are held against listings; empty, 0 and null mean "any". */
+/** The parts of a wish that are matched with listings; empty, 0 and null mean "any". */
 export interface Wish {
   readonly kind: ListingKind
   /** Of a patent: another one is no answer. */
@@ -45,7 +45,7 @@ export const matchPoints: Readonly<Record<MatchPart, number>> = {
   region: 8,
 }
 /** Below this nobody is told of a match. */
-export const matchLeast = 45
+export const matchMin = 45
 /** From this many times the budget on a listing is hardly to be bought, whatever else fits: it stands behind what can be. */
 const farOver = 1.5
 const farOverMost = 55
@@ -64,13 +64,13 @@ export interface Match {
 const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
 
 /**
- * Whether a wish says enough to be held against listings: what it is about, or the kind of patent with a limit. Of one that
- * does not, every listing would be an answer in full; it is asked for keywords.
+ * Whether a wish says enough to be matched with listings: what it is about, or the kind of patent with a limit. Otherwise every
+ * listing would match in full, and the person is asked for keywords.
  */
 export function isScored(wish: Wish): boolean {
   const isAbout = wish.kind === 'trademark' ? wish.niceClasses.length > 0 : wish.field !== ''
   const isLimited = wish.budgetFen !== null || wish.yearsLeft > 0
-  return isAbout || soughtWords(wish).length > 0 || (wish.rightType !== '' && isLimited)
+  return isAbout || wishWords(wish).length > 0 || (wish.rightType !== '' && isLimited)
 }
 
 /**
@@ -96,7 +96,7 @@ export function matchOf(wish: Wish, listing: MatchedListing, today: CivilDate): 
   // Words that were only told rank: for the lack of them nothing falls below what is told of; what has one stands above.
   const untold = wish.words.length === 0 ? shareOf(reasons.filter(({ part }) => part !== 'words')) : 0
   const ofWords = reasons.reduce((sum, { part, points }) => (part === 'words' ? sum + points : sum), 0)
-  const score = Math.max(shareOf(reasons), Math.min(untold, matchLeast + ofWords))
+  const score = Math.max(shareOf(reasons), Math.min(untold, matchMin + ofWords))
   return { score: overBudget(wish, listing) > farOver ? Math.min(score, farOverMost) : score, reasons }
 }
 
@@ -156,20 +156,20 @@ interface FoundWord {
   readonly isNamed: boolean
 }
 
-/** The words that a wish is held against listings by. */
-export const soughtWords = ({ words, told }: Pick<Wish, 'words' | 'told'>): readonly string[] =>
+/** The words by which a wish is matched with listings. */
+export const wishWords = ({ words, told }: Pick<Wish, 'words' | 'told'>): readonly string[] =>
   words.length > 0 ? words : told
 
 /** Whether a text has one of the words of a wish at all: what has none need not be read for contacts. */
 export const hasWords = (wish: Pick<Wish, 'words' | 'told'>, text: string): boolean => {
   const read = plain(text)
-  return soughtWords(wish).some((word) => spellings(word).some((one) => read.includes(plain(one))))
+  return wishWords(wish).some((word) => spellings(word).some((one) => read.includes(plain(one))))
 }
 
 /** The words of a wish that a listing has, and whether they stand in its name or are its number. */
 function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
   const [title, text, number] = [plain(listing.title), plain(listing.text), plain(listing.number)]
-  return soughtWords(wish).flatMap((word) => {
+  return wishWords(wish).flatMap((word) => {
     const ways = spellings(word).map(plain)
     const isNamed = ways.some((one) => title.includes(one)) || asNumber(word) === number
     return isNamed || ways.some((one) => text.includes(one)) ? [{ word, isNamed }] : []
@@ -177,7 +177,7 @@ function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
 }
 
 function words(wish: Wish, listing: MatchedListing): MatchReason {
-  const sought = soughtWords(wish)
+  const sought = wishWords(wish)
   if (sought.length === 0) return notAsked('words', 'No words were asked for', '未限定关键词')
   const found = foundWords(wish, listing)
   if (found.length === 0) return reason('words', 0, 'None of the words', '未出现关键词')

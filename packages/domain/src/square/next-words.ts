@@ -22,8 +22,8 @@ export const dealNextNames = {
   over: { en: 'Nothing left to do', zh: '无待办' },
 } as const satisfies Record<DealNext, Words>
 
-/** What the reader does next in a deal; where he waits, for whom and for what. */
-export function sayDealNext(
+/** What the reader does next in a deal; while waiting, for whom and for what. */
+export function describeDealNext(
   { next, awaited }: { readonly next: DealNext; readonly awaited: DealNext | null },
   language: 'en' | 'zh',
 ): string {

@@ -1,6 +1,6 @@
 import { isOwner } from './trust-pack.ts'
 
-/** Where the seller wants his price: an account at a bank in China. */
+/** Where the seller wants the price paid: an account at a bank in China. */
 export interface Payee {
   readonly name: string
   readonly bank: string
@@ -32,10 +32,7 @@ export function payeeFaults(payee: Payee): readonly PayeeField[] {
 /** `6222021234567890` as `****7890`. */
 export const maskAccount = (account: string): string => `****${plainAccount(account).slice(-4)}`
 
-/**
- * Whether the account bears the registered owner's name, which papers prove. What the seller calls himself at the portal
- * proves nothing.
- */
+/** Whether the account bears the registered owner's name, which papers prove. The seller's name at the portal proves nothing. */
 export const isPayeeOfOwner = (name: string, owner: string): boolean => name.trim() !== '' && isOwner(name, [owner])
 
 /** The names that a deal knows its seller by: of the register, and of the contract; empty where it does not know one. */
@@ -48,7 +45,7 @@ export interface SellerNames {
  * Which of its seller's names an account does not bear: the owner's first, without which it is paid to for a reason only;
  * undefined if it bears all of them, or nothing is typed yet.
  */
-export function strangeTo(holder: string, names: SellerNames): keyof SellerNames | undefined {
+export function namesNotBorne(holder: string, names: SellerNames): keyof SellerNames | undefined {
   if (holder.trim() === '') return undefined
   return (['owner', 'party'] as const).find((key) => names[key] !== '' && !isOwner(holder, [names[key]]))
 }

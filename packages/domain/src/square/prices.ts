@@ -12,7 +12,7 @@ export const priceBounds = {
   zh: `金额应在 0.01 至 ${yuanText(priceFenMax)} 元之间`,
 } as const
 /** An amount as `priceBounds` writes it. */
-export const custodyMost = `¥${yuanText(custodyFenMax)}`
+export const custodyMaxText = `¥${yuanText(custodyFenMax)}`
 
 /** Whether fen are a price. */
 export const isPrice = (fen: number): boolean => Number.isInteger(fen) && fen >= 1 && fen <= priceFenMax

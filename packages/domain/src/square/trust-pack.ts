@@ -115,7 +115,7 @@ interface Sale {
   readonly recordedOn: string
   /** Whoever lists the right now is the one who bought it then. */
   readonly isByBuyer: boolean
-  /** Who owned it until then, as its certification held it; null if the register did not name him then either. */
+  /** Who owned it until then, by its certification; null if the register named no owner then either. */
   readonly soldBy: string | null
 }
 
@@ -141,7 +141,10 @@ interface CheckedListing {
 /** A mark that the form offers along. */
 interface CheckedCompanion {
   readonly number: string
-  /** The rule still finds it among the owner's marks in force or pending: else it is another's, has ended, or is like none of his any more. */
+  /**
+   * Whether the rule still finds it among the owner's marks in force or pending: otherwise it belongs to somebody else, has
+   * ended, or resembles none of the owner's marks any more.
+   */
   readonly isFound: boolean
   readonly isPledged: boolean
   readonly isFrozen: boolean
@@ -216,8 +219,8 @@ function togetherLine(fact: TrustFact, along: TrustFact | undefined): CheckLine 
 }
 
 /**
- * Whether the register copy of a day has the transfer in it: it is newer, and no longer names whoever sold. Its day alone says
- * nothing, for it lags behind the office by weeks.
+ * Whether the register copy of a day includes the transfer: it is newer, and no longer names the seller. Its day alone proves
+ * nothing, since it lags behind the office by weeks.
  */
 function knowsOf(sale: Sale, on: string | null, registered: readonly string[]): boolean {
   const isNewer = on !== null && on > sale.recordedOn
@@ -259,7 +262,7 @@ function companionFindings(one: CheckedCompanion, hasAuthority: boolean): readon
   ]
 }
 
-/** Marks that are sold along are held against what is known of each. */
+/** Marks that are sold along are checked one by one. */
 function companionsLine(companions: readonly CheckedCompanion[], hasAuthority: boolean): CheckLine {
   const told = companions.flatMap((one) =>
     companionFindings(one, hasAuthority).map(({ verdict, words }) => ({ number: one.number, verdict, words })),

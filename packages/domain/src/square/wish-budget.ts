@@ -45,8 +45,8 @@ function ofNumerals(text: string): number {
 const numberOf = (text: string) => (/\d/.test(text) ? Number(text.replaceAll(',', '')) : ofNumerals(text))
 
 /**
- * The most that somebody is ready to pay, out of what they wrote: the upper end of a range, an amount with a word of
- * price or limit beside it before one without. Least prices, other currencies and sums of other things are none.
+ * The most that somebody is ready to pay, read from their text: the upper end of a range, or an amount, preferably one with a
+ * word of price or limit beside it. Minimum prices, other currencies and amounts of other things do not count.
  *
  * @param text NFKC, small letters.
  * @returns fen, or null where no budget is told.

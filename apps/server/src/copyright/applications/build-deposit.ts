@@ -7,7 +7,7 @@ import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { insertLongWork } from '../../platform/jobs/long-work-queries.ts'
 import { insertDeposit } from './deposit-queries.ts'
-import { tellDeposit } from './deposit-rows.ts'
+import { loadDepositReply } from './deposit-rows.ts'
 
 const accepted = { source: ['zip'], manual: ['pdf', 'docx', 'zip'] } as const
 
@@ -29,5 +29,5 @@ export const buildDeposit = implement(call, async ({ input, user, db, services, 
     await addJob(tx, 'copyright.buildDeposit', { jobId: made }, { attemptsMax: 5, queue })
     return made
   })
-  return tellDeposit(db, services, user, { jobId, language })
+  return loadDepositReply(db, services, user, { jobId, language })
 })

@@ -1,4 +1,4 @@
-import { type CopyrightFault, sayCopyrightFault } from '@portal/domain/copyright/applications/fault-words'
+import { type CopyrightFault, describeCopyrightFault } from '@portal/domain/copyright/applications/fault-words'
 import { copyrightFeeNames } from '@portal/domain/copyright/applications/fee-names'
 import { type CopyrightFeeLine, copyrightPriceOf } from '@portal/domain/copyright/applications/fees'
 import {
@@ -19,8 +19,11 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 
 /** Faults of a form in the user's language, each at its field. */
-export const sayFaults = (faults: readonly CopyrightFault[], language: 'en' | 'zh'): readonly FieldProblem[] =>
-  faults.map((fault) => ({ path: fault.path, message: sayCopyrightFault(fault, language) }))
+export const toCopyrightProblems = (
+  faults: readonly CopyrightFault[],
+  language: 'en' | 'zh',
+): readonly FieldProblem[] =>
+  faults.map((fault) => ({ path: fault.path, message: describeCopyrightFault(fault, language) }))
 
 /** Facts of a form that its order shows in lists. */
 export function copyrightFactsOf({ kind, serviceType, name, owners }: AnyCopyrightForm): OrderFacts {

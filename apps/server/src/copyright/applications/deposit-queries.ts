@@ -5,9 +5,9 @@ import { copyrightDeposits } from '../../platform/db/schema/copyright.ts'
 import { files, jobs } from '../../platform/db/schema/files.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { workStates } from '../../platform/jobs/long-work-queries.ts'
+import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 
-const open = [workStates.queued, workStates.running]
+const open = [jobStates.queued, jobStates.running]
 type NewDeposit = Pick<
   typeof copyrightDeposits.$inferInsert,
   'ownerId' | 'requestedBy' | 'kind' | 'sourceFileId' | 'name' | 'version' | 'settings'
@@ -24,7 +24,7 @@ export async function insertDeposit(tx: Tx, deposit: NewDeposit): Promise<string
 export async function beginDeposit(db: Db, jobId: string) {
   const [row] = await db
     .update(copyrightDeposits)
-    .set({ state: workStates.running })
+    .set({ state: jobStates.running })
     .from(files)
     .where(
       and(
@@ -48,7 +48,7 @@ export async function beginDeposit(db: Db, jobId: string) {
   return row
 }
 
-/** Ends a deposit with its result, once: of two runs after a crash the second gets false and must drop its bytes. */
+/** Ends a deposit with its result, once: if two runs finish after a crash, the later one gets false and must delete its bytes. */
 export async function finishDeposit(
   tx: Tx,
   jobId: string,
@@ -56,7 +56,7 @@ export async function finishDeposit(
 ): Promise<boolean> {
   const rows = await tx
     .update(copyrightDeposits)
-    .set({ ...result, state: workStates.done, finishedAt: sql`now()` })
+    .set({ ...result, state: jobStates.done, finishedAt: sql`now()` })
     .where(and(eq(copyrightDeposits.jobId, jobId), inArray(copyrightDeposits.state, open)))
     .returning({ id: copyrightDeposits.id })
   return rows.length === 1
@@ -69,7 +69,7 @@ export async function failDeposit(
 ): Promise<void> {
   await tx
     .update(copyrightDeposits)
-    .set({ ...error, state: workStates.failed, finishedAt: sql`now()` })
+    .set({ ...error, state: jobStates.failed, finishedAt: sql`now()` })
     .where(and(eq(copyrightDeposits.jobId, jobId), inArray(copyrightDeposits.state, open)))
 }
 

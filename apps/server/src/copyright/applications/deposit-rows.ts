@@ -6,14 +6,14 @@ import type { Db } from '../../platform/db/connection.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { workStates } from '../../platform/jobs/long-work-queries.ts'
+import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 import type { Services } from '../../services.ts'
 import { findDepositOfForm, findDeposits } from './deposit-queries.ts'
 
 const isCode = (code: string): code is ErrorCode => code in errorCatalogue
 
 /** What calls tell of a deposit of the person's account, or of a form that he fills in. @throws AppError `common.notFound` */
-export async function tellDeposit(
+export async function loadDepositReply(
   db: Db,
   { config, now }: Pick<Services, 'config' | 'now'>,
   user: SessionUser,
@@ -28,7 +28,7 @@ export async function tellDeposit(
     jobId,
     kind: row.kind,
     state: row.state,
-    progress: row.state === workStates.done ? 100 : (row.progress ?? 0),
+    progress: row.state === jobStates.done ? 100 : (row.progress ?? 0),
     errorCode,
     reason:
       errorCode === null ? null : errorText(isCode(errorCode) ? errorCode : 'common.internal', language, errorValues),

@@ -1,7 +1,7 @@
 import { getDeposit as call } from '@portal/contract/copyright/copyright'
 import { implement } from '../../platform/http/handler.ts'
-import { tellDeposit } from './deposit-rows.ts'
+import { loadDepositReply } from './deposit-rows.ts'
 
 export const getDeposit = implement(call, ({ input, user, db, services, language }) =>
-  tellDeposit(db, services, user, { jobId: input.jobId, language }),
+  loadDepositReply(db, services, user, { jobId: input.jobId, language }),
 )

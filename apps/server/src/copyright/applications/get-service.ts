@@ -2,7 +2,7 @@ import { getService as call } from '@portal/contract/copyright/copyright'
 import { CopyrightServiceFormShape } from '@portal/contract/copyright/copyright-form'
 import { findCopyrightServiceAdvice } from '@portal/domain/copyright/applications/service-faults'
 import { implement } from '../../platform/http/handler.ts'
-import { readCopyright } from './keep-copyright-parts.ts'
+import { readCopyright } from './save-copyright-parts.ts'
 import { copyrightServiceForm } from './service-form-parts.ts'
 
 export const getService = implement(call, async ({ input, ...context }) => {

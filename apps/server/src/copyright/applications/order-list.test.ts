@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
+import { saveOfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { filings, officialDocuments, type orders } from '../../platform/db/schema/orders.ts'
 import { buildOrder } from '../../test/build-order.ts'
@@ -34,7 +34,7 @@ beforeAll(async () => {
     { category: 'fineArt' },
   )
   await portal.db.transaction((tx) =>
-    keepOfficeFacts(tx, issued.id, {
+    saveOfficeFacts(tx, issued.id, {
       number: '国作登字-2026-F-00123456',
       acceptedOn: '2026-03-02',
       registeredOn: '2026-04-10',

@@ -10,7 +10,7 @@ import {
 } from '@portal/domain/copyright/applications/service-form'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
-import { copyrightFactsOf, copyrightFeeLines, restoreOwners, sayFaults } from './copyright-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners, toCopyrightProblems } from './copyright-rules.ts'
 import { copyrightServicePapers } from './service-papers.ts'
 import { serviceSigning } from './service-signing-parts.ts'
 
@@ -30,7 +30,7 @@ export const copyrightServiceForm: OrderForm<CopyrightServiceForm> = {
   fileIdsOf: copyrightServiceFileIds,
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
   copied: (form) => withoutPapers(form, signedCopyrightPapers),
-  findProblems: async (_db, form, on, language) => sayFaults(findCopyrightServiceFaults(form, on), language),
+  findProblems: async (_db, form, on, language) => toCopyrightProblems(findCopyrightServiceFaults(form, on), language),
   sectionOf: copyrightServiceSectionOf,
   opensWith: { registration: ['papers'], owners: ['papers'], content: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, copyrightServiceFeeLines(on), on),

@@ -12,8 +12,8 @@ import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { workStates } from '../../platform/jobs/long-work-queries.ts'
-import { copyrightFactsOf, copyrightFeeLines, restoreOwners, sayFaults } from './copyright-rules.ts'
+import { jobStates } from '../../platform/jobs/long-work-queries.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners, toCopyrightProblems } from './copyright-rules.ts'
 import { findDeposits } from './deposit-queries.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { softwarePapers } from './software-papers.ts'
@@ -31,7 +31,7 @@ async function completeDeposit(
   if (deposit === null) return null
   if (stored?.jobId === deposit.jobId) return stored
   const [row] = await findDeposits(db, accounts, [deposit.jobId])
-  const isMade = row?.state === workStates.done && row.kind === kind
+  const isMade = row?.state === jobStates.done && row.kind === kind
   if (!isMade || row.fileId === null)
     throw new AppError('copyright.depositUnknown', {}, { fields: [{ path: kind, message: 'unknown' }] })
   const { jobId, fileId, name, version } = row
@@ -53,10 +53,10 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   fileIdsOf: softwareFileIds,
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
   copied: (form) => withoutPapers(form, signedCopyrightPapers),
-  findProblems: async (_db, form, on, language) => sayFaults(findSoftwareFaults(form, on), language),
+  findProblems: async (_db, form, on, language) => toCopyrightProblems(findSoftwareFaults(form, on), language),
   // What went to the office before the rule stood is not made anew for it.
   findSentProblems: async (_db, form, on, language) =>
-    sayFaults(
+    toCopyrightProblems(
       findSoftwareFaults(form, on).filter(({ key }) => key !== 'aloneOfSeveral'),
       language,
     ),

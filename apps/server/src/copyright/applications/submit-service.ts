@@ -1,9 +1,9 @@
 import { submitService as call } from '@portal/contract/copyright/copyright'
 import { findCopyrightServiceAdvice } from '@portal/domain/copyright/applications/service-faults'
 import { implement } from '../../platform/http/handler.ts'
-import { keepCopyright } from './keep-copyright-parts.ts'
+import { saveOrSubmitCopyright } from './save-copyright-parts.ts'
 import { copyrightServiceForm } from './service-form-parts.ts'
 
 export const submitService = implement(call, ({ input, ...context }) =>
-  keepCopyright(context, copyrightServiceForm, { ...input, advise: findCopyrightServiceAdvice }),
+  saveOrSubmitCopyright(context, copyrightServiceForm, { ...input, advise: findCopyrightServiceAdvice }),
 )

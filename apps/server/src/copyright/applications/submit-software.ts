@@ -1,9 +1,9 @@
 import { submitSoftware as call } from '@portal/contract/copyright/copyright'
 import { findSoftwareAdvice } from '@portal/domain/copyright/applications/software-faults'
 import { implement } from '../../platform/http/handler.ts'
-import { keepCopyright } from './keep-copyright-parts.ts'
+import { saveOrSubmitCopyright } from './save-copyright-parts.ts'
 import { softwareForm } from './software-form-parts.ts'
 
 export const submitSoftware = implement(call, ({ input, ...context }) =>
-  keepCopyright(context, softwareForm, { ...input, advise: findSoftwareAdvice }),
+  saveOrSubmitCopyright(context, softwareForm, { ...input, advise: findSoftwareAdvice }),
 )

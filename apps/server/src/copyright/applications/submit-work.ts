@@ -1,9 +1,9 @@
 import { submitWork as call } from '@portal/contract/copyright/copyright'
 import { findWorkAdvice } from '@portal/domain/copyright/applications/work-faults'
 import { implement } from '../../platform/http/handler.ts'
-import { keepCopyright } from './keep-copyright-parts.ts'
+import { saveOrSubmitCopyright } from './save-copyright-parts.ts'
 import { workForm } from './work-form-parts.ts'
 
 export const submitWork = implement(call, ({ input, ...context }) =>
-  keepCopyright(context, workForm, { ...input, advise: findWorkAdvice }),
+  saveOrSubmitCopyright(context, workForm, { ...input, advise: findWorkAdvice }),
 )

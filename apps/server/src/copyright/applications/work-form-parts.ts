@@ -7,7 +7,7 @@ import { type WorkForm, workFileIds } from '@portal/domain/copyright/application
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
-import { copyrightFactsOf, copyrightFeeLines, restoreOwners, sayFaults } from './copyright-rules.ts'
+import { copyrightFactsOf, copyrightFeeLines, restoreOwners, toCopyrightProblems } from './copyright-rules.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { workPapers } from './work-papers.ts'
 
@@ -42,7 +42,7 @@ export const workForm: OrderForm<WorkForm> = {
     samples: measured(form.samples, files),
   }),
   copied: (form) => withoutPapers(form, signedCopyrightPapers),
-  findProblems: async (_db, form, on, language) => sayFaults(findWorkFaults(form, on), language),
+  findProblems: async (_db, form, on, language) => toCopyrightProblems(findWorkFaults(form, on), language),
   sectionOf: workSectionOf,
   opensWith: { work: ['papers'], owners: ['papers'] },
   feeLinesOf: (form, on) => copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on),

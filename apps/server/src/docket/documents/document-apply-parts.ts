@@ -1,7 +1,7 @@
 import type { InputOf } from '@portal/contract/call'
 import type { recordOfficialDocument as call } from '@portal/contract/office/admin'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { noted } from '../../kernel/orders/case-act-parts.ts'
+import { notesDetail } from '../../kernel/orders/case-act-parts.ts'
 import {
   findVersion,
   insertOfficialDocument,
@@ -12,10 +12,10 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { getStaffFile, officePaperKinds } from '../../kernel/papers/order-document-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { followTold } from '../monitoring/told-queries.ts'
+import { followDocumentFacts } from '../monitoring/document-fact-queries.ts'
 import type { DocumentFacts } from './document-facts-parts.ts'
 import type { DocumentPlan } from './document-plan-parts.ts'
-import { takeDocumentSteps, tellOfDocument } from './document-steps-parts.ts'
+import { notifyOfDocument, takeDocumentSteps } from './document-steps-parts.ts'
 import { noticeColumnsOf, recordNotice } from './notice-record-queries.ts'
 
 interface Recording {
@@ -50,7 +50,7 @@ export async function applyDocument(tx: Tx, recording: Recording) {
       ...(patentNumber && { applicationNumber: patentNumber, filedOn: facts.filedOn }),
       ...(facts.grantFeeYear !== undefined && { grantFeeYear: facts.grantFeeYear }),
       ...(facts.compensatedDays !== undefined && { compensatedDays: facts.compensatedDays }),
-      ...noted(input.notes),
+      ...notesDetail(input.notes),
     },
     recordedBy: user.id,
   })
@@ -93,8 +93,8 @@ export async function applyDocument(tx: Tx, recording: Recording) {
       ended: plan.closes.map((one) => one.id),
     },
   })
-  await followTold(tx, order, document, today)
+  await followDocumentFacts(tx, order, document, today)
   const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
-  await tellOfDocument(tx, order, document, next && { ...next, ruleId: next.rule.id })
+  await notifyOfDocument(tx, order, document, next && { ...next, ruleId: next.rule.id })
   return { documentId, noticeId, version: await findVersion(tx, order.id) }
 }

@@ -1,14 +1,14 @@
-import { type CaseDays, findDayFault, type ToldDocument } from '@portal/domain/kernel/orders/document-days'
+import { type CaseDays, type DocumentToRecord, findDayFault } from '@portal/domain/kernel/orders/document-days'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { z } from 'zod'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { findOfficialDocuments } from '../../kernel/orders/detail-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { findStageDocument } from '../../kernel/orders/order-event-queries.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 
 const Derived = z.object({ divisional: z.unknown().optional(), pctEntry: z.unknown().optional() })
@@ -36,7 +36,7 @@ const isDerived = async (tx: Tx, order: OrderRow): Promise<boolean> => {
 export async function refuseWrongDay(
   tx: Tx,
   order: OrderRow,
-  told: ToldDocument,
+  told: DocumentToRecord,
   { language, marks = 1 }: { readonly language: 'en' | 'zh'; readonly marks?: number },
 ): Promise<void> {
   const stage = marks > 1 ? undefined : await findStageDocument(tx, order)
@@ -51,5 +51,5 @@ export async function refuseWrongDay(
     recorded: recorded.map(recordedOf),
   }
   const fault = findDayFault(told, days)
-  if (fault) throw dateWrong(fault.reason, fault.of === 'filing' ? 'filedOn' : 'dispatchedOn', language, fault.by)
+  if (fault) throw wrongDateError(fault.reason, fault.of === 'filing' ? 'filedOn' : 'dispatchedOn', language, fault.by)
 }

@@ -15,8 +15,8 @@ import {
   parseApplicationNumber,
 } from '@portal/domain/platform/identifiers/application-number'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 
 type Input = Pick<
@@ -78,24 +78,24 @@ export function readDocument(input: Input, order: OrderRow, today: CivilDate, la
   if (!document) throw unknownDocument(input.code)
   const right = rightOf(order, document, language)
   const dispatchedOn = civilDate(input.dispatchedOn)
-  if (dispatchedOn > today) throw dateWrong('future', 'dispatchedOn', language)
+  if (dispatchedOn > today) throw wrongDateError('future', 'dispatchedOn', language)
   const isReceipt = isFilingReceipt(document)
   const known = order.filedOn === null ? undefined : civilDate(order.filedOn)
   const filedOn = isReceipt ? readDate(input.filedOn) : known
-  if (isReceipt && filedOn === undefined) throw dateWrong('missing', 'filedOn', language)
+  if (isReceipt && filedOn === undefined) throw wrongDateError('missing', 'filedOn', language)
   if (filedOn !== undefined && filedOn > dispatchedOn) {
     throw isReceipt
-      ? dateWrong('afterDispatch', 'filedOn', language)
-      : dateWrong('beforeFiling', 'dispatchedOn', language)
+      ? wrongDateError('afterDispatch', 'filedOn', language)
+      : wrongDateError('beforeFiling', 'dispatchedOn', language)
   }
   const provenReceiptOn = readDate(input.receivedOn)
   if (provenReceiptOn !== undefined && !mayProveReceipt({ mode: input.deliveryMode, dispatchedOn })) {
-    throw dateWrong('electronic', 'receivedOn', language)
+    throw wrongDateError('electronic', 'receivedOn', language)
   }
-  if (provenReceiptOn !== undefined && provenReceiptOn > today) throw dateWrong('future', 'receivedOn', language)
+  if (provenReceiptOn !== undefined && provenReceiptOn > today) throw wrongDateError('future', 'receivedOn', language)
   const printedOn = readDate(input.printedOn)
   for (const [path, day] of Object.entries({ receivedOn: provenReceiptOn, printedOn })) {
-    if (day !== undefined && day < dispatchedOn) throw dateWrong('beforeDispatch', path, language)
+    if (day !== undefined && day < dispatchedOn) throw wrongDateError('beforeDispatch', path, language)
   }
   return {
     document,

@@ -58,7 +58,7 @@ export async function takeDocumentSteps(tx: Tx, steps: DocumentSteps): Promise<v
 }
 
 /** Tells the client and the agents of a recorded document. */
-export async function tellOfDocument(
+export async function notifyOfDocument(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title'>,
   document: { readonly code: string; readonly name: TwoLanguages },
@@ -84,7 +84,7 @@ export async function tellOfDocument(
       }),
     },
   }
-  // What the client has paid to us he is not asked to pay again.
+  // What the client has paid to us is not asked for again.
   const isPaidByUs =
     due !== undefined && deadlineAct(due.ruleId).by === 'paid' && (await findHeldForOffice(tx, order.id)) > 0
   const params = { ...words.params, ...(isPaidByUs ? { byUs: 1 } : told?.who) }

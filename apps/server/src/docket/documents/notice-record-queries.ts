@@ -1,5 +1,5 @@
-import { needsReply, replyTasks, taskOf } from '@portal/domain/docket/notices/notice-states'
-import { draftMessage, meaningOf } from '@portal/domain/docket/notices/plain-words'
+import { needsReply, replyTaskOf, replyTasks } from '@portal/domain/docket/notices/notice-states'
+import { draftMessage, noticeMeaningOf } from '@portal/domain/docket/notices/plain-words'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { findOfficialDocument, type OfficialDocument } from '@portal/domain/kernel/orders/official-documents'
 import type { Deadline } from '@portal/domain/law/periods/compute'
@@ -41,11 +41,11 @@ export function replyRuleOf(document: OfficialDocument): DeadlineRuleId | undefi
 export function noticeColumnsOf(facts: RecordedNotice) {
   const { document, deadlines, number, title, dispatchedOn, feesTotal } = facts
   const rule = replyRuleOf(document)
-  const task = taskOf(rule)
+  const task = replyTaskOf(rule)
   const reply = deadlines.find((one) => one.rule.id === rule)
   const message = draftMessage({
     document: { name: officialDocumentName(document.code) },
-    meaning: meaningOf(document),
+    meaning: noticeMeaningOf(document),
     number,
     title,
     dispatchedOn,

@@ -4,7 +4,7 @@ import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import { gatherLines, type Wanted } from './gather-lines.ts'
+import { gatherLines, type RequestedWatch } from './gather-lines.ts'
 import { countOwned, lockOwnedList } from './gather-queries.ts'
 import { type PatentFacts, patentData } from './patent-data-rules.ts'
 import { findWatchedNumbers, insertWatches, type WatchToAdd } from './watch-write-queries.ts'
@@ -51,16 +51,20 @@ export const addWatches = implement(call, async ({ input, uploads, user, db, ser
   }
 })
 
-const keyOf = ({ ownerId, number }: Wanted) => `${ownerId} ${number.value}`
+const keyOf = ({ ownerId, number }: RequestedWatch) => `${ownerId} ${number.value}`
 
-function byOwner(wanted: readonly Wanted[]): readonly (readonly [string, string[]])[] {
+function byOwner(wanted: readonly RequestedWatch[]): readonly (readonly [string, string[]])[] {
   const owners = new Map<string, string[]>()
   for (const { ownerId, number } of wanted) owners.set(ownerId, [...(owners.get(ownerId) ?? []), number.value])
   // Always in the same order, so that two requests never wait for each other.
   return [...owners].sort(([a], [b]) => (a < b ? -1 : 1))
 }
 
-async function factsOf(db: Db, wanted: readonly Wanted[], today: CivilDate): Promise<ReadonlyMap<string, PatentFacts>> {
+async function factsOf(
+  db: Db,
+  wanted: readonly RequestedWatch[],
+  today: CivilDate,
+): Promise<ReadonlyMap<string, PatentFacts>> {
   const numbers = [...new Set(wanted.map(({ number }) => number.value))]
   const ids = await patentData().findIds(db, numbers)
   const facts = await patentData().findFacts(db, [...new Set(ids.values())], today)
@@ -77,7 +81,7 @@ const isDateMissing = ({ legal, filedOn, grantedOn }: WatchToAdd) =>
 
 /** What the data say counts; what came along fills the gaps. */
 function toAdd(
-  { number, notes, ownerId, sheet, order }: Wanted,
+  { number, notes, ownerId, sheet, order }: RequestedWatch,
   user: SessionUser,
   facts: PatentFacts | undefined,
   now: Date,

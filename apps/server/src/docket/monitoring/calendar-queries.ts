@@ -8,7 +8,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { ownWatches } from './watch-access.ts'
 
 /** Keeps the secret of a person's feed; the one before opens nothing any more. */
-export async function putCalendar(db: Db, userId: string, codeHash: Buffer): Promise<void> {
+export async function saveCalendarSecret(db: Db, userId: string, codeHash: Buffer): Promise<void> {
   await db
     .insert(watchCalendars)
     .values({ userId, codeHash })

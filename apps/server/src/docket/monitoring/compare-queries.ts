@@ -57,7 +57,7 @@ export async function writeCompared(tx: Tx, list: readonly Compared[], now: Date
 }
 
 /** One line in the bell of everybody who acts for an owner; what the same night tells more is added to it while unread. */
-export async function tellChanges(tx: Tx, list: readonly Compared[]): Promise<void> {
+export async function notifyOfChanges(tx: Tx, list: readonly Compared[]): Promise<void> {
   const owners = Map.groupBy(
     list.filter((one) => one.isNews),
     (one) => one.ownerId,

@@ -2,7 +2,7 @@ import { watchFields } from '@portal/contract/docket/monitoring-choices'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Database } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
-import { type Compared, claimOutdated, linkNewRecords, tellChanges, writeCompared } from './compare-queries.ts'
+import { type Compared, claimOutdated, linkNewRecords, notifyOfChanges, writeCompared } from './compare-queries.ts'
 import { type PatentFacts, patentData } from './patent-data-rules.ts'
 import { rewriteWatches, type Watch } from './watch-write-queries.ts'
 
@@ -32,7 +32,7 @@ async function compareBatch({ db }: Database, now: Date, after: string): Promise
     await writeCompared(tx, compared, now)
     const filled = compared.filter((one) => Object.keys(one.filled).length > 0).map((one) => one.id)
     await rewriteWatches(tx, filled, today)
-    await tellChanges(tx, compared)
+    await notifyOfChanges(tx, compared)
     return claimed.length < batch ? undefined : claimed.at(-1)?.id
   })
 }

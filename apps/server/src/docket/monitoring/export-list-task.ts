@@ -3,7 +3,7 @@ import { watchList } from '@portal/contract/docket/watch-list'
 import { noCalendarNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { headingFor } from '../../kernel/lists/export-heading-rules.ts'
-import { type ExportWork, exportTask, keepExport } from '../../kernel/lists/export-task-parts.ts'
+import { type ExportWork, exportTask, storeExport } from '../../kernel/lists/export-task-parts.ts'
 import type { Cells } from '../../kernel/lists/list-export-parts.ts'
 import { cellsOf } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -15,7 +15,7 @@ import { findWatchIds, findWatchRows } from './watch-list-queries.ts'
 const batchRows = 1_000
 const bytesMax = 400 * 1024 * 1024
 
-/** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
+/** Writes the requested rows into an Excel file for the person who asked, with the person's rights of now. */
 export const exportWatchesTask = exportTask((work) => writeFile(WatchExport.parse(work.input), work))
 
 async function writeFile(input: WatchExport, { jobId, user, context }: ExportWork) {
@@ -37,7 +37,7 @@ async function writeFile(input: WatchExport, { jobId, user, context }: ExportWor
           await noteProgress(database.db, jobId, (done / total) * 100)
         }),
       }
-      const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
+      const fileId = await storeExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
       return { fileId, rows }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

@@ -9,7 +9,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
 import { pairsOf, rewriteWatches, uuidArray, type Watch, type WatchOf } from './watch-write-queries.ts'
 
-/** Of each number the watch of the person's own account, else one of another account that he sees. */
+/** For each number the watch of the person's own account, else one of another account that the person may see. */
 export async function findWatchesByNumber(
   db: Db,
   user: SessionUser,

@@ -16,7 +16,7 @@ import { patentData } from './patent-data-rules.ts'
 import { readSheet, type SheetRow } from './read-sheet.ts'
 
 /** A right number that was asked for, with what came along. */
-export interface Wanted {
+export interface RequestedWatch {
   readonly line: number
   readonly number: ApplicationNumber
   readonly notes: string
@@ -30,7 +30,7 @@ export interface Invalid {
   readonly reason: { readonly en: string; readonly zh: string }
   readonly suggestion: string | null
 }
-type Asked = NumberLine & Pick<Wanted, 'sheet' | 'order'> & { readonly ownerId: string }
+type Asked = NumberLine & Pick<RequestedWatch, 'sheet' | 'order'> & { readonly ownerId: string }
 
 interface Gathering {
   readonly input: InputOf<typeof addWatches>
@@ -52,7 +52,7 @@ const words = {
  *
  * @throws AppError if nothing was given, too much, or a file that cannot be read.
  */
-export async function gatherLines(gathering: Gathering): Promise<{ wanted: Wanted[]; invalid: Invalid[] }> {
+export async function gatherLines(gathering: Gathering): Promise<{ wanted: RequestedWatch[]; invalid: Invalid[] }> {
   const { input, uploads, user, today } = gathering
   const asked: Asked[] = []
   const invalid: Invalid[] = []
@@ -109,7 +109,7 @@ async function addPatents({ input, user, db, today }: Gathering, asked: Asked[],
   }
 }
 
-function rightOnes(asked: readonly Asked[], invalid: Invalid[]): Wanted[] {
+function rightOnes(asked: readonly Asked[], invalid: Invalid[]): RequestedWatch[] {
   return readNumberLines(asked).flatMap((line, at) => {
     const from = asked[at]
     if (!from) throw new Error('every line has its answer')

@@ -7,8 +7,8 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
 /**
- * Orders of the named that the person may see. `acts`: he acts on it as its customer or its agent, so that its patent
- * goes onto its owner's list; to others it was only shown.
+ * The named orders that the person may see. `acts`: the person acts on it as its customer or agent, so that its patent goes onto
+ * its owner's list; it was only shared with others.
  */
 export async function findOrdersToWatch(db: Db, user: SessionUser, orderNos: readonly string[]) {
   const isAgent = user.role === 'agent' && user.agencyId !== null

@@ -3,7 +3,7 @@ import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
-import { hasComeBy } from './reminder-queries.ts'
+import { isDueBy } from './reminder-queries.ts'
 import { uuidArray, type Watch } from './watch-write-queries.ts'
 
 /** Takes the next watches whose day has come; those another server works on are left to it. */
@@ -11,7 +11,7 @@ export async function claimDueWatches(tx: Tx, today: string, limit: number): Pro
   return tx
     .select()
     .from(watches)
-    .where(hasComeBy(today))
+    .where(isDueBy(today))
     .orderBy(watches.changesOn, watches.ownerId, watches.id)
     .limit(limit)
     .for('update', { skipLocked: true })

@@ -8,8 +8,8 @@ import type { Database, Tx } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { forgetRemoved } from './change-queries.ts'
 import { claimDueWatches, findFeesToMove } from './move-queries.ts'
-import { findToldOtherwise } from './open-notice-queries.ts'
-import { type BellLine, lineOf, noteReminders, type ToRemind, tellOwners } from './reminder-queries.ts'
+import { findRemindedByNotice } from './open-notice-queries.ts'
+import { type BellLine, noteReminders, notifyOwnersOfWatches, type ToRemind, toBellParams } from './reminder-queries.ts'
 import { situationColumns } from './watch-rules.ts'
 import { type Watch, writeSituations } from './watch-write-queries.ts'
 
@@ -76,7 +76,7 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
   })
   // What another counts down, or nobody has to ask for any more, is not told a second time to those who know.
   const ofRestoration = reached.filter(({ isTold, step }) => isTold && isRestorationStep(step))
-  const otherwise = await findToldOtherwise(
+  const otherwise = await findRemindedByNotice(
     tx,
     ofRestoration.map(({ watchId }) => watchId),
   )
@@ -95,7 +95,7 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
         const one = byId.get(watchId)
         return one ? [{ ...one, step, days: daysLeft.get(watchId), percent: percents.get(watchId) }] : []
       })
-  await tellOwners(tx, [...linesOf(linesFor('owner')), ...linesOf(linesFor('agents'), true)])
+  await notifyOwnersOfWatches(tx, [...linesOf(linesFor('owner')), ...linesOf(linesFor('agents'), true)])
 }
 
 interface Told extends Moved {
@@ -117,7 +117,7 @@ function linesOf(told: readonly Told[], forAgents = false): readonly BellLine[] 
     const on = isRestorationStep(step) ? columns.restorationEndsOn : columns.nextOfficialOn
     const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: on ?? null }
     const params = {
-      ...lineOf(now, group.length),
+      ...toBellParams(now, group.length),
       step,
       ...(days !== undefined && { days }),
       ...(percent && { percent }),

@@ -3,7 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
-import { findWatchesToNotify, tellOfFees } from './reminder-queries.ts'
+import { findWatchesToNotify, notifyOfFees } from './reminder-queries.ts'
 
 /** Sendings of one person in an hour. */
 const sendingsMax = 60
@@ -20,7 +20,7 @@ export const notifyWatches = implement(call, async ({ input, user, db, services 
       .filter((id) => (found.get(id)?.nextYear ?? null) === null)
       .map((id) => ({ id, reason: found.has(id) ? ('noFee' as const) : ('notFound' as const) }))
     const told = [...found.values()].filter((watch) => watch.nextYear !== null)
-    await tellOfFees(tx, told, input.text, beijingDate(services.now()))
+    await notifyOfFees(tx, told, input.text, beijingDate(services.now()))
     return { sent: told.length, failed }
   })
 })

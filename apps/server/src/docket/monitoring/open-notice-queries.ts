@@ -22,8 +22,8 @@ export function openNoticeOf(number: AnyPgColumn, ownerId: AnyPgColumn): SQL<Ope
 }
 
 /**
- * Last days to ask for restoration by the confirmed notices of an owner's patents that are no cases, by number; of two
- * notices of one day the later first.
+ * Last days to ask for restoration by the confirmed notices of an owner's patents that are no cases, by number; if two notices
+ * are of one day, the later comes first.
  */
 export async function findRestoreLimits(
   db: Db,
@@ -53,7 +53,7 @@ export async function findNamedGrantYear(
   return annuityYearIn(rows[0]?.fees ?? [])
 }
 
-export interface ToldOtherwise {
+export interface RemindedByNotice {
   /** The owner's people know of it. */
   readonly owner: boolean
   /** So do the agents of the watch's agency. */
@@ -65,12 +65,12 @@ export interface ToldOtherwise {
  * counts down by itself while it is open, of a case to the agents of its agency too; once it is submitted, nothing is
  * left to ask for. A request that is ordered and paid is the client's no more, and the agents' until it is sent.
  */
-export async function findToldOtherwise(
+export async function findRemindedByNotice(
   db: Db,
   watchIds: readonly string[],
-): Promise<ReadonlyMap<string, ToldOtherwise>> {
+): Promise<ReadonlyMap<string, RemindedByNotice>> {
   if (watchIds.length === 0) return new Map()
-  const { rows } = await db.execute<Record<string, unknown> & ToldOtherwise & { id: string }>(sql`
+  const { rows } = await db.execute<Record<string, unknown> & RemindedByNotice & { id: string }>(sql`
     select w.id, n.told or r.paid or r.sent as owner, n.told_agents or r.sent as agents
     from watches w join watch_fees f on f.watch_id = w.id and f.year = w.next_year
     cross join lateral (

@@ -5,7 +5,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { passwordMatches } from '../../platform/http/password-rules.ts'
-import { giveBackRate, limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { limitRate, undoRateUse } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 import { findOpenShare, findSharedWatches, noteView } from './share-queries.ts'
 import { toWatchRow } from './watch-row-rules.ts'
@@ -31,8 +31,8 @@ export const openShare = implement(call, async ({ input, db, services, client, l
     await limitRate(db, ofAddress, wrongPasswordsMax, 60)
     await limitRate(db, ofLink, wrongOnLinkMax, 600)
     if (!(await passwordMatches(share.passwordHash, pwd))) throw new AppError('monitoring.sharePassword')
-    await giveBackRate(db, ofAddress)
-    await giveBackRate(db, ofLink)
+    await undoRateUse(db, ofAddress)
+    await undoRateUse(db, ofLink)
   }
   const fields = sharedColumns.filter((column) => share.fields.includes(column))
   await noteView(db, share.id, networkOf(client.ip))

@@ -32,7 +32,7 @@ export interface PatentData {
 let data: PatentData | undefined
 
 /** Hands over the data, once, before anything is served (`kinds.ts`): the search, which keeps them, asks watches itself. */
-export function handPatentData(handed: PatentData): void {
+export function registerPatentData(handed: PatentData): void {
   data = handed
 }
 

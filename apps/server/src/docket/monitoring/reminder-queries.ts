@@ -16,10 +16,10 @@ export interface ToRemind {
 }
 
 /**
- * Notes reminders that were not noted before. The key of the table decides: of two servers that note the same step one
- * gets it answered.
+ * Records reminders that were not recorded before. The key of the table decides: if two servers record the same step, only one
+ * gets it back.
  *
- * @returns those that are new and are to be told.
+ * @returns the new ones, which people are to be notified of.
  */
 export async function noteReminders(tx: Tx, list: readonly ToRemind[]): Promise<readonly ToRemind[]> {
   if (list.length === 0) return []
@@ -41,7 +41,7 @@ export interface BellLine {
 }
 
 /** Puts a line into the bell of everybody who acts for the owners, or of the agents of an agency. */
-export async function tellOwners(tx: Tx, lines: readonly BellLine[]): Promise<void> {
+export async function notifyOwnersOfWatches(tx: Tx, lines: readonly BellLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, params)
@@ -66,12 +66,18 @@ export async function findWatchesToNotify(db: Db, user: SessionUser, ids: readon
 type Watch = typeof watches.$inferSelect
 
 /** One line for each owner and day: the nearest fee and how many there are. What is sent later that day takes its place. */
-export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string, today: CivilDate): Promise<void> {
+export async function notifyOfFees(tx: Tx, list: readonly Watch[], text: string, today: CivilDate): Promise<void> {
   const owners = Map.groupBy(list, (watch) => watch.ownerId)
   const lines = [...owners].flatMap(([ownerId, group]): BellLine[] => {
     const [first] = group
     return first
-      ? [{ ownerId, kind: 'monitoring.notice', params: { ...lineOf(first, group.length), ...(text && { text }) } }]
+      ? [
+          {
+            ownerId,
+            kind: 'monitoring.notice',
+            params: { ...toBellParams(first, group.length), ...(text && { text }) },
+          },
+        ]
       : []
   })
   for (const { ownerId } of lines.toSorted((a, b) => (a.ownerId < b.ownerId ? -1 : 1))) {
@@ -81,13 +87,13 @@ export async function tellOfFees(tx: Tx, list: readonly Watch[], text: string, t
     delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid), users u
     where u.owner_id = l."ownerId" and m.user_id = u.id and m.kind = 'monitoring.notice'
       and m.created_at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`)
-  await tellOwners(tx, lines)
+  await notifyOwnersOfWatches(tx, lines)
 }
 
 /** Figures of a bell line. */
-export function lineOf(first: Pick<Watch, 'number' | 'nextYear' | 'nextOfficialOn'>, count: number) {
+export function toBellParams(first: Pick<Watch, 'number' | 'nextYear' | 'nextOfficialOn'>, count: number) {
   return { count, number: first.number, year: first.nextYear ?? 0, on: first.nextOfficialOn ?? '' }
 }
 
 /** Condition of watches whose day has come, for the claim of the daily job. */
-export const hasComeBy = (today: string): SQL => sql`${watches.removedAt} is null and ${watches.changesOn} <= ${today}`
+export const isDueBy = (today: string): SQL => sql`${watches.removedAt} is null and ${watches.changesOn} <= ${today}`

@@ -9,7 +9,7 @@ interface WatchOf {
   readonly number: string
 }
 
-/** The office's notice of termination was delivered on a day: the owner's watch knows it. Of two the later counts. */
+/** The office's notice of termination was delivered on a day: the owner's watch knows it. If there are two, the later counts. */
 export async function noteTermination(
   tx: Tx,
   { ownerId, number }: WatchOf,

@@ -5,8 +5,8 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
- * Condition on `watches` for what a person may see: his account's, as an agent those made from orders of his agency, as
- * staff all. Removed ones are nobody's.
+ * Condition on `watches` for what a person may see: those of the account, for an agent those made from orders of the agency, for
+ * staff all. Removed ones are visible to nobody.
  */
 export function visibleWatches(user: SessionUser): SQL {
   if (isStaff(user)) return sql`${watches.removedAt} is null`

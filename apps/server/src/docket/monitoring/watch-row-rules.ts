@@ -1,6 +1,6 @@
 import { watchFields } from '@portal/contract/docket/monitoring-choices'
 import type { WatchChange, WatchRow } from '@portal/contract/docket/monitoring-shapes'
-import { sayGiveUpReason } from '@portal/domain/docket/monitoring/give-up-reason'
+import { describeGiveUpReason } from '@portal/domain/docket/monitoring/give-up-reason'
 import { noticeOf } from '@portal/domain/docket/monitoring/watch-situation'
 import { graceLastOn } from '@portal/domain/docket/monitoring/watch-years'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
@@ -56,7 +56,7 @@ export function toWatchRow(
     flag: watch.flag,
     givenUp: watch.givenUpAt && {
       time: watch.givenUpAt.toISOString(),
-      reason: sayGiveUpReason(watch.givenUpReason ?? '', language),
+      reason: describeGiveUpReason(watch.givenUpReason ?? '', language),
     },
     changes: watch.changes.flatMap(toChange),
     orderNo: row.orderNo,

@@ -66,7 +66,7 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
         return watchId === undefined ? [] : [{ watchId, fees }]
       }),
     )
-    await rewriteWatches(tx, await takeTold(tx, all), today)
+    await rewriteWatches(tx, await copyDocumentFacts(tx, all), today)
   }
   return added
 }
@@ -155,7 +155,7 @@ async function writeFees(tx: Tx, list: readonly { watchId: string; fees: readonl
  *
  * @returns ids of the watches that changed.
  */
-export async function takeTold(tx: Tx, ids: readonly string[]): Promise<string[]> {
+export async function copyDocumentFacts(tx: Tx, ids: readonly string[]): Promise<string[]> {
   if (ids.length === 0) return []
   const newest = (key: string) => sql`(select (d.data ->> ${key})::smallint from orders o
     join official_documents d on d.order_id = o.id

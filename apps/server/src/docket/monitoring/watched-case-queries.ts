@@ -9,7 +9,7 @@ import { textArray } from './watch-write-queries.ts'
 const isSeen = (user: SessionUser, numbers: readonly string[]) =>
   sql`${watches.number} = any(${textArray(numbers)}) and ${visibleWatches(user)}`
 
-/** What a person keeps of a patent that he watches. */
+/** What a person entered for a watched patent. */
 export interface WatchedCase {
   readonly number: string
   readonly title: string

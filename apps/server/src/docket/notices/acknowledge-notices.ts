@@ -4,12 +4,12 @@ import { eq, sql } from 'drizzle-orm'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
-import { keptReasons } from './kept-rules.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
+import { collectSkipped } from './skipped-rules.ts'
 
 export const acknowledgeNotices = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {
-    const { kept, found } = keptReasons(input.id, await lockVisibleNotices(tx, user, input.id), language)
+    const { kept, found } = collectSkipped(input.id, await lockVisibleNotices(tx, user, input.id), language)
     const acknowledged: string[] = []
     for (const { notice } of found) {
       if (notice.ownerId !== user.ownerId) kept.add(notice.id, 'notMine')

@@ -1,4 +1,4 @@
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { sql } from 'drizzle-orm'
 import { findOpenDeadlines, wasExamined } from '../../kernel/orders/document-queries.ts'
 import { type Actor, lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
@@ -14,7 +14,7 @@ export async function moveAnsweredCase(tx: Tx, orderId: string, actor: Actor): P
   const { officialState } = await lockOrder(tx, orderId)
   if (officialState !== 'opinionPending') return
   const open = await findOpenDeadlines(tx, orderId)
-  if (open.some(({ ruleId }) => answers.has(kindAnswering(ruleId)))) return
+  if (open.some(({ ruleId }) => answers.has(followUpForDeadline(ruleId)))) return
   const to = (await wasExamined(tx, orderId)) ? 'substantive' : 'preliminary'
   await moveOrder(tx, { orderId, set: 'official', to, event: 'answered', actor })
 }

@@ -1,5 +1,5 @@
 import { noticeStateAfter } from '@portal/domain/docket/notices/notice-states'
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { isOver } from '@portal/domain/platform/dates/working-days'
@@ -37,7 +37,7 @@ export type AnswerStep =
  * The confirmed notices that a follow-up answers, locked: of a case the document its form names or that set its period,
  * of a patent that is no case the open one of its number and of the day that the form names.
  */
-export async function lockAnswered(tx: Tx, answering: Answering) {
+export async function lockAnsweredNotices(tx: Tx, answering: Answering) {
   const { caseOrderId, documentId, dispatchedOn, deadlineId, ownerId, number, kind } = answering
   const rows = await tx
     .select()
@@ -56,13 +56,13 @@ export async function lockAnswered(tx: Tx, answering: Answering) {
     .for('update')
   return rows.filter(({ replyRule }) => {
     const rule = ruleOf(replyRule)
-    return rule !== undefined && kindAnswering(rule) === kind
+    return rule !== undefined && followUpForDeadline(rule) === kind
   })
 }
 
 /** A notice goes the way of the follow-up that answers it: drafted, submitted with its period ended, closed. */
 export async function followAnswer(tx: Tx, answering: Answering, step: AnswerStep, actor: Actor): Promise<void> {
-  for (const notice of await lockAnswered(tx, answering)) {
+  for (const notice of await lockAnsweredNotices(tx, answering)) {
     const state = noticeStateAfter(notice.state, step.act, notice.needsReply)
     if (!state) continue
     const columns = {
@@ -105,7 +105,7 @@ export async function lockNoticesOfCase(tx: Tx, orderId: string, noticeId: strin
 }
 
 /** A period that was prolonged: its notice shows the new days, and one that was over waits for its answer again. */
-export async function prolongNotice(
+export async function extendNotice(
   tx: Tx,
   deadlineId: string,
   days: { readonly officialOn: string; readonly internalOn: string },

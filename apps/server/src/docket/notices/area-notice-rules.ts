@@ -1,4 +1,4 @@
-import { needsReply, replyTasks, taskOf } from '@portal/domain/docket/notices/notice-states'
+import { needsReply, replyTaskOf, replyTasks } from '@portal/domain/docket/notices/notice-states'
 import { areaMeaningOf, areaOffices, draftMessage } from '@portal/domain/docket/notices/plain-words'
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import type { AreaDeadline } from '@portal/domain/kernel/orders/area-effects'
@@ -18,8 +18,8 @@ export interface AreaNoticeFacts {
 /** The same columns as a notice of a patent has: its first period that asks for something is what is answered. */
 export function areaNoticeColumns(facts: AreaNoticeFacts): NoticeColumns {
   const { document, deadlines, number, title, applicantName, dispatchedOn, deliveryMode } = facts
-  const reply = deadlines.find(({ ruleId }) => needsReply(taskOf(ruleId)))
-  const task = taskOf(reply?.ruleId)
+  const reply = deadlines.find(({ ruleId }) => needsReply(replyTaskOf(ruleId)))
+  const task = replyTaskOf(reply?.ruleId)
   const message = draftMessage({
     ...{ document, number, title, dispatchedOn, task },
     meaning: areaMeaningOf(document),

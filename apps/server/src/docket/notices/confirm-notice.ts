@@ -21,16 +21,16 @@ import { lockNoticesOfCase } from './answered-notice-queries.ts'
 import { findCaseByNumber } from './candidate-queries.ts'
 import {
   type FoundNotice,
-  findConfirmedTwin,
+  findConfirmedDuplicate,
   findNoticeOfDocument,
   getVisibleNotice,
   lockVisibleNotice,
 } from './notice-queries.ts'
 import { toNoticeRow } from './notice-row-rules.ts'
+import { notifyClient } from './notify-queries.ts'
 import { mergeIntoRecorded } from './proposal-queries.ts'
-import { type KeptReading, keptReading } from './reading-rules.ts'
+import { readStoredReading, type StoredReading } from './reading-rules.ts'
 import { feesTotalOf, reviewForCase, reviewForPatent } from './review-notice.ts'
-import { tellClient } from './tell-queries.ts'
 
 type Reply = ReplyOf<typeof call>
 interface Confirming {
@@ -38,7 +38,7 @@ interface Confirming {
   readonly context: HandlerContext<typeof call>
   readonly user: SessionUser
   readonly found: FoundNotice
-  readonly reading: KeptReading | undefined
+  readonly reading: StoredReading | undefined
 }
 
 export const confirmNotice = implement(call, (context) => {
@@ -53,7 +53,7 @@ export const confirmNotice = implement(call, (context) => {
     const isOwn = notice.ownerId === user.ownerId && notice.handedAt === null
     if (!handles(user, notice) && !isOwn) throw new AppError('common.forbidden')
     if (notice.version !== input.version) throw new AppError('common.conflict')
-    const confirming = { tx, context, user, found, reading: keptReading(notice.reading) }
+    const confirming = { tx, context, user, found, reading: readStoredReading(notice.reading) }
     return input.orderNo === undefined ? confirmForPatent(confirming) : confirmForCase(confirming, input.orderNo)
   })
 })
@@ -162,7 +162,7 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
     const fields = [{ path: 'orderNo', message: own }]
     throw new AppError('notices.caseOfOurs', { number: reviewed.number, orderNo: own }, { fields })
   }
-  const twin = await findConfirmedTwin(
+  const twin = await findConfirmedDuplicate(
     tx,
     notice.ownerId,
     reviewed.number,
@@ -196,7 +196,7 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
 }
 
 /** Fee lines as reviewed: those left alone keep how sure they are. */
-function feesOf({ fees }: InputOf<typeof call>, reading: KeptReading | undefined): NoticeFeeLine[] {
+function feesOf({ fees }: InputOf<typeof call>, reading: StoredReading | undefined): NoticeFeeLine[] {
   return fees.map(({ name, amount }) => {
     const read = reading?.fees.find((line) => line.name === name && line.amount === amount)
     return read ?? { name, kind: null, amount, confidence: 100 }
@@ -219,5 +219,5 @@ async function finish(
       ...(input.message !== '' && { messageEn: input.message, messageZh: input.message }),
     })
     .where(eq(notices.id, id))
-  if (input.send && orderNo !== null) await tellClient(tx, [id], { id: user.id, role: user.role }, '')
+  if (input.send && orderNo !== null) await notifyClient(tx, [id], { id: user.id, role: user.role }, '')
 }

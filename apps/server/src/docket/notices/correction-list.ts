@@ -6,7 +6,7 @@ import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/da
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, everyRow, is } from '../../kernel/lists/condition-rules.ts'
-import { type Asker, serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { type Requester, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
@@ -55,7 +55,7 @@ function ofText(text: string): SQL {
     or ${number === '' ? sql`false` : sql`starts_with(asked.number, ${number})`})`
 }
 
-const from = ({ user, now }: Asker) =>
+const from = ({ user, now }: Requester) =>
   sql`${correctionsOf(user, beijingDate(now))} left join orders o on o.id = asked.order_id`
 
 /** What a person has to have corrected, the open and most pressing first. */

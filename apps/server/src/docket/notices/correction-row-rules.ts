@@ -32,7 +32,7 @@ export interface FoundCorrection extends Record<string, unknown> {
 const form = { en: 'Application form', zh: '申请表' }
 const followUp = { en: 'Follow-up form', zh: '售后申请' }
 
-/** Of the office as its notice was read, of a reviewer the fields he opened. */
+/** From the office: as its notice was read; from a reviewer: the opened fields. */
 const Places = z.array(
   z.object({
     path: z.string().nullable().default(null),

@@ -3,12 +3,12 @@ import { getNotice as call } from '@portal/contract/docket/notices'
 import { errorText } from '@portal/contract/errors'
 import { agencyIdDefault } from '@portal/contract/limits'
 import { type bestMatch, matchConfidence } from '@portal/domain/docket/notices/match-case'
-import { needsReply, noticeStateAfter, taskOf } from '@portal/domain/docket/notices/notice-states'
-import { areaMeaningOf, meaningOf } from '@portal/domain/docket/notices/plain-words'
+import { needsReply, noticeStateAfter, replyTaskOf } from '@portal/domain/docket/notices/notice-states'
+import { areaMeaningOf, noticeMeaningOf } from '@portal/domain/docket/notices/plain-words'
 import { read } from '@portal/domain/docket/notices/reading'
 import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
 import { areaRuleWords } from '@portal/domain/kernel/orders/area-effects'
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
 import { findDeadlineRule } from '@portal/domain/law/periods/rules'
@@ -28,7 +28,7 @@ import { findCandidates } from './candidate-queries.ts'
 import { findDocumentDeadlines } from './document-deadline-queries.ts'
 import { type FoundNotice, findFileNames, findNoticeEvents, getVisibleNotice } from './notice-queries.ts'
 import { canUndo, ruleOf, toNoticeRow } from './notice-row-rules.ts'
-import { type KeptReading, keptReading, readValue } from './reading-rules.ts'
+import { readStoredReading, readValue, type StoredReading } from './reading-rules.ts'
 import { type ReviewInput, reviewForCase, reviewForPatent } from './review-notice.ts'
 
 interface Question {
@@ -42,7 +42,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
   const found = await getVisibleNotice(db, user, input.id)
   const { notice } = found
   const question = { db, user, now: services.now(), language }
-  const reading = keptReading(notice.reading)
+  const reading = readStoredReading(notice.reading)
   const [names, contact, events, candidates, followUp, { outcome, refusal }] = await Promise.all([
     findFileNames(db, [notice.fileId, notice.draftFileId]),
     contactOf(db, notice.orderId),
@@ -92,7 +92,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
 const dayOf = (text: string | undefined): CivilDate | null => (text !== undefined && isCivilDate(text) ? text : null)
 
 function feesOf(column: unknown): NoticeDetail['fees'] {
-  return keptReading({ values: [], fees: column, months: null, days: null })?.fees ?? []
+  return readStoredReading({ values: [], fees: column, months: null, days: null })?.fees ?? []
 }
 
 /** Clients see the names of their own people, and of the office its role. */
@@ -108,7 +108,7 @@ function textOf(detail: unknown): string {
 
 async function candidatesOf(
   { db, user }: Question,
-  reading: KeptReading | undefined,
+  reading: StoredReading | undefined,
 ): Promise<NoticeDetail['candidates']> {
   const asked = (field: 'number' | 'title' | 'applicant') => {
     const one = readValue(reading, field)
@@ -136,7 +136,7 @@ async function candidatesOf(
 async function proposedOutcome(
   { db, user, now, language }: Question,
   { notice, orderNo }: FoundNotice,
-  reading: KeptReading | undefined,
+  reading: StoredReading | undefined,
 ): Promise<{ outcome: NoticeOutcome | null; refusal: string | null }> {
   if (notice.code === null || notice.dispatchedOn === null) return { outcome: null, refusal: null }
   const input: ReviewInput = {
@@ -173,7 +173,7 @@ async function confirmedOutcome(db: Db, { notice, nth }: FoundNotice): Promise<N
   const number = parseApplicationNumber(notice.number)
   const right = number.ok ? number.type : (document.rights?.[0] ?? 'invention')
   const on = civilDate(notice.dispatchedOn)
-  const task = taskOf(ruleOf(notice.replyRule))
+  const task = replyTaskOf(ruleOf(notice.replyRule))
   const kept =
     notice.documentId === null
       ? (notice.deadlines as StoredDeadline[])
@@ -200,7 +200,7 @@ async function confirmedOutcome(db: Db, { notice, nth }: FoundNotice): Promise<N
   })
   return {
     document: { ...officialDocumentName(document.code, nth ?? undefined) },
-    meaning: { ...meaningOf(document) },
+    meaning: { ...noticeMeaningOf(document) },
     officialFrom: notice.undo?.officialFrom ?? null,
     officialTo: notice.undo?.officialTo ?? null,
     deadlines,
@@ -216,7 +216,7 @@ async function confirmedOutcome(db: Db, { notice, nth }: FoundNotice): Promise<N
 async function areaOutcome(db: Db, notice: FoundNotice['notice']): Promise<NoticeOutcome | null> {
   const document = notice.code === null ? undefined : findAreaDocument(notice.code)
   if (!document || notice.documentId === null) return null
-  const task = taskOf(notice.replyRule ?? undefined)
+  const task = replyTaskOf(notice.replyRule ?? undefined)
   const deadlines = (await findDocumentDeadlines(db, notice.documentId)).flatMap((one) => {
     const words = areaRuleWords(one.ruleId, civilDate(one.startsOn))
     return words === undefined
@@ -240,7 +240,7 @@ async function areaOutcome(db: Db, notice: FoundNotice['notice']): Promise<Notic
 /** The follow-up that answers a confirmed notice, with the one that was begun. */
 async function followUpOf({ db, user }: Question, { notice }: FoundNotice): Promise<NoticeDetail['followUp']> {
   const rule = notice.stage === 'confirmed' ? ruleOf(notice.replyRule) : undefined
-  const kind = rule && kindAnswering(rule)
+  const kind = rule && followUpForDeadline(rule)
   if (!kind) return null
   const { documentId, ownerId, number, dispatchedOn } = notice
   const begun = await findAnswering(db, user, { kind, documentId, ownerId, number, dispatchedOn })

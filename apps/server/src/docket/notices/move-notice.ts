@@ -3,8 +3,8 @@ import { noticeStateAfter, noticeStates } from '@portal/domain/docket/notices/no
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { isOver } from '@portal/domain/platform/dates/working-days'
 import { eq, sql } from 'drizzle-orm'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { handles } from '../../kernel/orders/notice-access.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { fileKinds } from '../../platform/documents/file-kind-parts.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
@@ -30,9 +30,9 @@ export const moveNotice = implement(call, ({ input, user, db, services, language
     const on = input.on ?? today
     if (act === 'giveUp' && input.reason === '') throw new AppError('notices.reasonNeeded')
     if (act === 'draft' && input.text === '' && input.fileId === undefined) throw new AppError('notices.nothingDrafted')
-    if (act === 'submit' && on > today) throw dateWrong('future', 'on', language)
+    if (act === 'submit' && on > today) throw wrongDateError('future', 'on', language)
     if (act === 'submit' && notice.dispatchedOn !== null && on < notice.dispatchedOn) {
-      throw dateWrong('beforeDispatch', 'on', language)
+      throw wrongDateError('beforeDispatch', 'on', language)
     }
     if (input.fileId !== undefined) {
       const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])

@@ -95,7 +95,13 @@ export async function findNoticeEvents(db: Db, noticeId: string) {
 }
 
 /** Whether the same document of the same patent is confirmed in a list already; only for patents that are no case. */
-export async function findConfirmedTwin(db: Db, ownerId: string, number: string, code: string, dispatchedOn: string) {
+export async function findConfirmedDuplicate(
+  db: Db,
+  ownerId: string,
+  number: string,
+  code: string,
+  dispatchedOn: string,
+) {
   const [row] = await db
     .select({ id: notices.id })
     .from(notices)

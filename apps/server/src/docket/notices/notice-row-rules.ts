@@ -1,6 +1,6 @@
 import { noticeUndoDays } from '@portal/contract/docket/notice-choices'
 import type { NoticeRow } from '@portal/contract/docket/notice-shapes'
-import { needsReply, taskOf } from '@portal/domain/docket/notices/notice-states'
+import { needsReply, replyTaskOf } from '@portal/domain/docket/notices/notice-states'
 import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
@@ -10,7 +10,7 @@ import { handles } from '../../kernel/orders/notice-access.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { replyRuleOf } from '../documents/notice-record-queries.ts'
 import type { FoundNotice } from './notice-queries.ts'
-import { type KeptReading, keptReading, leastSure } from './reading-rules.ts'
+import { lowestConfidence, readStoredReading, type StoredReading } from './reading-rules.ts'
 
 const dayMilliseconds = 86_400_000
 
@@ -33,14 +33,14 @@ export function canUndo(user: SessionUser, notice: FoundNotice['notice'], now: D
 }
 
 /** A notice as the contract shows it. */
-export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, kept?: KeptReading): NoticeRow {
+export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, kept?: StoredReading): NoticeRow {
   const { notice } = found
   const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
   const name = notice.code === null ? undefined : officialDocumentName(notice.code, found.nth ?? undefined)
-  const reading = kept ?? keptReading(notice.reading)
+  const reading = kept ?? readStoredReading(notice.reading)
   const until = undoUntilOf(notice)
   const rule = notice.stage === 'proposed' ? document && replyRuleOf(document) : (notice.replyRule ?? undefined)
-  const task = taskOf(rule)
+  const task = replyTaskOf(rule)
   return {
     id: notice.id,
     stage: notice.stage,
@@ -60,7 +60,7 @@ export function toNoticeRow(found: FoundNotice, user: SessionUser, now: Date, ke
     deadlineOfficial: notice.officialOn,
     urgent: notice.urgent,
     // What a person has checked is sure.
-    confidence: reading && notice.stage === 'proposed' ? leastSure(reading.values) : null,
+    confidence: reading && notice.stage === 'proposed' ? lowestConfidence(reading.values) : null,
     confirmedTime: notice.confirmedAt?.toISOString() ?? null,
     acknowledgedTime: notice.acknowledgedAt?.toISOString() ?? null,
     sentTime: notice.sentAt?.toISOString() ?? null,

@@ -1,5 +1,5 @@
 import type { NoticeData } from '@portal/domain/docket/notices/read-facts'
-import { type FileReply, openReply, runFileJob } from '../../platform/documents/file-job-parts.ts'
+import { type FileReply, runFileJob, unwrapReply } from '../../platform/documents/file-job-parts.ts'
 import { readingMilliseconds } from '../../platform/documents/reading-limits-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { NoticeXmlFile } from './notice-xml-worker.ts'
@@ -38,5 +38,5 @@ export async function readNoticeXml(
 ): Promise<NoticeXml> {
   const [read] = await readNoticeXmls([{ name, bytes }], milliseconds)
   if (!read) throw new AppError('documents.empty')
-  return openReply(read)
+  return unwrapReply(read)
 }

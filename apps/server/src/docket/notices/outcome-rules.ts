@@ -1,6 +1,6 @@
 import type { NoticeOutcome } from '@portal/contract/docket/notice-shapes'
-import { needsReply, taskOf } from '@portal/domain/docket/notices/notice-states'
-import { meaningOf } from '@portal/domain/docket/notices/plain-words'
+import { needsReply, replyTaskOf } from '@portal/domain/docket/notices/notice-states'
+import { noticeMeaningOf } from '@portal/domain/docket/notices/plain-words'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import type { OfficialDocument } from '@portal/domain/kernel/orders/official-documents'
 import type { Deadline } from '@portal/domain/law/periods/compute'
@@ -8,9 +8,9 @@ import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { noticeColumnsOf, replyRuleOf } from '../documents/notice-record-queries.ts'
-import { type KeptReading, readValue } from './reading-rules.ts'
+import { readValue, type StoredReading } from './reading-rules.ts'
 
-/** What stands in a review: read values that a person left alone, and what he typed instead. */
+/** The values of a review: read ones that a person left unchanged, and those typed instead. */
 export interface Reviewed {
   readonly document: OfficialDocument
   readonly right: RightType
@@ -24,7 +24,11 @@ export interface Reviewed {
 }
 
 /** How sure a reviewed value is: as read while it stands, wholly once a person wrote it. */
-function sureOf(reading: KeptReading | undefined, field: 'code' | 'dispatchedOn' | 'printedOn', value: string): number {
+function sureOf(
+  reading: StoredReading | undefined,
+  field: 'code' | 'dispatchedOn' | 'printedOn',
+  value: string,
+): number {
   const one = readValue(reading, field)
   return one && one.value === value ? one.confidence : 100
 }
@@ -32,7 +36,7 @@ function sureOf(reading: KeptReading | undefined, field: 'code' | 'dispatchedOn'
 /** Whether the notice words another period than the rule has; a day that it names itself decides. */
 function differs(
   { document, right, dispatchedOn, printedOn }: Reviewed,
-  reading: KeptReading | undefined,
+  reading: StoredReading | undefined,
   on: Deadline | undefined,
 ) {
   const rule = replyRuleOf(document)
@@ -46,7 +50,7 @@ function differs(
 /** What a confirmation does, with how sure each date is, the task and the message that follow. */
 export function outcomeOf(
   reviewed: Reviewed,
-  reading: KeptReading | undefined,
+  reading: StoredReading | undefined,
   computed: {
     readonly deadlines: readonly Deadline[]
     readonly unset: NoticeOutcome['unset']
@@ -68,12 +72,12 @@ export function outcomeOf(
     if (one.needsConfirmation) return Math.min(base, 60)
     return one.warning ? Math.min(base, 75) : base
   }
-  const task = taskOf(rule)
+  const task = replyTaskOf(rule)
   const columns = noticeColumnsOf({ ...reviewed, deadlines: computed.deadlines })
   const taskConfidence = reply ? confidenceOf(reply) : code
   return {
     document: { ...officialDocumentName(document.code) },
-    meaning: { ...meaningOf(document) },
+    meaning: { ...noticeMeaningOf(document) },
     officialFrom: computed.officialFrom,
     officialTo: computed.officialTo,
     deadlines: computed.deadlines.map((one) => ({

@@ -16,7 +16,7 @@ export async function findPaper(db: Db, importerOwnerId: string, sha256: Buffer)
   return row
 }
 
-/** A new proposal; of two that bring the same paper at once the second finds the first's. */
+/** A new proposal; if the same document is imported twice at once, the second import finds the proposal of the first. */
 export async function insertProposal(
   tx: Tx,
   proposal: typeof notices.$inferInsert & { sha256: Buffer },

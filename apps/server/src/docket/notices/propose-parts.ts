@@ -11,7 +11,7 @@ import { addNoticeEvent, replyRuleOf } from '../documents/notice-record-queries.
 import { findCandidates } from './candidate-queries.ts'
 import type { Gathered, Paper } from './gather-papers.ts'
 import { insertProposal } from './proposal-queries.ts'
-import { keepReading, leastSure } from './reading-rules.ts'
+import { lowestConfidence, toStoredReading } from './reading-rules.ts'
 
 /** Characters of a name that are kept. */
 export const nameMax = 200
@@ -28,7 +28,7 @@ export async function propose(
   const match = bestMatch(reading, candidates)
   const candidate = candidates.find(({ id }) => id === match?.value)
   const named = match && candidate ? { ...match, value: candidate.orderNo ?? candidate.number ?? '' } : undefined
-  const kept = keepReading(reading, named, defectsIn(paper, reading))
+  const kept = toStoredReading(reading, named, defectsIn(paper, reading))
   const made = await db.transaction(async (tx) => {
     const row = await insertProposal(tx, {
       ...factsOf(reading, candidate?.title ?? '', candidate?.number ?? ''),
@@ -48,7 +48,7 @@ export async function propose(
     if (!row.existed) await addNoticeEvent(tx, row.id, { id: user.id, role: user.role }, 'imported')
     return row
   })
-  return { ...made, sourceName: paper.name, confidence: leastSure(kept.values) }
+  return { ...made, sourceName: paper.name, confidence: lowestConfidence(kept.values) }
 }
 
 /** What a notice wants corrected, of the kinds that ask for a correction. */

@@ -5,7 +5,7 @@ import type { Read } from '@portal/domain/docket/notices/reading'
 import { z } from 'zod'
 
 /** What the column `notices.reading` holds. */
-const KeptReading = z.object({
+const StoredReading = z.object({
   values: z.array(NoticeReadValue),
   fees: z.array(NoticeFeeLine),
   /** Length of the period as the notice words it. */
@@ -14,19 +14,19 @@ const KeptReading = z.object({
   /** What a correction notice wants corrected. */
   defects: z.array(NoticeDefect).default([]),
 })
-export type KeptReading = z.output<typeof KeptReading>
+export type StoredReading = z.output<typeof StoredReading>
 
-export function keptReading(column: unknown): KeptReading | undefined {
-  const parsed = KeptReading.safeParse(column)
+export function readStoredReading(column: unknown): StoredReading | undefined {
+  const parsed = StoredReading.safeParse(column)
   return parsed.success ? parsed.data : undefined
 }
 
 /** A reading as it is kept; `match` names the case or patent it was found to belong to. */
-export function keepReading(
+export function toStoredReading(
   reading: NoticeReading,
   match: Read<string> | undefined,
   defects: readonly Defect[] = [],
-): KeptReading {
+): StoredReading {
   const value = (field: NoticeReadValue['field'], one: Read<string> | undefined): NoticeReadValue[] =>
     one ? [{ field, ...one }] : []
   const { period } = reading
@@ -59,14 +59,14 @@ export function keepReading(
 }
 
 export function readValue(
-  reading: KeptReading | undefined,
+  reading: StoredReading | undefined,
   field: NoticeReadValue['field'],
 ): NoticeReadValue | undefined {
   return reading?.values.find((one) => one.field === field)
 }
 
 /** How sure the least sure of kind, case and dispatch date is; what was not read counts as nothing. */
-export function leastSure(values: readonly NoticeReadValue[]): number {
+export function lowestConfidence(values: readonly NoticeReadValue[]): number {
   const sure = (field: NoticeReadValue['field']) => values.find((one) => one.field === field)?.confidence ?? 0
   return Math.min(sure('code'), sure('case'), sure('dispatchedOn'))
 }

@@ -4,12 +4,12 @@ import { handles } from '../../kernel/orders/notice-access.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
-import { keptReasons } from './kept-rules.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
+import { collectSkipped } from './skipped-rules.ts'
 
 export const removeNotices = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {
-    const { kept, found } = keptReasons(input.id, await lockVisibleNotices(tx, user, input.id), language)
+    const { kept, found } = collectSkipped(input.id, await lockVisibleNotices(tx, user, input.id), language)
     const removed: string[] = []
     for (const { notice } of found) {
       if (!handles(user, notice) && notice.ownerId !== user.ownerId) kept.add(notice.id, 'notMine')

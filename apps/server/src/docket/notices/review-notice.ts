@@ -11,16 +11,16 @@ import {
   applicationNumberFaultWords,
   parseApplicationNumber,
 } from '@portal/domain/platform/identifiers/application-number'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import { findRecorded } from '../../kernel/orders/document-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { readDocument } from '../documents/document-facts-parts.ts'
 import { planOf } from '../documents/document-plan-parts.ts'
 import { findNamedGrantYear } from '../monitoring/open-notice-queries.ts'
 import { outcomeOf } from './outcome-rules.ts'
-import type { KeptReading } from './reading-rules.ts'
+import type { StoredReading } from './reading-rules.ts'
 
 export type ReviewInput = Pick<
   InputOf<typeof confirmNotice>,
@@ -37,7 +37,7 @@ export type ReviewInput = Pick<
 
 interface Asking {
   readonly input: ReviewInput
-  readonly reading: KeptReading | undefined
+  readonly reading: StoredReading | undefined
   readonly now: Date
   readonly language: 'en' | 'zh'
 }
@@ -99,11 +99,11 @@ export async function reviewForPatent(db: Db, ownerId: string, { input, reading,
   if (document.rights && !document.rights.includes(number.type))
     throw new AppError('admin.numberOfOtherRight', {}, field)
   const dispatchedOn = civilDate(input.dispatchedOn)
-  if (dispatchedOn > beijingDate(now)) throw dateWrong('future', 'dispatchedOn', language)
+  if (dispatchedOn > beijingDate(now)) throw wrongDateError('future', 'dispatchedOn', language)
   if (input.filedOn !== undefined && input.filedOn > dispatchedOn)
-    throw dateWrong('beforeFiling', 'dispatchedOn', language)
+    throw wrongDateError('beforeFiling', 'dispatchedOn', language)
   if (input.printedOn !== undefined && input.printedOn < dispatchedOn)
-    throw dateWrong('beforeDispatch', 'printedOn', language)
+    throw wrongDateError('beforeDispatch', 'printedOn', language)
   if (document.replyAsPrinted && input.printedOn === undefined) {
     const reason = documentRefusalWords.printedDayMissing[language]
     throw new AppError('admin.documentNotAllowed', { document: document.name[language], reason })

@@ -3,7 +3,7 @@ import { handles } from '../../kernel/orders/notice-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { lockVisibleNotices } from './notice-queries.ts'
-import { tellClient } from './tell-queries.ts'
+import { notifyClient } from './notify-queries.ts'
 
 export const sendNotices = implement(call, async ({ input, user, db }) => {
   // Nothing here sends mail yet: it is said before anything is done.
@@ -21,7 +21,7 @@ export const sendNotices = implement(call, async ({ input, user, db }) => {
       else if (notice.stage !== 'confirmed') failed.push({ id, reason: 'notConfirmed' })
       else ids.push(id)
     }
-    await tellClient(tx, ids, { id: user.id, role: user.role }, input.text)
+    await notifyClient(tx, ids, { id: user.id, role: user.role }, input.text)
     return { sent: ids.length, failed }
   })
 })

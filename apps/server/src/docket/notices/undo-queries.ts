@@ -11,13 +11,13 @@ import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { type NoticeUndo, notices } from '../../platform/db/schema/notices.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import { terminationOf } from '../documents/notice-record-queries.ts'
-import type { KeptReason } from './kept-rules.ts'
 import { reopenDeadlines } from './reply-deadline-queries.ts'
+import type { SkipReason } from './skipped-rules.ts'
 
 type Notice = typeof notices.$inferSelect
 
 /** Marks that could not be put back whole are `left`. */
-type TakenBack = { readonly left: readonly MarkLeft[] } | { readonly against: KeptReason }
+type TakenBack = { readonly left: readonly MarkLeft[] } | { readonly against: SkipReason }
 const movedOn: TakenBack = { against: 'movedOn' }
 
 /**
@@ -27,7 +27,7 @@ const movedOn: TakenBack = { against: 'movedOn' }
  * @param reason why, in the words of who takes it back; kept in the history.
  * @returns what is against it if the case, or a mark, moved on since.
  */
-export async function takeBackFromCase(tx: Tx, notice: Notice, actor: Actor, reason = ''): Promise<TakenBack> {
+export async function undoOnCase(tx: Tx, notice: Notice, actor: Actor, reason = ''): Promise<TakenBack> {
   const { orderId, documentId, undo } = notice
   if (orderId === null || documentId === null || undo === null || !isOfficialState(undo.officialFrom)) return movedOn
   const order = await lockOrder(tx, orderId)
@@ -108,7 +108,7 @@ export function undoneDetail({ code, dispatchedOn }: Pick<Notice, 'code' | 'disp
 }
 
 /** The notice is a proposal again, in the list of who brought it. */
-export async function backToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'importerOwnerId'>): Promise<void> {
+export async function revertToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'importerOwnerId'>): Promise<void> {
   await tx
     .update(notices)
     .set({
@@ -129,7 +129,7 @@ export async function backToProposal(tx: Tx, notice: Pick<Notice, 'id' | 'import
 }
 
 /** Of a document about no patent nothing is left to be confirmed: it is recorded anew. */
-export async function dropRecorded(tx: Tx, notice: Pick<Notice, 'id'>): Promise<void> {
+export async function deleteRecordedNotice(tx: Tx, notice: Pick<Notice, 'id'>): Promise<void> {
   await tx
     .update(notices)
     .set({
@@ -143,7 +143,7 @@ export async function dropRecorded(tx: Tx, notice: Pick<Notice, 'id'>): Promise<
 }
 
 /** A removed proposal in the tray again. @returns false if the same paper came anew meanwhile. */
-export async function bringBack(tx: Tx, id: string): Promise<boolean> {
+export async function restoreProposal(tx: Tx, id: string): Promise<boolean> {
   const twin = sql`exists (select from notices t where t.id <> ${notices.id} and t.sha256 = ${notices.sha256}
     and t.importer_owner_id = ${notices.importerOwnerId} and t.stage <> 'removed')`
   try {

@@ -4,7 +4,7 @@ import { lockOwnOrder } from '../orders/filing-access.ts'
 import { findFiling, findOpenCorrection } from '../orders/filing-queries.ts'
 import { type OrderForm, readStored } from '../orders/order-form-rules.ts'
 import type { AnswerFile } from '../papers/order-document-queries.ts'
-import { type FormContext, saveForm } from './keep-form-parts.ts'
+import { type FormContext, saveForm } from './save-form-parts.ts'
 
 interface Answer {
   readonly orderNo: string

@@ -9,7 +9,7 @@ import {
   closeCorrection,
   findFiling,
   findOpenCorrection,
-  keepSubmitted,
+  freezeSubmittedForm,
   type OrderRow,
   updateForm,
   updateOrderFacts,
@@ -26,24 +26,25 @@ import {
 } from '../orders/order-form-rules.ts'
 import { type Actor, addOrderEvent, moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { type AnswerFile, addAnswerFiles, withdrawDocuments } from '../papers/order-document-queries.ts'
-import { addPapers, putPapers } from '../papers/store-paper-parts.ts'
+import { addPapers, storePapers } from '../papers/store-paper-parts.ts'
 import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import { endLinksOf } from '../signing/signing-queries.ts'
 import { isAnsweredBeside } from './answered-beside-queries.ts'
 import { followLines, submittedDay } from './follow-lines-parts.ts'
-import type { FormContext, KeptForm, SavedForm } from './keep-form-parts.ts'
 import { renewedPapers } from './renewed-papers-parts.ts'
+import type { FormContext, SavedForm, StoredForm } from './save-form-parts.ts'
 
 /**
- * Hands the answer to a correction in: the opened sections must be without fault, fees follow at the submission's rates.
+ * Submits the answer to a correction: the opened sections must be without fault; fees are recalculated at the rates of the first
+ * submission.
  *
- * @throws AppError `filings.nothingChanged` where the opened sections say what they said, no file is added and nothing was
- * answered beside the form, `filings.incomplete`.
+ * @throws AppError `filings.nothingChanged` where the opened sections are unchanged, no file is added and nothing was answered
+ *   outside the form, `filings.incomplete`.
  */
 export async function answerFormCorrection<Form>(
   context: FormContext,
   ofForm: OrderForm<Form>,
-  kept: KeptForm<Form>,
+  kept: StoredForm<Form>,
   files: readonly AnswerFile[],
 ): Promise<SavedForm> {
   const { user, db, services, language } = context
@@ -53,7 +54,7 @@ export async function answerFormCorrection<Form>(
   const on = beijingDate(services.now())
   const was = readStored(of, kept.filing.submitted ?? kept.filing.form)
   const question = { db, services, order: kept.order, ownerId: kept.order.ownerId, was }
-  const form = (await of.readied?.(kept.form, question)) ?? kept.form
+  const form = (await of.prepare?.(kept.form, question)) ?? kept.form
   const changed = changedFields(of, was, form)
   if (!changed.some((path) => isOpenAt(of, opened, path)) && files.length === 0) {
     if (!(await isAnsweredBeside(db, kept.order.id))) throw new AppError('filings.nothingChanged')
@@ -62,7 +63,7 @@ export async function answerFormCorrection<Form>(
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   // Papers that say the same stay: what was signed on them holds.
   const papers = changed.length === 0 ? [] : await renewedPapers(of, { was, now: form, question })
-  const put = await putPapers(services.storage, papers)
+  const put = await storePapers(services.storage, papers)
   try {
     return await db.transaction(async (tx) => {
       const order = await lockOwnOrder(tx, user, kept.order.orderNo)
@@ -75,10 +76,11 @@ export async function answerFormCorrection<Form>(
       await withdrawDocuments(tx, order.id, gone)
       await addAnswerFiles(tx, { orderId: order.id, uploadedBy: user.id, files })
       const saved = await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
-      await keepSubmitted(tx, order.id, form)
+      await freezeSubmittedForm(tx, order.id, form)
       const actor = clientActor(user)
       const parties = of.signing?.partiesOf ?? (() => [])
-      // Whoever the form names no longer reads nothing of it any more; he, and who has more to sign now, has not signed what it says.
+      // Whoever the form no longer names may no longer read it; signatures of those people, and of people who have more to sign
+      // now, do not count for what it says.
       if (await endLinksOf(tx, order.id, changedParties(parties(was), parties(form)))) {
         await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'signLinkEnded', actor })
       }
@@ -86,9 +88,9 @@ export async function answerFormCorrection<Form>(
       await (of.followPrice ?? followOwnLines(of, services))(tx, corrected)
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
-      await of.onHandedIn?.(tx, { order, form, version: saved.version, actor, on, was })
+      await of.onSubmitted?.(tx, { order, form, version: saved.version, actor, on, was })
       const { orderNo, workState } = await closeAnswered(tx, { order, correction: open, actor })
-      // After the correction is closed: which papers hold what was signed is told by it.
+      // After the correction is closed, since that decides which papers were signed.
       await countOpenSignatures(tx, order.id)
       return { orderNo, version: saved.version, errors: [], workState, savedTime: saved.updatedAt.toISOString() }
     })
@@ -98,7 +100,7 @@ export async function answerFormCorrection<Form>(
   }
 }
 
-/** Ends the correction of a locked order that was answered: it goes back to its reviewer, and its agents are told. */
+/** Closes the answered correction of a locked order: the order goes back to its reviewer, and its agents are notified. */
 export async function closeAnswered(
   tx: Tx,
   { order, correction, actor }: { order: OrderRow; correction: { id: string; round: number }; actor: Actor },
@@ -123,7 +125,7 @@ async function findAnswerFaults<Form>(
   const isOpen = ({ path }: FieldProblem) => isOpenAt(of, opened, path)
   if (of.changedPlaces) return problems.filter(isOpen)
   const key = ({ path, message }: FieldProblem) => `${path} ${message}`
-  // What was wrong elsewhere before may stay, nobody can mend it now; what the answer brings in may not.
+  // Faults elsewhere that were there before may stay, since nobody can mend them now; new faults of the answer may not.
   const before = problems.every(isOpen) ? [] : await of.findProblems(db, was, on, language)
   const old = new Set(before.map(key))
   const faults = problems.filter((one) => isOpen(one) || !old.has(key(one)))

@@ -3,8 +3,8 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 
 /**
- * What answers a reviewer without a change of the form: a signed paper, a paper that a country's order lacked, a family's
- * correction that went on to its country.
+ * Ways to answer a reviewer without a change of the form: a signed paper, a paper that a country's order lacked, or a correction
+ * of the family that was passed on to its country.
  */
 const answers = [
   'document.powerSigned',
@@ -16,8 +16,8 @@ const answers = [
 ]
 
 /**
- * Whether the open question of an order was answered beside its form: what was missing was signed or brought, the form was
- * changed through its family's, or the client wrote why it is right so.
+ * Whether the open question of an order was answered outside its form: what was missing was signed or supplied, the form was
+ * changed through its family's, or the client wrote why it is right as it is.
  */
 export async function isAnsweredBeside(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await db.execute(sql`

@@ -61,7 +61,7 @@ export interface FormAccounts {
   readonly accounts: readonly string[]
 }
 
-/** Whether a form is filled in by the account of its order: to anybody else nothing is told out of that account's book. */
+/** Whether a form is filled in by the account of its order: nobody else learns anything from that account's book. */
 export const isOwnBook = ({ ownerId, accounts }: FormAccounts): boolean =>
   accounts.every((account) => account === ownerId)
 

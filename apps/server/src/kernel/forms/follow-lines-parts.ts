@@ -19,10 +19,13 @@ export function submittedDay(order: OrderRow): CivilDate {
 
 interface Changed {
   readonly order: OrderRow
-  /** Lines before and after: of the office, and of ours where our price follows the form too. */
+  /** Lines before and after: those of the office, and ours if our price depends on the form too. */
   readonly was: readonly NewFeeLine[]
   readonly now: readonly NewFeeLine[]
-  /** The lines are all that the order costs: without one of ours it has no service fee. Else ours stands as it was. */
+  /**
+   * Whether the lines are all that the order costs: then an order without a line of ours has no service fee. Otherwise our fee
+   * stays as it was.
+   */
   readonly isWhole?: boolean
   readonly actor: Actor
   readonly language: 'en' | 'zh'
@@ -31,15 +34,15 @@ interface Changed {
 const sum = (lines: readonly NewFeeLine[], of?: NewFeeLine['beneficiary']) =>
   lines.reduce((all, line) => all + (of === undefined || line.beneficiary === of ? line.amountFen : 0), 0)
 
-/** What an order costs with other lines; `keepsOwn`: its service fee stands as it was. */
+/** What an order costs with other lines; unless they are all of its lines, its service fee stays as it was. */
 export function sumsAfter(order: Pick<OrderRow, 'serviceFen'>, now: readonly NewFeeLine[], isWhole = false) {
   const keepsOwn = !isWhole && !now.some((line) => line.beneficiary === 'service')
   return { officialFen: sum(now, 'office'), serviceFen: keepsOwn ? order.serviceFen : sum(now, 'service'), keepsOwn }
 }
 
 /**
- * Lets the fees of a locked order follow the facts that its correction changed. Unpaid, its lines and sum are
- * replaced. Paid, the sums stay as they were paid: the difference is written into the history and finance is told.
+ * Lets the fees of a locked order follow the facts that its correction changed. While it is unpaid, its lines and sum are
+ * replaced. Once it is paid, the sums stay as paid: the difference is written into the history, and finance is notified.
  *
  * @throws AppError `orders.actionNotAllowed` while it is being paid at the old price.
  */

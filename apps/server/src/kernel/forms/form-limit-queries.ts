@@ -3,7 +3,7 @@ import { and, eq, inArray, isNull } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
 import { refreshNextDeadline } from '../orders/document-queries.ts'
-import type { HandedIn } from '../orders/order-form-rules.ts'
+import type { Submission } from '../orders/order-form-rules.ts'
 import { addOrderEvent } from '../orders/order-move-queries.ts'
 
 export interface FormLimit extends Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'officialOn' | 'internalOn' | 'steps'> {
@@ -12,13 +12,12 @@ export interface FormLimit extends Pick<AreaDeadline, 'ruleId' | 'startsOn' | 'o
 }
 
 /**
- * Keeps the limits within which a form that was handed in must reach the office as deadlines of its order; of an answered
- * correction in the place of what was kept before, also of what the clock took for missed: its day may have been wrong.
- * Deadlines of the office's documents stay.
+ * Saves the time limits within which a submitted form must reach the office, as deadlines of its order. After a corrected form
+ * they replace the earlier ones, also missed ones: that day may have been wrong. Deadlines from documents of the office stay.
  */
-export async function keepFormLimit(
+export async function saveFormLimits(
   tx: Tx,
-  { order, actor }: Pick<HandedIn<unknown>, 'order' | 'actor'>,
+  { order, actor }: Pick<Submission<unknown>, 'order' | 'actor'>,
   ...found: readonly (FormLimit | undefined)[]
 ): Promise<void> {
   const limits = found.filter((limit) => limit !== undefined)
@@ -30,7 +29,7 @@ export async function keepFormLimit(
     .limit(200)
   const isOf = (limit: FormLimit) => (one: { readonly ruleId: string; readonly officialOn: string }) =>
     one.ruleId === limit.ruleId && one.officialOn === limit.officialOn
-  // What is missed on the same day still is, and was told.
+  // A missed deadline of the same day stays missed; people were notified of it.
   const missed = kept.filter((one) => one.state === 'missed' && limits.some((limit) => isOf(limit)(one)))
   const gone = kept.filter((one) => !missed.includes(one)).map(({ id }) => id)
   if (gone.length > 0) await tx.delete(deadlines).where(inArray(deadlines.id, gone))
@@ -41,10 +40,10 @@ export async function keepFormLimit(
   await refreshNextDeadline(tx, order.id)
 }
 
-/** Sets a further limit of a form that was handed in. @param isKnown the history has told of its day. */
+/** Sets a further time limit of a submitted form. @param isKnown its day is in the history already. */
 export async function addFormLimit(
   tx: Tx,
-  { order, actor }: Pick<HandedIn<unknown>, 'order' | 'actor'>,
+  { order, actor }: Pick<Submission<unknown>, 'order' | 'actor'>,
   limit: FormLimit,
   isKnown = false,
 ): Promise<void> {

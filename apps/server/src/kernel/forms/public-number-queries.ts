@@ -9,8 +9,8 @@ interface Numbered {
 }
 
 /**
- * The numbers of organisations by their rows of the caller's own book; none of a person. They are public, and who proofreads a
- * form needs them whole.
+ * The numbers of organisations by their rows of the caller's own book; none of people. They are public, and whoever proofreads a
+ * form needs them unmasked.
  */
 export async function findPublicNumbers(
   db: Db,

@@ -4,13 +4,13 @@ import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { findCorrections, findFiling, versionHandedIn } from '../orders/filing-queries.ts'
+import { findCorrections, findFiling, submittedVersionOf } from '../orders/filing-queries.ts'
 import { reviewOf } from '../orders/known-kinds-rules.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { changedFields, isChangedAt, type OrderForm, openedSections, readStored } from '../orders/order-form-rules.ts'
 
 /**
- * The form of an order as a person may see it: a customer's unfinished changes are his own until he hands them in.
+ * The form of an order as a person may see it: nobody else sees a customer's changes before they are submitted.
  *
  * @throws AppError `common.notFound` also for an order of another kind, and for a draft that is not the person's.
  */
@@ -39,7 +39,7 @@ export async function readForm<Form>(db: Db, user: SessionUser, of: OrderForm<Fo
     isDraft,
     version: filing.version,
     /** Of the form as it was handed in. */
-    handedInVersion: versionHandedIn(filing),
+    handedInVersion: submittedVersionOf(filing),
     savedTime: filing.updatedAt.toISOString(),
     openSections: [...opened],
     /** The reviewer's words, newest round first. */

@@ -1,4 +1,4 @@
-import { broughtPaper, placeOfMade } from '@portal/domain/trademarks/transfers/brought-kind'
+import { kindReplaced, suppliedPaper } from '@portal/domain/trademarks/transfers/brought-kind'
 import type { OrderForm, PaperQuestion } from '../orders/order-form-rules.ts'
 import { findNewestPapers } from '../papers/newest-paper-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'
@@ -10,9 +10,9 @@ const isSame = (a: Paper, b: Paper) => {
 }
 
 /**
- * The papers of a corrected form that say something else than before, byte for byte: what says the same keeps its version, and
- * what was signed on it holds. Where the form brings another file for a paper of ours, that one is made anew over a scan handed
- * in beside it: which of the two is meant is told by what came last.
+ * The papers of a corrected form that differ from those before, byte for byte: an unchanged paper keeps its version and its
+ * signatures. Where the form brings another file for a paper of ours, that one is made anew over a scan handed in beside it:
+ * which of the two is meant is told by what came last.
  */
 export async function renewedPapers<Form>(
   of: OrderForm<Form>,
@@ -27,7 +27,7 @@ export async function renewedPapers<Form>(
   const changed = papers.filter((paper) => !before.some((one) => isSame(one, paper)))
   const isBrought = (kind: string) => {
     const fileIds = (list: readonly Paper[]) =>
-      list.flatMap((one) => ('fileId' in one && broughtPaper(one.kind) === placeOfMade(kind) ? one.fileId : []))
+      list.flatMap((one) => ('fileId' in one && suppliedPaper(one.kind) === kindReplaced(kind) ? one.fileId : []))
     const earlier = new Set(fileIds(before))
     return fileIds(papers).some((id) => !earlier.has(id))
   }

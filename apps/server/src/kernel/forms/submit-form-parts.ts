@@ -7,9 +7,9 @@ import {
   findByDraftKey,
   findFiling,
   findPair,
+  freezeSubmittedForm,
   insertDraft,
   insertFeeLines,
-  keepSubmitted,
   type OrderRow,
   updateOrderFacts,
   updateSubmitted,
@@ -19,30 +19,30 @@ import { noteCreated } from '../orders/new-order-queries.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
 import {
   type FormPart,
-  type HandedIn,
   type OrderForm,
   type PaperQuestion,
   partsOf,
   readStored,
+  type Submission,
   sumsOf,
 } from '../orders/order-form-rules.ts'
 import { payUntil } from '../orders/order-money-rules.ts'
 import { moveOrder, notifyAgents } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { Paper } from '../papers/paper-parts.ts'
-import { addPapers, type PutPapers, putPapers } from '../papers/store-paper-parts.ts'
+import { addPapers, type StoredPapers, storePapers } from '../papers/store-paper-parts.ts'
 import { countOpenSignatures } from '../signing/open-signature-queries.ts'
 import {
   type FormContext,
-  type FormToKeep,
-  type KeptForm,
-  keepForm,
+  type FormToStore,
   type SavedForm,
+  type StoredForm,
   saveForm,
-} from './keep-form-parts.ts'
+  storeForm,
+} from './save-form-parts.ts'
 
 /** A form to hand in; without `json` the draft as it lies. */
-export type FormToSubmit<Form> = Omit<FormToKeep<Form>, 'json'> & {
+export type FormToSubmit<Form> = Omit<FormToStore<Form>, 'json'> & {
   readonly json?: Form | undefined
   /** True: it is kept, and what it would cost today is told. */
   readonly draft: boolean
@@ -92,13 +92,13 @@ async function findSubmitted<Form>(
 }
 
 /** The draft with what was sent last, or as it lies. */
-export async function keepLast<Form>(
+export async function storeSentForm<Form>(
   tx: Tx,
   { user }: Pick<FormContext, 'user'>,
   of: OrderForm<Form>,
   { json, draft: _draft, ...input }: FormToSubmit<Form>,
-): Promise<Omit<KeptForm<Form>, 'correction'>> {
-  if (json !== undefined) return keepForm(tx, user, of, { ...input, json })
+): Promise<Omit<StoredForm<Form>, 'correction'>> {
+  if (json !== undefined) return storeForm(tx, user, of, { ...input, json })
   if (input.orderNo === undefined)
     throw new AppError('common.badRequest', {}, { fields: [{ path: 'json', message: 'invalid' }] })
   const order = await lockOwnOrder(tx, user, input.orderNo)
@@ -108,14 +108,14 @@ export async function keepLast<Form>(
   return { order, filing, form: readStored(of, filing.form) }
 }
 
-/** What is to be handed in, or the order that whoever sent the same at the same time has handed in meanwhile. */
-async function keepOrFind<Form>(
+/** What is to be submitted, or the order that an identical call has submitted meanwhile. */
+async function storeOrFind<Form>(
   context: FormContext,
   of: OrderForm<Form>,
   input: FormToSubmit<Form>,
-): Promise<Omit<KeptForm<Form>, 'correction'> | OrderRow> {
+): Promise<Omit<StoredForm<Form>, 'correction'> | OrderRow> {
   try {
-    return await context.db.transaction((tx) => keepLast(tx, context, of, input))
+    return await context.db.transaction((tx) => storeSentForm(tx, context, of, input))
   } catch (error) {
     const isClosed = error instanceof AppError && error.code === 'filings.notOpen'
     const meanwhile = isClosed ? await findSubmitted(context, of, input) : undefined
@@ -125,14 +125,14 @@ async function keepOrFind<Form>(
 }
 
 interface PutPart<Form> extends FormPart<Form> {
-  readonly papers: PutPapers['papers']
+  readonly papers: StoredPapers['papers']
 }
 
 /** The forms that a form is handed in as, each with its papers in the storage. */
 async function putParts<Form>(of: OrderForm<Form>, form: Form, question: PaperQuestion) {
   const made: (FormPart<Form> & { papers: readonly Paper[] })[] = []
   for (const part of partsOf(of, form)) made.push({ ...part, papers: await part.of.papersOf(part.form, question) })
-  const put = await putPapers(
+  const put = await storePapers(
     question.services.storage,
     made.flatMap(({ papers }) => papers),
   )
@@ -145,7 +145,7 @@ async function putParts<Form>(of: OrderForm<Form>, form: Form, question: PaperQu
 }
 
 /** An order beside that of the draft, for a further part of its form. */
-async function makeFellow<Form>(
+async function insertSiblingOrder<Form>(
   tx: Tx,
   { user }: FormContext,
   { of, form }: FormPart<Form>,
@@ -157,18 +157,18 @@ async function makeFellow<Form>(
     orderNo: await nextOrderNumber(tx),
   })
   if (!fellow) throw new Error('an insert without a key met another')
-  // Whoever the draft was shown to follows, and an editor pays for, all that it became.
+  // The people whom the draft was shared with see all orders that it became, and an editor pays for all.
   await copyMembers(tx, { fromId, orderId: fellow.id })
   await noteCreated(tx, fellow.id, clientActor(user), { pairOf: orderNo })
   return fellow
 }
 
 /** Hands one order of a form in. */
-async function handInPart<Form>(
+async function submitPart<Form>(
   tx: Tx,
   { user, services }: FormContext,
   part: PutPart<Form> &
-    Pick<HandedIn<Form>, 'order' | 'version' | 'on'> & {
+    Pick<Submission<Form>, 'order' | 'version' | 'on'> & {
       readonly pairNo: string | null
       readonly agentId: string | null
     },
@@ -180,21 +180,21 @@ async function handInPart<Form>(
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
   await insertFeeLines(tx, orderId, lines)
   await addPapers(tx, { papers }, { orderId, ownerId, user })
-  await keepSubmitted(tx, orderId, form)
+  await freezeSubmittedForm(tx, orderId, form)
   // The draft was called after all its parts.
   if (pairNo !== null) await updateOrderFacts(tx, orderId, of.factsOf(form))
   await updateSubmitted(tx, orderId, { ...sumsOf(lines), agentId, pairNo })
-  await of.onHandedIn?.(tx, { order, form, version, actor, on, was: undefined })
+  await of.onSubmitted?.(tx, { order, form, version, actor, on, was: undefined })
   await countOpenSignatures(tx, orderId)
   await notifyAgents(tx, { orderId, kind: of.submittedNotice ?? 'work.submitted', orderNo })
 }
 
 /**
- * Hands a form in, once: its fees are frozen at today's rates, its papers are made and stored. A form of several parts
- * becomes an order for each, all of them or none. Repeating it answers the
- * same; of two at once the second waits for the order's lock and finds it handed in.
+ * Submits a form, once: its fees are frozen at today's rates, its papers are made and stored. A form of several parts becomes one
+ * order for each part, all of them or none. Repeating it answers the same; a call at the same time waits for the order's lock and
+ * finds the form submitted.
  *
- * @throws AppError `filings.incomplete` naming each place; else as `keepForm`.
+ * @throws AppError `filings.incomplete` naming each place; else as `storeForm`.
  */
 export async function submitForm<Form>(
   context: FormContext,
@@ -204,7 +204,7 @@ export async function submitForm<Form>(
   const { db, services, language, user } = context
   const before = await findSubmitted(context, of, input)
   if (before) return answer(db, before)
-  const kept = await keepOrFind(context, of, input)
+  const kept = await storeOrFind(context, of, input)
   if (!('form' in kept)) return answer(db, kept)
   const today = beijingDate(services.now())
   if (input.draft) {
@@ -215,7 +215,7 @@ export async function submitForm<Form>(
   }
   const { order: draft } = kept
   const question = { db, services, order: draft }
-  const form = (await of.readied?.(kept.form, { ...question, ownerId: draft.ownerId, was: undefined })) ?? kept.form
+  const form = (await of.prepare?.(kept.form, { ...question, ownerId: draft.ownerId, was: undefined })) ?? kept.form
   const faults = await of.findProblems(db, form, today, language)
   if (faults.length > 0) throw new AppError('filings.incomplete', { count: faults.length }, { fields: faults })
   const agentId = await of.appointed?.(db, draft, form)
@@ -229,9 +229,9 @@ export async function submitForm<Form>(
       const pairNo = put.parts.length > 1 ? order.orderNo : null
       for (const [at, part] of put.parts.entries()) {
         const isFirst = at === 0
-        const own = isFirst ? order : await makeFellow(tx, context, part, order)
+        const own = isFirst ? order : await insertSiblingOrder(tx, context, part, order)
         const version = isFirst ? filing.version : 1
-        await handInPart(tx, context, {
+        await submitPart(tx, context, {
           ...part,
           order: own,
           version,
@@ -259,13 +259,13 @@ type Kept = { orderNo: string } & (
 )
 
 /**
- * What a call does that both keeps and hands in: a draft is kept, the answer to a reviewer's question is handed in with the
- * opened parts alone, everything else is handed in for the first time or answers the same again.
+ * The work of a call that both saves and submits: a draft is saved, the answer to a reviewer's question is submitted with the
+ * opened sections alone, everything else is submitted for the first time, or answers as it did before.
  */
-export async function keepOrSubmit<Form>(
+export async function saveOrSubmitForm<Form>(
   context: FormContext,
   of: OrderForm<Form>,
-  input: FormToKeep<Form> & { readonly draft: boolean },
+  input: FormToStore<Form> & { readonly draft: boolean },
 ): Promise<Kept> {
   const { db, user } = context
   const before = input.orderNo === undefined ? undefined : await findVisibleOrder(db, user, input.orderNo)

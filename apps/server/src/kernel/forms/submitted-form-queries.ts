@@ -3,7 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 
-/** The form as it was handed in (a draft's as it stands); undefined for an order without one. */
+/** The submitted form (of a draft the present one); undefined for an order without a form. */
 export async function findSubmittedForm(db: Db, orderId: string): Promise<unknown> {
   const [row] = await db
     .select({ form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})` })

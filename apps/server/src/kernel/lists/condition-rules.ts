@@ -25,7 +25,7 @@ export const until = (instant: SQLWrapper) => (day: string) =>
 /** At most so many days ahead, or past; of a day. */
 export const within = (day: SQLWrapper) => (days: number) => sql`${day} <= ${beijingToday} + ${days}::int`
 
-/** Rows that everybody sees who may call at all: for lists of staff, whose call names its roles. */
+/** No condition: for lists of staff, whose call itself is restricted to their roles. */
 export const everyRow = (): SQL => sql`true`
 
 export const newestFirst = (instant: SQLWrapper, id: SQLWrapper): SQL => sql`${instant} desc, ${id} desc`

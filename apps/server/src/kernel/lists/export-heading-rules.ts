@@ -2,7 +2,7 @@ import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 
-/** Heading of an exported column, and what its place is called on the page of a customer, where that is another word. */
+/** Heading of an exported column, with the customer's word for it where that differs. */
 export interface ColumnHeading extends TwoLanguages {
   readonly forCustomers?: TwoLanguages
 }

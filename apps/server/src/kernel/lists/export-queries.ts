@@ -4,7 +4,7 @@ import { files } from '../../platform/db/schema/files.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { StoredFile } from '../../platform/outside/storage/port.ts'
 
-/** The person who asked for work that runs later, with his rights of now; undefined if the account is closed. */
+/** The person who requested work that runs later, with the rights of now; undefined if the account is closed. */
 export async function findRequester(db: Db, personId: string): Promise<SessionUser | undefined> {
   const { rows } = await db.execute<Record<keyof SessionUser, unknown>>(sql`
     select id, owner_id as "ownerId", account, name, role, agency_id as "agencyId" from users

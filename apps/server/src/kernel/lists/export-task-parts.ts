@@ -20,12 +20,12 @@ export interface ExportWork {
   readonly input: unknown
   /** As they were counted when the file was asked for. */
   readonly counted: number
-  /** Who asked, with the rights he has now. */
+  /** Who asked, with the rights of now. */
   readonly user: SessionUser
   readonly context: JobContext
 }
 
-/** Takes work up, has its file written and notes how it ended; work that is over, or of somebody who is gone, is not done. */
+/** Starts work, has its file written and records how it ended; finished work, and work of a closed account, is skipped. */
 export function exportTask(
   write: (work: ExportWork) => Promise<{ fileId: string; rows: number }>,
 ): JobTask<{ readonly jobId: string }> {
@@ -64,8 +64,11 @@ interface ExportContent<Row extends object> {
   readonly maxBytes: number
 }
 
-/** Writes a table as a file of who asked, named by its sheet and the day; what no row names in the end is dropped. */
-export async function keepExport<Row extends object>(
+/**
+ * Stores a table as a file of the person who asked, named by its sheet and the day; if no row is written for it, the stored file
+ * is deleted.
+ */
+export async function storeExport<Row extends object>(
   { user, context: { database, services, signal } }: Pick<ExportWork, 'user' | 'context'>,
   { table, format, maxBytes }: ExportContent<Row>,
 ): Promise<string> {

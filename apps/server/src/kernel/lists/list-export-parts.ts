@@ -8,13 +8,13 @@ import type { ColumnKind } from '../../platform/documents/xlsx/table-export.ts'
 import { refuseUnlessAllowed } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { askForFile } from '../../platform/jobs/asked-file-queries.ts'
+import { requestFile } from '../../platform/jobs/file-request-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
 import { type ColumnHeading, headingFor } from './export-heading-rules.ts'
-import { type ExportWork, exportTask, keepExport } from './export-task-parts.ts'
+import { type ExportWork, exportTask, storeExport } from './export-task-parts.ts'
 
-/** Large pieces: each is found anew behind those before it, which the list's order has to pass again. */
+/** Large pieces: each query has to pass all rows of the earlier ones again in the list's order. */
 const batchRows = 5_000
 const bytesMax = 200 * 1024 * 1024
 
@@ -69,7 +69,7 @@ export async function startListExport<Filter>(
   const total = await list.count(db, user, { filter, now })
   if (total === 0) throw new AppError('orders.exportEmpty')
   if (total > exportRowsMax) throw new AppError('orders.exportTooLarge', { max: exportRowsMax })
-  const jobId = await askForFile(db, user, {
+  const jobId = await requestFile(db, user, {
     kind: 'lists.export',
     input: { list: list.name, filter, language },
     rows: total,
@@ -84,7 +84,7 @@ export interface ListFile {
 }
 type WrittenFile = Promise<{ fileId: string; rows: number }>
 
-/** The file of a list, of whose filter nobody else knows. */
+/** One list with its file; the type of its filter stays inside. */
 export function fileOf<Filter>(list: ExportedList<Filter>): ListFile {
   return {
     name: list.name,
@@ -97,7 +97,7 @@ export function fileOf<Filter>(list: ExportedList<Filter>): ListFile {
 
 const Stored = z.object({ list: z.string(), filter: z.unknown(), language: z.enum(['en', 'zh']) })
 
-/** Writes all rows of the filter into an Excel file of the person who asked, with the rights he has now. */
+/** Writes all rows of the filter into an Excel file for the person who asked, with the person's rights of now. */
 export function writeListTask(files: readonly ListFile[]): JobTask<{ readonly jobId: string }> {
   return exportTask(async (work) => {
     const { list, ...stored } = Stored.parse(work.input)
@@ -132,7 +132,7 @@ function writeFile<Filter>(
         return facts ? [{ ...facts, key, title: headingFor(facts, user, language) }] : []
       })
       const table = { sheet: list.sheet[language], dayNote: noCalendarNote[language], columns, rows: pieces() }
-      const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
+      const fileId = await storeExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
       return { fileId, rows }
     },
     { isolationLevel: 'repeatable read', accessMode: 'read only' },

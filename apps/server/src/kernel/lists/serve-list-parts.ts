@@ -1,10 +1,10 @@
 import type { Access } from '@portal/contract/call'
 import {
-  type AskedOf,
   type FileColumn,
   type FileKeyOf,
   inLanguage,
   type List,
+  type ListQueryOf,
   type ValueOf,
 } from '@portal/contract/list'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
@@ -16,7 +16,7 @@ import type { Services } from '../../services.ts'
 import { type ExportedList, fileOf, type Language, startListExport } from './list-export-parts.ts'
 
 /** Who asks for rows, and when. */
-export interface Asker {
+export interface Requester {
   readonly user: SessionUser
   readonly now: Date
   readonly language: Language
@@ -30,12 +30,12 @@ export interface Piece {
   readonly offset: number
 }
 
-type Conditions<F extends List['filters'], More extends readonly unknown[] = readonly [Asker]> = {
+type Conditions<F extends List['filters'], More extends readonly unknown[] = readonly [Requester]> = {
   readonly [K in keyof F]: (value: ValueOf<F[K]>, ...more: More) => SQL
 }
-/** Filters with what is usual where nothing was said. */
-type Given<L extends List> = AskedOf<L> & {
-  readonly sort: NonNullable<AskedOf<L>['sort']>
+/** Filters with the default where none is given. */
+type Given<L extends List> = ListQueryOf<L> & {
+  readonly sort: NonNullable<ListQueryOf<L>['sort']>
   readonly order: 'asc' | 'desc'
 }
 interface Chosen<L extends List> {
@@ -46,30 +46,30 @@ interface Ticked {
   readonly orderNos?: readonly string[] | undefined
   readonly ids?: readonly string[] | undefined
 }
-/** What a file is asked for by, in either of its two shapes. */
+/** The request of a file, in either of its two shapes. */
 type File<L extends List> = Chosen<L> &
-  (L extends { readonly asksFlat: true } ? AskedOf<L> : { readonly parameter: AskedOf<L> })
+  (L extends { readonly asksFlat: true } ? ListQueryOf<L> : { readonly parameter: ListQueryOf<L> })
 
 /** What the server knows of a list besides its declaration. */
 interface ServedList<L extends List, Found, Row> {
   /** The call that asks for its file: who may, and what is asked. */
   readonly file: { readonly access: Access; readonly request: z.ZodType<File<L>> }
   /** Tables of the conditions; what only a row tells is joined by `read`. */
-  readonly from: SQL | ((asker: Asker) => SQL)
+  readonly from: SQL | ((asker: Requester) => SQL)
   /** Whose rows they are: in the `where` of page, count and file. */
   readonly visible: (user: SessionUser) => SQL
   readonly conditions: Conditions<L['filters']>
   /** Of a list whose ticked rows can be had as a file: the rows of these numbers or ids. */
   readonly ticked?: (keys: readonly string[]) => SQL
   /** What one row counts as, where that is not one. */
-  readonly counted?: (asked: AskedOf<L>) => SQL
-  /** Total: it ends in a column that no two rows share. */
+  readonly counted?: (asked: ListQueryOf<L>) => SQL
+  /** A total order: it ends in a unique column. */
   readonly order: (asked: Given<L>) => SQL
-  readonly read: (db: Db, piece: Piece, asker: Asker, asked: AskedOf<L>) => Promise<readonly Found[]>
+  readonly read: (db: Db, piece: Piece, asker: Requester, asked: ListQueryOf<L>) => Promise<readonly Found[]>
   /** A row of the reply, and of the file. */
-  readonly toRow: (found: Found, asker: Asker) => Row
+  readonly toRow: (found: Found, asker: Requester) => Row
   /** Cells of the file that are not the row's own fields in the declared words. */
-  readonly cells?: (row: Row, asker: Asker) => Partial<Record<FileKeyOf<L>, Cell>>
+  readonly cells?: (row: Row, asker: Requester) => Partial<Record<FileKeyOf<L>, Cell>>
 }
 type Cell = string | number | null
 
@@ -80,7 +80,7 @@ interface Call<Input> {
   readonly services: Pick<Services, 'now'>
   readonly language: Language
 }
-type PageInput<L extends List> = AskedOf<L> & { readonly pageNum: number; readonly pageSize: number }
+type PageInput<L extends List> = ListQueryOf<L> & { readonly pageNum: number; readonly pageSize: number }
 
 /** One condition for each filter that is given. */
 export function conditionsGiven<F extends List['filters'], More extends readonly unknown[]>(
@@ -98,20 +98,20 @@ export function conditionsGiven<F extends List['filters'], More extends readonly
 export function serveList<const L extends List, Found, Row extends object>(list: L, served: ServedList<L, Found, Row>) {
   const { from, visible, conditions, ticked, counted = () => sql`*`, read, toRow, cells } = served
 
-  const whereOf = (asked: AskedOf<L> & Ticked, asker: Asker): SQL => {
-    const given = conditionsGiven<L['filters'], readonly [Asker]>(conditions, asked, asker)
+  const whereOf = (asked: ListQueryOf<L> & Ticked, asker: Requester): SQL => {
+    const given = conditionsGiven<L['filters'], readonly [Requester]>(conditions, asked, asker)
     const keys = asked.orderNos ?? asked.ids
     if (keys && !ticked) throw new Error(`${list.name} is asked for ticked rows and does not know them`)
     const rows = keys && ticked ? [ticked(keys)] : []
     return sql.join([visible(asker.user), ...given, ...rows], sql` and `)
   }
-  const orderOf = (asked: AskedOf<L>): SQL => {
+  const orderOf = (asked: ListQueryOf<L>): SQL => {
     const { sorts } = list
     // A list without sorts has one order, which asks for none.
     return served.order({ sort: sorts?.usual, order: sorts?.order ?? 'desc', ...asked } as Given<L>)
   }
 
-  const count = async (db: Db, asked: AskedOf<L>, asker: Asker): Promise<number> => {
+  const count = async (db: Db, asked: ListQueryOf<L>, asker: Requester): Promise<number> => {
     const { rows } = await db.execute<{ total: number }>(
       sql`select count(${counted(asked)})::int as total from ${typeof from === 'function' ? from(asker) : from} where ${whereOf(asked, asker)}`,
     )
@@ -119,8 +119,8 @@ export function serveList<const L extends List, Found, Row extends object>(list:
   }
   const find = async (
     db: Db,
-    asked: AskedOf<L>,
-    { limit, offset, ...asker }: Asker & Pick<Piece, 'limit' | 'offset'>,
+    asked: ListQueryOf<L>,
+    { limit, offset, ...asker }: Requester & Pick<Piece, 'limit' | 'offset'>,
   ): Promise<Row[]> => {
     const piece = { where: whereOf(asked, asker), order: orderOf(asked), limit, offset }
     return (await read(db, piece, asker, asked)).map((found) => toRow(found, asker))
@@ -161,10 +161,10 @@ export function serveList<const L extends List, Found, Row extends object>(list:
   }
 }
 
-function filtersOf<L extends List>(asked: File<L>): AskedOf<L> {
+function filtersOf<L extends List>(asked: File<L>): ListQueryOf<L> {
   const given: object = asked
   // In either shape the filters are what the list's own request says of them.
-  return ('parameter' in given ? given.parameter : given) as AskedOf<L>
+  return ('parameter' in given ? given.parameter : given) as ListQueryOf<L>
 }
 
 /** The fields of a row as its file shows them. */

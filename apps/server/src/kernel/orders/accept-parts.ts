@@ -1,6 +1,6 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { Tx } from '../../platform/db/connection.ts'
-import { noted } from './case-act-parts.ts'
+import { notesDetail } from './case-act-parts.ts'
 import type { OrderRow } from './order-access.ts'
 import { type Actor, moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 import { refuseOpenPrice } from './owed-queries.ts'
@@ -10,7 +10,7 @@ import { refuseOpenPrice } from './owed-queries.ts'
  *
  * @throws AppError `admin.priceOpen` while the client owes what a correction added to the price.
  */
-export async function takeIntoWork(tx: Tx, order: OrderRow, actor: Actor, notes: string): Promise<OrderRow> {
+export async function acceptSubmission(tx: Tx, order: OrderRow, actor: Actor, notes: string): Promise<OrderRow> {
   await refuseOpenPrice(tx, order)
   const after = await moveOrder(tx, {
     orderId: order.id,
@@ -18,7 +18,7 @@ export async function takeIntoWork(tx: Tx, order: OrderRow, actor: Actor, notes:
     to: workStates.accepted.code,
     event: 'accepted',
     actor,
-    detail: noted(notes),
+    detail: notesDetail(notes),
   })
   const notice = { kind: 'work.accepted', orderNo: order.orderNo, params: { title: order.title } }
   await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
@@ -34,7 +34,7 @@ export async function closeWork(tx: Tx, order: OrderRow, actor: Actor, notes: st
     to: workStates.completed.code,
     event: 'completed',
     actor,
-    detail: noted(notes),
+    detail: notesDetail(notes),
   })
   await notifyOwner(tx, {
     ownerId: order.ownerId,

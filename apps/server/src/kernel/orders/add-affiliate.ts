@@ -32,8 +32,8 @@ export const addAffiliate = implement(call, async (context) => {
 })
 
 /**
- * An invitation of whoever gets its link. The answer is the same whether the contact is known here or not: a contact that nobody
- * has verified may be anybody's, and one that is verified is not to be told.
+ * Invites whoever gets the link. The answer is the same whether the contact is known here or not: an unverified contact may be
+ * anybody's, and that one is verified must not be disclosed.
  */
 async function invite(tx: Tx, context: Context, { order, typed }: { order: OrderRow; typed: string }): Promise<Reply> {
   const { input, user, services } = context
@@ -50,7 +50,7 @@ async function invite(tx: Tx, context: Context, { order, typed }: { order: Order
   const holder = await findHolder(tx, contact)
   if (holder && holder.ownerId !== order.ownerId) {
     const params = { title: order.title, by: user.name, invitation: id }
-    // Not the order's number: it leads to a page that he does not see yet.
+    // Not the order's number: it leads to a page that the invited person cannot see yet.
     await notifyPerson(tx, { userId: holder.id, kind: 'work.invited', orderNo: null, params })
   }
   await note(tx, context, order, 'personInvited', { role: input.type })

@@ -1,4 +1,4 @@
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
@@ -21,7 +21,7 @@ interface Begun {
   readonly workState: number
 }
 
-/** The newest follow-up that keeps a period of a case and was not given up; one that is only begun is its client's own. */
+/** The newest follow-up that meets a period of a case and was not given up; a mere draft is visible to its client alone. */
 async function findKeeper(
   db: Db,
   user: SessionUser,
@@ -39,10 +39,10 @@ async function findKeeper(
   return rows[0]
 }
 
-/** What of an office's periods is still to be answered, the nearest first, and the follow-up by which it is. */
+/** The periods of the office that still need a response, the nearest first, each with the follow-up that meets it. */
 export async function findAnswersDue(db: Db, user: SessionUser, order: OrderRow, deadlines: readonly DeadlineRow[]) {
   const due = deadlines.flatMap((deadline) => {
-    const kind = deadline.state === 'open' ? kindAnswering(deadline.ruleId) : undefined
+    const kind = deadline.state === 'open' ? followUpForDeadline(deadline.ruleId) : undefined
     return kind ? [{ deadline, kind }] : []
   })
   return Promise.all(

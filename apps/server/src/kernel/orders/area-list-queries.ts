@@ -6,7 +6,7 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { begins, contains, is, since, sortedBy, until, within } from '../lists/condition-rules.ts'
-import type { Asker, Piece } from '../lists/serve-list-parts.ts'
+import type { Piece, Requester } from '../lists/serve-list-parts.ts'
 import { visibleOrders } from './order-access.ts'
 import { openSignaturesOf } from './signature-rules.ts'
 
@@ -68,7 +68,7 @@ export const areaConditions = {
   deadlineWithin: within(sql`orders.deadline_internal_on`),
   timeFrom: since(sql`orders.created_at`),
   timeTo: until(sql`orders.created_at`),
-  userId: (id: string, { user }: Asker) =>
+  userId: (id: string, { user }: Requester) =>
     worksForCustomers(user) ? sql`orders.owner_id = ${id}` : sql`orders.created_by = ${id}`,
 }
 
@@ -83,8 +83,8 @@ interface AreaFacts {
 const isOwn = (user: SessionUser) => (worksForCustomers(user) ? sql`false` : sql`orders.owner_id = ${user.ownerId}`)
 
 /**
- * What `serveList` is told of the orders of one area that a person may see. A page is cut first; forms and facts are read of its
- * rows alone. Rows without a deadline come last in both directions.
+ * The options of `serveList` for the orders of one area that a person may see. A page is cut first; forms and facts are read of
+ * its rows alone. Rows without a deadline come last in both directions.
  */
 export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
   const visible = (user: SessionUser) => sql`${ofKinds(kinds)} and ${visibleOrders(user)}`
@@ -100,7 +100,7 @@ export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
       },
       sql`orders.id`,
     ),
-    async read(db: Db, { where, order, limit, offset }: Piece, { user }: Asker): Promise<Row[]> {
+    async read(db: Db, { where, order, limit, offset }: Piece, { user }: Requester): Promise<Row[]> {
       const { rows } = await db.execute<Row>(sql`
         select orders.order_no, orders.kind, orders.service_type, orders.title, orders.applicant_name,
           orders.payment_state, orders.work_state, orders.official_state, orders.after_state, orders.official_fen,
@@ -124,7 +124,7 @@ export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
   }
 }
 
-/** What the rows of all areas say alike; missing signatures of the reader's own orders. */
+/** The facts that rows of all areas share, with the missing signatures of the reader's own orders. */
 export const areaRowFacts = (row: AreaRow) => ({
   orderNo: row.order_no,
   ServiceType: row.service_type,

@@ -39,8 +39,8 @@ interface CaseAct<T> {
 }
 
 /**
- * One act of staff on a case, in one transaction with its line in the audit log. The order is locked first, so of two
- * who act at once the second finds another version.
+ * One act of staff on a case, in one transaction with its line in the audit log. The order is locked first, so if two people act
+ * at once, the second finds a newer version.
  *
  * @throws AppError `common.notFound`, `common.conflict` (changed since), `orders.actionNotAllowed`.
  */
@@ -70,6 +70,6 @@ export function toMoved({ orderNo, workState, officialState, version }: OrderRow
 }
 
 /** Notes as a part of an event's detail; nothing for none. */
-export function noted(notes: string): { notes?: string } {
+export function notesDetail(notes: string): { notes?: string } {
   return notes === '' ? {} : { notes }
 }

@@ -4,7 +4,7 @@ import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
-import { keepOfficeFacts } from './office-facts-queries.ts'
+import { saveOfficeFacts } from './office-facts-queries.ts'
 
 let portal: TestPortal
 let reviewer: TestPerson
@@ -19,7 +19,7 @@ afterAll(() => portal.stop())
 async function scanOf(kind: string, code: string, { number, patentNumber }: Record<string, string>, data: object = {}) {
   const customer = await portal.person()
   const { id: orderId } = await buildOrder(portal.db, customer, { kind, workState: 5, patentNumber })
-  if (number !== undefined) await portal.db.transaction((tx) => keepOfficeFacts(tx, orderId, { number }))
+  if (number !== undefined) await portal.db.transaction((tx) => saveOfficeFacts(tx, orderId, { number }))
   const content = await startPaper({ title: '示例', madeAt: new Date(0) }).end()
   const sent = { fields: { type: 'document' }, file: { name: 'doc.pdf', content }, as: reviewer }
   const fileId = (await sendUpload(portal, 'documents.uploadFile', sent)).data.id

@@ -18,7 +18,7 @@ const checksOfVisitor = 10
 const checksOfPerson = 60
 /** Order numbers follow each other: nobody may try phone numbers on one of them. */
 const checksOfOrder = 20
-/** Nor may a crowd of addresses; far more than its owner needs, so that a stranger alone does not close it for him. */
+/** Nor may a crowd of addresses; the limit is far above what an owner needs, so that one stranger cannot lock the owner out. */
 const checksOfOrderByAll = 1_000
 /** No answer comes sooner, so that its moment does not tell a missing order from a wrong phone number. */
 const answerMilliseconds = 250

@@ -1,4 +1,4 @@
-import { type CaseContact, sayContact } from '@portal/domain/kernel/orders/deadline-acts'
+import { type CaseContact, describeContact } from '@portal/domain/kernel/orders/deadline-acts'
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
@@ -41,7 +41,7 @@ export async function findEnteredAgency(db: Db, agencyId: number) {
 export async function deadlineParams(db: Db, orderId: string, ruleId: string) {
   const name = deadlineName(ruleId)
   const contact = (await findContacts(db, [orderId])).get(orderId)
-  const who = contact && sayContact(contact)
+  const who = contact && describeContact(contact)
   return {
     what: { ...(name && { whatEn: name.en, whatZh: name.zh }) },
     who: { ...(who && { whoEn: who.en, whoZh: who.zh }) },

@@ -1,10 +1,13 @@
 import { withOrderForm } from './known-kinds-rules.ts'
 import { readStored } from './order-form-rules.ts'
 
-/** What a person says of one application alone, with what a copy begins with, in any form. */
+/** Fields that belong to one application alone, with the value that they have in a copy, whatever the form. */
 const saidAnew: Readonly<Record<string, unknown>> = { declared: false, aiUse: '' }
 
-/** The stored form of a kind of order as a copy begins with it: declarations are made anew, signed papers are brought anew. */
+/**
+ * The stored form of a kind of order as the start of a copy: without declarations and signed papers, which each application needs
+ * afresh.
+ */
 export function copiedForm(kind: string, stored: unknown): unknown {
   const form = Object.fromEntries(
     Object.entries(stored as Record<string, unknown>).map(([name, value]) => [

@@ -3,7 +3,7 @@ import { emptyServiceForm } from '@portal/domain/trademarks/services/form'
 import { emptyTransferForm } from '@portal/domain/trademarks/transfers/form'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { buildSoftware, buildWork } from '../../copyright/applications/test/build-forms.ts'
-import { handKinds } from '../../kinds.ts'
+import { registerKinds } from '../../kinds.ts'
 import { wholeForm } from '../../patents/abroad/test/foreign-fixtures.ts'
 import { buildUsForm } from '../../patents/us/test/build-us-form.ts'
 import { madridMark } from '../../trademarks/abroad/test/mark-fixtures.ts'
@@ -14,7 +14,7 @@ const file = { fileId, fileName: 'a.pdf', pages: 1 }
 const papers = (...kinds: readonly string[]) => kinds.map((kind) => ({ ...file, key: kind, kind, country: '' }))
 const kindsOf = (form: unknown) => (form as { papers: { kind: string }[] }).papers.map(({ kind }) => kind)
 
-beforeAll(handKinds)
+beforeAll(registerKinds)
 
 describe('a copied form', () => {
   it.each([

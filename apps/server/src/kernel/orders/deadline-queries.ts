@@ -19,7 +19,7 @@ export async function findOrderDeadlines(db: Db, orderId: string) {
 
 export type DeadlineRow = typeof deadlines.$inferSelect
 
-/** Ends the open deadlines of an order that goes no further, and takes them off the order's row. */
+/** Ends the open deadlines of an order that has ended, and clears them on the order's row. */
 export async function cancelDeadlines(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(deadlines)
@@ -31,7 +31,7 @@ export async function cancelDeadlines(tx: Tx, orderId: string): Promise<void> {
 }
 
 /**
- * A limit of a form that was sent within it: only the office's first document tells whether it was kept.
+ * A time limit of a form that was sent in time: only the first document of the office shows whether it was met.
  *
  * @param name what the query calls `deadlines`.
  */
@@ -44,11 +44,11 @@ export function awaitsReceipt(name: 'deadlines' | 'd'): SQL {
 }
 
 /**
- * A period in which the office acts: nobody has to keep its day, and it is not missed.
+ * Whether it is a period in which the office acts: nobody else has to meet it, and it cannot be missed.
  *
  * @param name what the query calls `deadlines`.
  */
-export function ofOffice(name: 'deadlines' | 'd'): SQL {
+export function isOfficePeriod(name: 'deadlines' | 'd'): SQL {
   return sql`${sql.identifier(name)}.rule_id = any(${sql.param([...officePeriods])}::text[])`
 }
 
@@ -68,7 +68,7 @@ const isOverdue = (today: CivilDate) =>
   and(
     eq(deadlines.state, 'open'),
     isPastDay('deadlines', today),
-    not(ofOffice('deadlines')),
+    not(isOfficePeriod('deadlines')),
     not(awaitsReceipt('deadlines')),
   )
 

@@ -47,13 +47,13 @@ export interface DeskRow extends Record<string, unknown> {
 
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
-/** A follow-up that lives and keeps the deadline `d`; one that prolongs it does not. */
+/** Whether a live follow-up meets the deadline `d`; one that extends it does not. */
 const keptByFollowUp = sql`exists (
   select from orders k join follow_ups f on f.order_id = k.id
   where k.owner_id = orders.owner_id and k.kind = 'followUp' and k.work_state < 7 and f.kind <> 'extension'
     and (f.deadline_id = d.id or f.form -> 'notice' ->> 'documentId' = d.document_id::text))`
 
-/** A restoration of the case that lives, or the office's own period for one. */
+/** Whether there is a live restoration of the case, or the office's own period for one. */
 const restorationBegun = sql`(exists (
     select from orders k join follow_ups f on f.order_id = k.id join follow_up_cases c on c.order_id = k.id
     where c.case_order_id = orders.id and f.kind = 'restoration' and k.work_state < 7)
@@ -91,11 +91,11 @@ function actOf(user: SessionUser, today: CivilDate): SQL {
 
 /**
  * What waits for a person: corrections (by their due day), drafts to confirm, orders to pay, drafts to go on with, orders whose
- * parties are still to sign or whose signed power of attorney is owed, and deadlines of the office that are open or were missed in
- * the last 30 days, but for limits of what was sent in time, and periods that nobody had to use and that are over; what is due first
- * comes first, what has no day last. A deadline is the person's own where he has an act for it.
+ * parties are still to sign or whose signed power of attorney is owed, and deadlines of the office that are open or were missed
+ * in the last 30 days, but for limits of what was sent in time, and periods that nobody had to use and that are over; what is due
+ * first comes first, what has no day last. A deadline is the person's own if there is an act for the person to do.
  *
- * @param whose only what he has to do, or only what others do.
+ * @param whose only what the person has to do, or only what others do.
  */
 export async function findDesk(
   db: Db,

@@ -14,7 +14,7 @@ import {
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isReturning } from './held-queries.ts'
-import { openedPapers } from './order-access.ts'
+import { readablePapers } from './order-access.ts'
 import { isByPost } from './signature-rules.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
@@ -60,8 +60,9 @@ export async function findFeeLines(db: Db, orderId: string) {
 }
 
 /**
- * A scan sent by a link lies in the account of who asked for it, and is by who signed; one scan can be of several parties, and a
- * party can send one for each paper, all at the instant of the answer. What came by post is by whoever kept it.
+ * A scan sent by link belongs to the account that asked for it and counts as uploaded by the signer; one scan can be of several
+ * parties, and a party can send one for each paper, all at the instant of the answer. A scan that came by post counts as uploaded
+ * by whoever recorded it.
  */
 const signerOf = (document: typeof orderDocuments) => sql`
   select ${signingLinks.signerName} from ${signingLinks}
@@ -88,7 +89,7 @@ export async function findOrderDocuments(db: Db, user: SessionUser, orderId: str
       isMade: sql<boolean>`${files.purpose} = 'made'`,
       by: sql<string>`coalesce((${signerOf(orderDocuments)}), ${users.name})`,
       isWithdrawn: sql<boolean>`${orderDocuments.withdrawnAt} is not null`,
-      isOpen: openedPapers(user, orderDocuments.kind),
+      isOpen: readablePapers(user, orderDocuments.kind),
     })
     .from(orderDocuments)
     .innerJoin(files, eq(files.id, orderDocuments.fileId))

@@ -8,9 +8,12 @@ import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
-import { ofOffice } from './deadline-queries.ts'
+import { isOfficePeriod } from './deadline-queries.ts'
 
-/** Documents of a code and dispatch date on an order, by the office's number: papers without one are on it once. */
+/**
+ * Documents of a code and dispatch date on an order, by the office's number; without a number a document can be recorded only
+ * once.
+ */
 export async function findRecorded(db: Db, orderId: string, code: string, dispatchedOn: string) {
   return db
     .select()
@@ -26,7 +29,7 @@ export async function findRecorded(db: Db, orderId: string, code: string, dispat
     .limit(100)
 }
 
-/** Whether a paper of a code bears this number of the office, which it gives once, whatever day was typed. */
+/** Whether a document of a code has this number of the office, which is unique, whatever day was typed. */
 export async function isNumberRecorded(db: Db, orderId: string, code: string, noticeNo: string): Promise<boolean> {
   if (noticeNo === '') return false
   const { orderId: of, code: kind, noticeNo: number } = officialDocuments
@@ -53,7 +56,7 @@ export async function findOpenDeadlines(db: Db, orderId: string): Promise<OpenDe
   return rows.map((row) => ({ ...row, officialOn: civilDate(row.officialOn) }))
 }
 
-/** Limits of an order's form that the clock took for missed, though the day of filing was within them. */
+/** Time limits of an order's form that were marked as missed, though the day of filing was within them. */
 export async function findMissedLimits(db: Db, orderId: string, filedOn: string): Promise<OpenDeadline[]> {
   const rows = await db
     .select({ id: deadlines.id, ruleId: deadlines.ruleId, officialOn: deadlines.officialOn })
@@ -118,7 +121,7 @@ export function reasonsOf({ steps, warning }: Pick<Deadline, 'steps' | 'warning'
   return { steps: steps.map((step) => ({ ...step, params: { ...step.params } })), warning: warning ?? null }
 }
 
-/** The day the longest-known start of a deadline lies on: what the list shows as its beginning. */
+/** The earliest known start of a deadline, which lists show as its beginning. */
 export function startOf({ steps, officialOn }: Pick<Deadline, 'steps' | 'officialOn'>): CivilDate {
   return steps[0]?.on ?? officialOn
 }
@@ -134,7 +137,7 @@ export async function findExaminationAskedOn(db: Db, orderId: string): Promise<C
   return day ? civilDate(day) : undefined
 }
 
-/** The day on which the office told of the publication of an application; undefined where no such notice is recorded. */
+/** The day of the office's notice of the publication of an application; undefined where no such notice is recorded. */
 export async function findPublishedOn(db: Db | Tx, orderId: string): Promise<CivilDate | undefined> {
   const { dispatchedOn, code, orderId: of } = officialDocuments
   const told = and(eq(of, orderId), inArray(code, [...publicationCodes]))
@@ -179,7 +182,7 @@ export async function insertDeadlines(
   )
 }
 
-/** Ends open deadlines of an order, and meets a limit that was taken for missed. @returns those that were not ended so. */
+/** Ends open deadlines of an order, and marks a missed limit as met. @returns those that were not ended. */
 export async function endDeadlines(
   tx: Tx,
   orderId: string,
@@ -208,12 +211,12 @@ export async function reopenDeadlines(tx: Tx, orderId: string, ids: readonly str
     .where(and(eq(deadlines.orderId, orderId), inArray(deadlines.id, [...ids]), eq(deadlines.state, 'met')))
 }
 
-/** Puts the nearest open deadline on the order's row, where lists read it; what the office does itself nobody has to keep. */
+/** Writes the nearest open deadline to the order's row, where lists read it, without periods in which the office acts. */
 export async function refreshNextDeadline(tx: Tx, orderId: string): Promise<void> {
   await tx.execute(sql`
     update orders set (deadline_internal_on, deadline_official_on) = (
       select min(d.internal_on), min(d.official_on) from deadlines d
-      where d.order_id = ${orderId} and d.state = 'open' and not ${ofOffice('d')})
+      where d.order_id = ${orderId} and d.state = 'open' and not ${isOfficePeriod('d')})
     where id = ${orderId}`)
 }
 

@@ -7,7 +7,7 @@ import { cancelDeadlines } from './deadline-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
 import type { OrderRow } from './order-access.ts'
 import { moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
-import { hurryPayments } from './order-payment-queries.ts'
+import { queryPaymentsSoon } from './order-payment-queries.ts'
 
 interface Ending {
   readonly order: OrderRow
@@ -18,7 +18,9 @@ interface Ending {
   readonly now: Date
 }
 
-/** Ends an order's work: what is unpaid is closed for payment, deadlines of an unfiled case end, the other side is told. */
+/**
+ * Ends the work on an order: an unpaid order is closed for payment, deadlines of an unfiled case end, the other side is notified.
+ */
 export async function endOrder(tx: Tx, { order, user, role, event, notes, now }: Ending): Promise<OrderRow> {
   const actor = { id: user.id, role }
   const detail = notes === '' ? {} : { notes }
@@ -35,7 +37,7 @@ export async function endOrder(tx: Tx, { order, user, role, event, notes, now }:
   if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
     await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
   }
-  await hurryPayments(tx, order.id)
+  await queryPaymentsSoon(tx, order.id)
   await closeOpenCorrection(tx, order.id)
   if (order.officialState === 'notFiled') await cancelDeadlines(tx, order.id)
   await orderKind(order.kind)?.followFiling?.(tx, order.id, actor)

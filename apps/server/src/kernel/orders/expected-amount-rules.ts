@@ -8,7 +8,7 @@ interface StoredDraft {
   readonly form: unknown
 }
 
-/** What a draft costs on a day as it is, in fen; null where nothing can be said: its form is quoted first, or says too little. */
+/** What a draft costs on a day, in fen; null where that is unknown: its form is quoted first, or is too incomplete. */
 export function expectedFenOf({ kind, form }: StoredDraft, on: CivilDate, services: Services): number | null {
   const fen = withOrderForm(kind, (of) => {
     const read = of.read(form)

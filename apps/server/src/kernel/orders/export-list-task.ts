@@ -6,7 +6,7 @@ import type pg from 'pg'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
 import { headingFor } from '../lists/export-heading-rules.ts'
-import { type ExportWork, exportTask, keepExport } from '../lists/export-task-parts.ts'
+import { type ExportWork, exportTask, storeExport } from '../lists/export-task-parts.ts'
 import type { Cells } from '../lists/list-export-parts.ts'
 import { cellsOf } from '../lists/serve-list-parts.ts'
 import { areaCells } from './area-export-rules.ts'
@@ -16,7 +16,7 @@ import { findOrderPage } from './order-list-queries.ts'
 const batchRows = 500
 const bytesMax = 200 * 1024 * 1024
 
-/** Writes the asked-for rows into an Excel file of the person who asked, with the rights he has now. */
+/** Writes the requested rows into an Excel file for the person who asked, with the person's rights of now. */
 export const exportListTask = exportTask((work) => writeFile(ExportInput.parse(work.input), work))
 
 async function writeFile(input: ExportInput, { jobId, user, context }: ExportWork) {
@@ -39,7 +39,7 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
         await noteProgress(database.db, jobId, (done / total) * 100)
       }),
     }
-    const fileId = await keepExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
+    const fileId = await storeExport({ user, context }, { table, format: 'xlsx', maxBytes: bytesMax })
     return { fileId, rows }
   } finally {
     // A transaction that only read is ended by giving the connection up; a broken one must not go back to the pool.

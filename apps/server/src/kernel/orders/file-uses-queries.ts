@@ -8,17 +8,17 @@ import { officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import type { FileUses } from '../../platform/documents/file-uses-rules.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { handledNotices, visibleNotices } from './notice-access.ts'
-import { openedPapers, visibleOrders } from './order-access.ts'
+import { readablePapers, visibleOrders } from './order-access.ts'
 
 /**
- * Whom a file is shown to beside its account: whoever sees an order that it is filed on; a paper that names people only to who
- * acts on that order. Staff see no more: what lies in a customer's draft is his own until he hands it in.
+ * Who may see a file besides its account: everybody who sees an order that it is filed on; a document that names people only
+ * those who act on that order. Staff see no more than that: files in a customer's draft are private until it is submitted.
  */
 function seenBy(user: SessionUser): SQL {
   const onOrder = (table: string, where = sql`true`) => sql`exists (
     select from ${sql.identifier(table)} d join ${orders} on ${orders.id} = d.order_id
     where d.file_id = ${files.id} and ${visibleOrders(user)} and ${where})`
-  return sql`(${onOrder('order_documents', openedPapers(user, sql`d.kind`))} or ${onOrder('official_documents')}
+  return sql`(${onOrder('order_documents', readablePapers(user, sql`d.kind`))} or ${onOrder('official_documents')}
     or ${onOrder('transfers')} or ${onOrder('refunds')}
     or exists (select from ${notices} where ${visibleNotices(user)}
       and ${files.id} in (${notices.fileId}, ${notices.draftFileId}))

@@ -6,14 +6,14 @@ import { insertOrder } from './new-order-queries.ts'
 export type OrderRow = typeof orders.$inferSelect
 export type FilingRow = typeof filings.$inferSelect
 
-/** What of a form stands on its order, for lists. */
+/** Facts of a form that are stored on its order, for lists. */
 export type OrderFacts = Pick<
   typeof orders.$inferInsert,
   'kind' | 'serviceType' | 'title' | 'applicantName' | 'agentId'
 >
 
-/** Version of the form as it was handed in: drafts of a correction, which others do not see, are none of it. */
-export const versionHandedIn = ({ submittedVersion, version }: Pick<FilingRow, 'submittedVersion' | 'version'>) =>
+/** Version of the submitted form: drafts of a correction, which others do not see, do not count. */
+export const submittedVersionOf = ({ submittedVersion, version }: Pick<FilingRow, 'submittedVersion' | 'version'>) =>
   submittedVersion ?? version
 
 /** The form of an order the caller may see. */
@@ -37,7 +37,7 @@ export async function insertDraft(
   return row
 }
 
-/** Gives an order its form as it was handed in elsewhere. */
+/** Inserts the form of an order that was made from another order or form. */
 export async function insertFiling(
   tx: Tx,
   filing: Pick<typeof filings.$inferInsert, 'orderId' | 'form' | 'submitted' | 'updatedBy'>,
@@ -55,7 +55,7 @@ export async function findByDraftKey(db: Db, ownerId: string, draftKey: string):
   return row
 }
 
-/** Keeps a form of a locked order under its next version. */
+/** Saves the form of a locked order under its next version. */
 export async function updateForm(
   tx: Tx,
   { orderId, form, updatedBy }: { orderId: string; form: unknown; updatedBy: string },
@@ -69,13 +69,13 @@ export async function updateForm(
   return row
 }
 
-/** What else stands on an order that asks for something in a case. */
+/** Further columns of an order that asks for something in a case. */
 type CaseFacts = Pick<
   typeof orders.$inferInsert,
   'patentNumber' | 'parentOrderId' | 'agencyId' | 'deadlineInternalOn' | 'deadlineOfficialOn'
 >
 
-/** What lists show of a form follows it. */
+/** Updates the facts of a form that lists show. */
 export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<OrderFacts & CaseFacts>): Promise<void> {
   await tx
     .update(orders)
@@ -83,23 +83,23 @@ export async function updateOrderFacts(tx: Tx, orderId: string, facts: Partial<O
     .where(eq(orders.id, orderId))
 }
 
-/** Documents of a draft that waits for the client; null once he confirmed it. Another one is another version of the form. */
-export async function keepDrafted(tx: Tx, orderId: string, drafted: unknown): Promise<void> {
+/** Documents of a draft that waits for the client; null once it is confirmed. Changing them makes a new version of the form. */
+export async function saveDraftDocuments(tx: Tx, orderId: string, drafted: unknown): Promise<void> {
   await tx
     .update(filings)
     .set({ drafted, version: sql`${filings.version} + 1`, submittedVersion: sql`${filings.version} + 1` })
     .where(eq(filings.orderId, orderId))
 }
 
-/** Freezes a form as it was handed in; changes of a correction begin from it. */
-export async function keepSubmitted(tx: Tx, orderId: string, form: unknown): Promise<void> {
+/** Freezes the submitted form; a correction starts from it. */
+export async function freezeSubmittedForm(tx: Tx, orderId: string, form: unknown): Promise<void> {
   await tx
     .update(filings)
     .set({ form, submitted: form, submittedVersion: sql`${filings.version}` })
     .where(eq(filings.orderId, orderId))
 }
 
-/** Changes a form that was handed in, and what a correction under way has made of it, under the next version. */
+/** Changes a submitted form, and the draft of an open correction, under the next version. */
 export async function amendSubmitted(
   tx: Tx,
   { orderId, form, submitted }: { orderId: string; form: unknown; submitted: unknown },
@@ -147,7 +147,7 @@ export async function insertFeeLines(tx: Tx, orderId: string, lines: readonly Ne
   await tx.insert(orderFeeLines).values(lines.map((line, at) => ({ ...line, orderId, position: at + 1 })))
 }
 
-/** Puts other lines on a locked order, and their sums. */
+/** Replaces the fee lines of a locked order, and their sums. */
 export async function replaceFeeLines(
   tx: Tx,
   { orderId, officialFen, serviceFen, lines, keepsOwn }: NewFees & { orderId: string },

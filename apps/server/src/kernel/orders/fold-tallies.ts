@@ -1,5 +1,5 @@
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { foldTallies } from './tally-queries.ts'
 
-/** Makes one row of each mix of states out of the rows that changes have added. */
+/** Folds the rows that changes have added into one row for each combination of states. */
 export const foldTalliesTask: JobTask<Record<never, never>> = (_payload, { database }) => foldTallies(database.db)

@@ -31,7 +31,7 @@ function placeOf(within: readonly string[], { en, zh }: TwoLanguages): TwoLangua
   return { en: [en, rest].filter((part) => part !== '').join(', '), zh: `${zh} ${rest}`.trim() }
 }
 
-/** Applicants and inventors of a form with masked numbers: what left the customer's hands, or stands in his draft. */
+/** Applicants and inventors of a form with masked numbers: of the submitted form, or of the customer's draft. */
 export function partiesOf(form: unknown) {
   const parties = Parties.safeParse(form)
   if (!parties.success) return { applicants: [], inventors: [] }

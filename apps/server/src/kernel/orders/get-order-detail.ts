@@ -5,7 +5,7 @@ import { hasPatentDocuments, kindFacts } from '@portal/domain/kernel/orders/kind
 import { isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
-import { sayFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { localizeFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { placeName } from '@portal/domain/office/admin/place-names'
 import { maskAccount } from '@portal/domain/people/account/contact'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
@@ -222,7 +222,7 @@ function grouped(
   const kinds = new Map<string, OrderDetail['documents'][number]>()
   for (const row of rows) {
     const group = kinds.get(row.kind) ?? {
-      ...{ kind: row.kind, title: sayFeeReceiptTitle(row.title, language), versions: [] },
+      ...{ kind: row.kind, title: localizeFeeReceiptTitle(row.title, language), versions: [] },
       // The newest comes first.
       isWithdrawn: row.isWithdrawn,
     }

@@ -7,7 +7,7 @@ export const isReturning = sql`r.of_order = 1 and r.state in ('requested', 'appr
 
 // Names are written out: of one table alone the builder names columns without it, and `id` would be the refund's.
 
-/** Fen that an order holds for the office: what is on its way back to the customer is not the office's any more. */
+/** Fen that an order holds for the office, without money that is on its way back to the customer. */
 export const heldForOffice = sql<number>`(orders.held_fen - (select coalesce(sum(r.official_fen), 0)::int from refunds r
   where r.order_id = orders.id and ${isReturning}))`
 

@@ -79,7 +79,7 @@ export async function findInvitations(db: Db, orderId: string) {
   return rows
 }
 
-/** As `mayShare` of the order access: who made a link and has left since invites nobody. */
+/** As `mayShare` of the order access: the link of somebody who has left since invites nobody. */
 const stillShares = or(
   eq(inviter.ownerId, orders.ownerId),
   inArray(inviter.role, [...staffRoles]),
@@ -87,9 +87,9 @@ const stillShares = or(
 )
 
 /**
- * The invitation that a secret opens, or that stands in the bell of the person under this id, with its order and who invites.
- * Only what can be accepted now, or what this person has accepted and still has; not from an account that was closed or may
- * share the order no more.
+ * The invitation of a secret, or of this id in the person's bell, with its order and the inviting person. Only invitations that
+ * can be accepted now, or that this person has accepted and still has; none from an account that was closed or may no longer
+ * share the order.
  */
 export async function findOpening(
   db: Db,
@@ -125,7 +125,7 @@ export async function findOpening(
 }
 
 /** Keeps the one acceptance. @returns false if it was answered, taken back or over before. */
-export async function keepAcceptance(tx: Tx, id: string, userId: string): Promise<boolean> {
+export async function markInvitationAccepted(tx: Tx, id: string, userId: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(orderInvitations)
     .set({ acceptedBy: userId, acceptedAt: sql`now()` })
@@ -134,7 +134,7 @@ export async function keepAcceptance(tx: Tx, id: string, userId: string): Promis
 }
 
 /** @returns false if it was answered, taken back or over before. */
-export async function keepRefusal(tx: Tx, id: string): Promise<boolean> {
+export async function markInvitationDeclined(tx: Tx, id: string): Promise<boolean> {
   const { rowCount } = await tx
     .update(orderInvitations)
     .set({ declinedAt: sql`now()` })

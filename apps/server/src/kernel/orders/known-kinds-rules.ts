@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import type { PutPapers } from '../papers/store-paper-parts.ts'
+import type { StoredPapers } from '../papers/store-paper-parts.ts'
 import type { KindDocuments } from './kind-documents-rules.ts'
 import type { KindMarks } from './kind-marks-rules.ts'
 import type { OrderRow } from './order-access.ts'
@@ -27,21 +27,23 @@ export interface OrderKind {
   readonly copying?: KindCopying
   /** A draft that waits for the client, made ready before the order is locked. Absent, or undefined: it is a file to look at. */
   readonly prepareDraft?: (db: Db, services: Services, order: OrderRow) => Promise<PreparedPapers | undefined>
-  /** What keeps its form from being handed in, where it carries no `form`. */
-  readonly sayFaults?: (form: unknown, on: CivilDate, language: 'en' | 'zh') => readonly FieldProblem[]
-  /** What staff do with an order of it, and what anything else is refused with. Absent: whatever its state allows. */
+  /** What keeps its form from being submitted, for a kind without `form`. */
+  readonly findFormProblems?: (form: unknown, on: CivilDate, language: 'en' | 'zh') => readonly FieldProblem[]
+  /** The actions of staff on its orders, and the error for all others. Absent: whatever the state allows. */
   readonly acts?: { readonly only: ReadonlySet<OrderAction>; readonly refusal: ErrorCode }
   /** What it does when an order of it moves. Absent: nothing. */
   readonly follow?: MoveFollower
-  /** A stored title as a reader is told it. Absent: as it is stored. */
-  readonly sayTitle?: (title: string, language: 'en' | 'zh') => string
+  /** A stored title in the reader's language. Absent: as it is stored. */
+  readonly localizeTitle?: (title: string, language: 'en' | 'zh') => string
   /** Whether an order of it is part of its parent, which is locked before it. */
   readonly isPartOfParent?: boolean
   /** How its price and the last day for paying it follow the calendar. */
   readonly dues?: KindDues
   /** How much of it waits for an account where the states of its orders do not say so. Absent: they do. */
   readonly countWaiting?: (db: Db, ownerId: string) => Promise<number>
-  /** What else its money does, in the transaction that moved it; the order is locked. Absent: its client is told, and that is all. */
+  /**
+   * What else happens with its money, in the transaction that moved it; the order is locked. Absent: only its client is notified.
+   */
   readonly money?: {
     readonly paid: (tx: Tx, order: OrderRow) => Promise<void>
     readonly refunded: (tx: Tx, order: OrderRow) => Promise<void>
@@ -50,11 +52,11 @@ export interface OrderKind {
   readonly refundEnded?: (tx: Tx, order: OrderRow) => Promise<void>
   /** Called whenever the day of its filing changes, or whether it is at work: fees may hang on that day. */
   readonly followFiling?: (tx: Tx, orderId: string, actor: Actor) => Promise<void>
-  /** What begins for a locked order when a period of it was missed. */
+  /** What starts for a locked order when one of its periods was missed. */
   readonly followMissed?: (tx: Tx, order: OrderRow, ruleId: string, on: CivilDate) => Promise<void>
   /** What refunds of fees asked beside a locked order (supplements) mean for it. */
   readonly supplementRefunds?: {
-    /** Before finance decides: notes what the decision stands on. */
+    /** Before finance decides: records what the decision is based on. */
     readonly decided: (tx: Tx, orderId: string, refundId: string) => Promise<void>
     /** After the decision, and after the money has gone back. */
     readonly moved: (tx: Tx, orderId: string, by: { readonly refundId: string; readonly actor: Actor }) => Promise<void>
@@ -82,9 +84,9 @@ export interface KindCopying {
 
 /** Papers of a confirmed draft, stored and named by no order yet. */
 export interface PreparedPapers {
-  /** It gives the order another title: whoever confirms says which draft he read. */
+  /** It gives the order another title, so whoever confirms says which draft that was. */
   readonly isRetitling: boolean
-  readonly put: PutPapers
+  readonly put: StoredPapers
   /** Files them for the locked order. */
   readonly take: (
     tx: Tx,
@@ -99,9 +101,9 @@ export interface PreparedPapers {
 }
 
 export interface KindDues {
-  /** What an unpaid order costs that is paid on a day, where it asks for something else now: more, or less on an earlier day. */
+  /** The price of an unpaid order if it is paid on a day, where that differs from its present one. */
   readonly findPrice?: (db: Db, order: OrderRow, on: CivilDate) => Promise<DuePrice | undefined>
-  /** The day with which it became worth nothing, if that ended before another day. */
+  /** The last day for paying it, if that lies before a given day. */
   readonly findEnd: (db: Db, order: OrderRow, on: string) => Promise<string | undefined>
   /** What a payment after that day is refused with. Absent: its period is over. */
   readonly endCode?: 'officialFees.amountsOver'
@@ -129,18 +131,18 @@ export const kindsOfForm = <Form>(form: OrderForm<Form>): Pick<OrderKind, 'names
 let known: ReadonlyMap<string, OrderKind> | undefined
 
 /**
- * Hands the kernel all kinds, once, before anything is served.
+ * Gives the kernel all kinds, once, before anything is served.
  *
  * @throws Error where two declare the same name.
  */
-export function handOrderKinds(kinds: readonly OrderKind[]): void {
+export function registerOrderKinds(kinds: readonly OrderKind[]): void {
   const named = kinds.flatMap((kind) => kind.names.map((name) => [name, kind] as const))
   known = new Map(named)
   if (known.size < named.length) throw new Error('two kinds of order have one name')
 }
 
 /**
- * What is declared of a kind; of one that needs nothing of its own, undefined.
+ * The declaration of a kind; undefined for one that needs none.
  *
  * @throws Error before the kinds were handed over.
  */
@@ -156,6 +158,6 @@ export const withOrderForm = <T>(kind: string, use: <Form>(of: OrderForm<Form>) 
 /** How the form of a kind is reviewed; undefined for what is reviewed as patents are. */
 export const reviewOf = (kind: string): KindReview | undefined => orderKind(kind)?.review
 
-/** What an order is called to a reader. */
+/** The title of an order in the reader's language. */
 export const titleIn = ({ kind, title }: { kind: string; title: string }, language: 'en' | 'zh'): string =>
-  orderKind(kind)?.sayTitle?.(title, language) ?? title
+  orderKind(kind)?.localizeTitle?.(title, language) ?? title

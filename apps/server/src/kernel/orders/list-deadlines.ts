@@ -1,5 +1,5 @@
 import { listDeadlines as call } from '@portal/contract/kernel/orders'
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
 import { findContacts } from './contact-queries.ts'
@@ -46,7 +46,7 @@ export const listDeadlines = implement(call, async ({ input, user, db, services,
 /** What the act of a deadline begins. */
 function followUpOf({ act, rule_id }: Awaited<ReturnType<typeof findDesk>>['rows'][number]) {
   if (act === 'restore') return 'restoration'
-  return act === 'answer' ? (kindAnswering(rule_id) ?? null) : null
+  return act === 'answer' ? (followUpForDeadline(rule_id) ?? null) : null
 }
 
 function contactOf(contacts: Awaited<ReturnType<typeof findContacts>>, orderId: string) {

@@ -19,7 +19,7 @@ export async function findMembers(db: Db, orderId: string): Promise<MemberRow[]>
   return rows
 }
 
-/** An active person. By id alone: a contact is anybody's until it is verified, and is invited. */
+/** An active person. By id alone: an unverified contact may be anybody's, and is invited instead. */
 export async function findPerson(db: Db, userId: string): Promise<{ id: string; name: string } | undefined> {
   const { rows } = await db.execute<{ id: string; name: string }>(
     sql`select id, name from users where disabled_at is null and id = ${userId}`,
@@ -49,7 +49,7 @@ export async function insertMember(
     on conflict do nothing`)
 }
 
-/** Shows an order to the people another one is shown to, as that is. */
+/** Copies the members of one order to another, with their roles. */
 export async function copyMembers(tx: Tx, { fromId, orderId }: { fromId: string; orderId: string }): Promise<void> {
   await tx.execute(sql`
     insert into order_members (order_id, user_id, role, added_by)

@@ -15,7 +15,7 @@ const dueRules: Partial<Record<Milestone['key'], readonly string[]>> = {
   granted: ['register'],
 }
 
-/** Where the way of an order about no patent leads, after the office accepted it in the states named first. */
+/** The further stops of an order about no patent, by the states in which the office accepted it. */
 const ways = {
   registration: {
     accepted: ['tmAccepted', 'tmExamination'],

@@ -12,8 +12,8 @@ const ordersAtOnce = 200
 const actor = { id: null, role: 'system' } as const
 
 /**
- * Each night: open deadlines whose official day is over are missed; the history says so, owner and agents are told once. What nobody
- * had to use ends as not used, and is told to nobody.
+ * Each night: open deadlines whose official day is over become missed, with a line in the history; owner and agents are notified
+ * once. Periods that nobody had to use end as not used, without a message.
  */
 export const missDeadlinesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const today = beijingDate(services.now())

@@ -4,8 +4,9 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
- * Condition on `notices` for what a person may see: his account's; as an agent those of his agency; as staff those of
- * every agency; confirmed ones of cases he was added to. What a client brings stays his own until he hands it over.
+ * Condition on `notices` for what a person may see: those of the account; for an agent those of the agency; for staff those of
+ * every agency; confirmed ones of cases that the person was added to. What a client imports stays private until it is handed
+ * over.
  */
 export function visibleNotices(user: SessionUser): SQL {
   const own = sql`${notices.ownerId} = ${user.ownerId}`
@@ -28,8 +29,8 @@ export function handles(user: SessionUser, notice: Held): boolean {
 }
 
 /**
- * Condition on `notices` as `handles`. What a notice came out of is shown to its handlers only: an archive or a mail may
- * hold papers of several clients.
+ * Condition on `notices`, the same as `handles`. The source of a notice is shown to its handlers only: an archive or an email may
+ * hold documents of several clients.
  */
 export function handledNotices(user: SessionUser): SQL {
   const own = sql`(${notices.agencyId} is null and ${notices.ownerId} = ${user.ownerId})`
@@ -44,7 +45,7 @@ export function handlesCasesOf(user: SessionUser, agencyId: number): boolean {
   return user.role === 'agent' && user.agencyId === agencyId
 }
 
-/** The agency in whose tray a person's imports lie; null for a client, who has his own. */
+/** The agency whose tray holds a person's imports; null for a client, who has a tray of their own. */
 export function trayOf(user: SessionUser, agencyIdDefault: number): number | null {
   if (isStaff(user)) return agencyIdDefault
   return user.role === 'agent' ? user.agencyId : null

@@ -8,7 +8,7 @@ import { orders } from '../../platform/db/schema/orders.ts'
 export type OfficeFacts = Omit<typeof officeFacts.$inferInsert, 'orderId' | 'updatedAt'>
 
 /** Adds what a document says to what is known of an order; what it does not say stays. */
-export async function keepOfficeFacts(tx: Tx, orderId: string, facts: OfficeFacts): Promise<void> {
+export async function saveOfficeFacts(tx: Tx, orderId: string, facts: OfficeFacts): Promise<void> {
   await tx
     .insert(officeFacts)
     .values({ orderId, ...facts })

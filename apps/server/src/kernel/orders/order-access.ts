@@ -9,9 +9,9 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
- * Condition on `orders` for the rows a person may see: his account's, those he was added to, as an agent those of his
- * agency, as staff all. A draft is its customer's own until it is handed in. Joins the `where` of every query that reads
- * an order for a person.
+ * Condition on `orders` for the rows a person may see: those of the account, those the person was added to, for an agent those of
+ * the agency, for staff all. A draft is visible to its customer alone until it is submitted. Part of the `where` of every query
+ * that reads an order for a person.
  */
 export function visibleOrders(user: SessionUser): SQL {
   // An array, not `in (select …)`: with it both arms of the `or` use their index.
@@ -19,7 +19,7 @@ export function visibleOrders(user: SessionUser): SQL {
   const own = sql`${orders.ownerId} = ${user.ownerId}`
   if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
   if (user.role === 'agent' && user.agencyId !== null) {
-    // What a price of a deal is paid by is between its buyer and us.
+    // How the price of a deal is paid is between its buyer and us.
     return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0
       and ${orders.kind} <> 'deal') or ${added})`
   }
@@ -27,10 +27,10 @@ export function visibleOrders(user: SessionUser): SQL {
 }
 
 /**
- * Condition on `orders` for those a person works on, of the ones he sees: not those that were only shown to him, and not
- * what finance sees to move its money.
+ * Condition on `orders` for those that a person works on: of the visible ones neither those that were only shared for reading,
+ * nor those that finance sees in order to move their money.
  */
-export function actedOrders(user: SessionUser): SQL {
+export function ordersToActOn(user: SessionUser): SQL {
   // Money is moved without knowing who somebody is.
   if (isStaff(user)) return user.role === 'finance' ? sql`false` : sql`true`
   const own = sql`${orders.ownerId} = ${user.ownerId}`
@@ -43,13 +43,13 @@ export function actedOrders(user: SessionUser): SQL {
 }
 
 /**
- * Condition on a paper and the order it lies on: whether the person opens it, where he sees the order. Papers that tell of people
- * more than their names are for those who act on the order: whoever only looks sees numbers masked, so he does not open them.
+ * Condition on a document and its order: whether a person who sees the order may open the document. Documents with more about
+ * people than their names are for those who act on the order: readers see numbers masked, so they do not open them.
  *
  * @param kind `order_documents.kind`.
  */
-export function openedPapers(user: SessionUser, kind: SQLWrapper): SQL<boolean> {
-  return sql`(${actedOrders(user)} or ${kind} ~ ${openPaperKinds})`
+export function readablePapers(user: SessionUser, kind: SQLWrapper): SQL<boolean> {
+  return sql`(${ordersToActOn(user)} or ${kind} ~ ${openPaperKinds})`
 }
 
 /** The whole order row, if it is there and the person may see it. */
@@ -81,8 +81,8 @@ export async function getVisibleOrder(db: Db, user: SessionUser, orderNo: string
 }
 
 /**
- * Whether the person acts on the order as its customer: owner or sub-account, or added with the role `editor`.
- * Agents and staff act through their own calls.
+ * Whether the person acts on the order as its customer: the owner's account, or added with the role `editor`. Agents and staff
+ * act through their own calls.
  */
 export async function mayActAsCustomer(db: Db, user: SessionUser, order: OrderRow): Promise<boolean> {
   if (order.ownerId === user.ownerId) return true

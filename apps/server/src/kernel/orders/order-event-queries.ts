@@ -42,9 +42,9 @@ const standingDocument = sql`d.order_id = e.order_id and d.code = e.detail ->> '
   and d.dispatched_on::text = e.detail ->> 'dispatchedOn'`
 
 /**
- * Day on which each state was first reached, for the life line: `subject:state` → day. It is the office's where a document of the
- * office brought the state, that of the sending where the papers went out, else the day on which it was recorded. Of a state in
- * which the office decided against the case the last: it can come again after a review.
+ * Day on which each state was first reached, for the life line: `subject:state` → day. It is the day of the office's document if
+ * one brought the state, the day of sending if papers were sent, else the day of recording. For a state in which the office
+ * decided against the case it is the last such day, since that can happen again after a review.
  */
 export async function findReachedDays(db: Db, orderId: string): Promise<Map<string, string>> {
   const { rows } = await db.execute<{ key: string; on: string }>(sql`
@@ -75,7 +75,7 @@ export async function findStageDocument(
   return rows[0]
 }
 
-/** The customer answered a form's question of who drafts with himself: his are the papers. A design has nothing to draft. */
+/** The customer chose to draft the documents personally. A design has nothing to draft. */
 const bringsPapers = (id: SQL, kind: SQL) => sql`exists (
   select from filings f where f.order_id = ${id} and (coalesce(f.submitted, f.form) ->> 'drafting' = 'own'
     or ${kind} = 'design' and coalesce(f.submitted, f.form) ->> 'drafting' is not null))`
@@ -85,9 +85,9 @@ const lastOfDraft = (id: SQL) => sql`(select e.event from order_events e where e
   and e.event in ('draftUploaded', 'draftConfirmed', 'draftReturned', 'draftWithdrawn') order by e.id desc limit 1)`
 
 /**
- * Whether nothing drafted waits for the client, as a condition on an order: he confirmed the newest draft, or there is none
- * and the papers are his own or made from the form he declared. A newer draft or a return takes it back; one that we withdrew
- * leaves what stood before it, which may be an earlier draft that he confirmed.
+ * Condition on an order: no draft waits for the client. The newest draft was confirmed, or there is none and the papers are the
+ * client's own or made from the declared form. A newer draft or a return undoes this; withdrawing a draft restores what was there
+ * before, which may be an earlier confirmed draft.
  *
  * @param id of the order.
  */
@@ -98,7 +98,10 @@ export function draftConfirmed(id: SQL, kind: SQL): SQL {
       where c.order_id = ${id} and c.subject = 'work' and c.event = 'draftConfirmed') end`
 }
 
-/** `draftConfirmed` of one order, which filing needs, and whether a draft of it is open: with the client, or sent back by him. */
+/**
+ * `draftConfirmed` of one order, which filing needs, and whether a draft of it is open: with the client, or sent back by the
+ * client.
+ */
 export async function findDraftStanding(
   db: Db,
   order: { readonly id: string; readonly kind: string },

@@ -15,8 +15,8 @@ import type { Actor } from './order-move-queries.ts'
 type Language = 'en' | 'zh'
 export type FeeLine = NewFeeLine
 
-/** A form of a locked order that was just handed in, for the first time or as the answer to a correction. */
-export interface HandedIn<Form> {
+/** The form of a locked order that was just submitted, for the first time or as the answer to a correction. */
+export interface Submission<Form> {
   readonly order: OrderRow
   readonly form: Form
   /** Of the form. */
@@ -29,7 +29,7 @@ export interface HandedIn<Form> {
 }
 
 /** A form that a correction changed, with its order locked. */
-export interface Corrected<Form> extends Pick<HandedIn<Form>, 'order' | 'form' | 'actor'> {
+export interface Corrected<Form> extends Pick<Submission<Form>, 'order' | 'form' | 'actor'> {
   /** As it was handed in before. */
   readonly was: Form
   readonly language: Language
@@ -64,13 +64,13 @@ export interface Unsigned {
 export interface OrderForm<Form> {
   /** Names of the kinds of order that hold this form. */
   readonly kinds: readonly string[]
-  /** A stored or changed form in today's shape, `undefined` for what is none. */
+  /** A stored or changed form in today's shape; `undefined` if it is not such a form. */
   readonly read: (stored: unknown) => Form | undefined
   /** What lists show of it, the order's kind too. */
   readonly factsOf: (form: Form) => OrderFacts
   /**
-   * The form as that of an order of one of its kinds, where the kind makes its facts, fees, papers and problems and a draft may
-   * still choose it. Absent: the form alone says them, and what an order files is settled by its first save.
+   * The form for one of its kinds of order, where facts, fees, papers and problems depend on the kind and a draft may still
+   * choose it. Absent: the form alone decides them, and the first save fixes what the order files.
    */
   readonly ofKind?: (kind: string) => OrderForm<Form>
   /**
@@ -91,85 +91,89 @@ export interface OrderForm<Form> {
       readonly correction: { readonly handedIn: Form; readonly opened: ReadonlySet<string> } | undefined
     },
   ) => Promise<Form>
-  /** Refuses, under the lock, a form that may not even be kept. @param was as it lay; undefined for a new draft. */
+  /**
+   * Refuses, under the lock, a form that may not even be saved. @param was as it was stored before; undefined for a new draft.
+   */
   readonly refuse?: (
     tx: Tx,
     form: Form,
     kept: { readonly agencyId: number; readonly was: Form | undefined },
   ) => Promise<void>
   readonly fileIdsOf: (form: Form) => readonly string[]
-  /** Where each file stands, for the refusal of an unknown one. Absent: that names no places. */
+  /** Path of each file, for the refusal of an unknown one. Absent: the refusal names no paths. */
   readonly filePlaces?: (form: Form) => readonly { readonly path: string; readonly fileId: string | null }[]
   /** Names, pages and sizes of files as we know them, whatever the sender says. */
   readonly withFiles: (form: Form, files: ReadonlyMap<string, FileRow>) => Form
-  /** What keeps it from being handed in on a day. */
+  /** What keeps it from being submitted on a day. */
   readonly findProblems: (db: Db, form: Form, on: CivilDate, language: Language) => Promise<readonly FieldProblem[]>
   /** As `findProblems`, as it is told each time that the form is kept, where that is less. Absent: the same. */
-  readonly findKeptProblems?: OrderForm<Form>['findProblems']
+  readonly findDraftProblems?: OrderForm<Form>['findProblems']
   /**
-   * As `findProblems`, of a form that went to the office on a day: without what is asked of one that is handed in alone, and
-   * without what only our copy of the register tells beside the form, which may be newer. Absent: the same.
+   * As `findProblems`, of a form that went to the office on a day: without the checks of a submission, and without findings of
+   * our copy of the register, which may be newer. Absent: the same.
    */
   readonly findSentProblems?: OrderForm<Form>['findProblems']
-  /** As `findSentProblems`, with what our copy of the register tells. Absent: nothing is compared with it. */
+  /** As `findSentProblems`, with the findings of our copy of the register. Absent: nothing is compared with it. */
   readonly findRegisterProblems?: OrderForm<Form>['findProblems']
-  /** What deserves a look before it is filed and keeps nothing back; asked until it was sent. Absent: nothing does. */
+  /**
+   * What deserves a look before filing without preventing it; asked until the form was sent to the office. Absent: nothing does.
+   */
   readonly findRemarks?: OrderForm<Form>['findProblems']
-  /** Of a form that is handed in as several orders. Absent: it is one order. */
+  /** For a form that becomes several orders at submission. Absent: it is one order. */
   readonly parts?: {
     /** The form of each. */
     readonly of: (form: Form) => readonly Form[]
-    /** Kinds of their orders, where these tell them apart (`ofKind`) and not their forms. */
+    /** Kinds of their orders, where the kind distinguishes them (`ofKind`) and not the form. */
     readonly kindsOf?: (form: Form) => readonly string[]
-    /** What is said where a correction would make more of one that is handed in. Absent: none can. */
+    /** The problem if a correction would turn one submitted order into several. Absent: that cannot happen. */
     readonly problem?: (language: Language) => FieldProblem
   }
   /** The part of the form that a path lies in: what a reviewer opens together. */
   readonly sectionOf: (path: string) => string
   /**
-   * Dotted paths of what differs between two forms, of a form that is opened place by place, however deep; then an answer is held
-   * to what is wrong at the opened places alone. Absent: whole parts are opened.
+   * Dotted paths of the differences between two forms, for a form of which single fields are opened, however deep; then an answer
+   * is checked at the opened fields alone. Absent: whole sections are opened.
    */
   readonly changedPlaces?: (before: Form, after: Form) => readonly string[]
-  /** Whether the server alone writes a place: it follows what is written elsewhere, and is never closed. Absent: none is. */
+  /** Whether a path is written by the server alone: it follows from other fields and is never closed. Absent: there is none. */
   readonly isOurs?: (path: string) => boolean
-  /** Parts that are open together with another one, because what is written in it must be followed there. */
+  /** Sections that are opened together with another one, because they have to follow its changes. */
   readonly opensWith?: Readonly<Record<string, readonly string[]>>
   /** Fees at the rates of a day, the office's first. */
   readonly feeLinesOf: (form: Form, on: CivilDate, services: Services) => readonly FeeLine[]
   /**
-   * How its fees follow the answer to a correction. Absent: by the lines before and after, at the rates of its submission.
+   * How its fees change with the answer to a correction. Absent: by the lines before and after, at the rates of its submission.
    *
    * @throws AppError where the price of a paid order changes otherwise than its client agreed.
    */
   readonly followPrice?: (tx: Tx, corrected: Corrected<Form>) => Promise<void>
   /**
-   * The form as it is handed in, with what takes time to read: before anything is locked. Absent: as it lies.
+   * Completes the form for its submission with what takes time to read, before anything is locked. Absent: as it is stored.
    *
    * @param was as it was handed in before; undefined for the first time.
    */
-  readonly readied?: (
+  readonly prepare?: (
     form: Form,
     question: PaperQuestion & { readonly ownerId: string; readonly was: Form | undefined },
   ) => Promise<Form>
-  /** Who has the case once it is handed in, as its papers name him. Absent: whoever the order has. */
+  /** Id of the agent who handles the case once it is submitted, as its papers name the agent. Absent: the agent of the order. */
   readonly appointed?: (db: Db, order: Pick<OrderRow, 'agencyId'>, form: Form) => Promise<string>
   /** The documents handed in, made ones and files. */
   readonly papersOf: (form: Form, question: PaperQuestion) => Promise<readonly Paper[]>
-  /** Those that a correction makes anew. Absent: those that say something else than before, byte for byte. */
+  /** Papers that a correction makes anew. Absent: those that differ from the ones before, byte for byte. */
   readonly renewedPapersOf?: (was: Form, now: Form, question: PaperQuestion) => Promise<readonly Paper[]>
-  /** Kinds of those documents. What a correction leaves out of them is withdrawn from the order. Absent: nothing is. */
+  /** Kinds of those documents. Documents that a correction drops are withdrawn from the order. Absent: nothing is. */
   readonly documentKindsOf?: (form: Form) => readonly PaperKind[]
-  /** Who signs papers of it by a link, and such a paper with numbers of people masked. Absent: nobody. */
+  /** Who signs its papers by a link, and how such a paper is made with masked numbers. Absent: nobody signs by link. */
   readonly signing?: {
     readonly partiesOf: (form: Form) => readonly SigningParty[]
     /**
-     * Whether a party has signed on paper what was brought with the form or handed in, and needs no link.
+     * Whether a party has signed on paper what was supplied with the form or later, and needs no link.
      *
      * @param brought kinds of the order's documents whose newest version is not ours.
      */
     readonly isOnPaper: (form: Form, party: Pick<SigningParty, 'key' | 'papers'>, brought: readonly string[]) => boolean
-    /** Who keeps it from being accepted and filed until he has signed. */
+    /** Parties without whose signature it is neither accepted nor filed. */
     readonly unsignedOf: (form: Form, so: SignedSoFar) => readonly Unsigned[]
     /** @param kind one of a party's. */
     readonly makePaper: (
@@ -178,16 +182,16 @@ export interface OrderForm<Form> {
       question: { readonly db: Db; readonly services: Services },
     ) => Promise<MadePaper>
   }
-  /** The period within which what it declared follows its filing: evidence, the proof of a priority. */
+  /** The period after filing within which a declared document must follow: evidence, the proof of a priority. */
   readonly declared?: (form: Form) => MarkPeriodId | undefined
-  /** The form as a copy begins with it: without what was said or signed for one application alone. Absent: as it is. */
+  /** The form as the start of a copy: without what was declared or signed for one application alone. Absent: as it is. */
   readonly copied?: (form: Form) => Form
-  /** What else follows the form within the transaction that kept a draft. */
-  readonly onKept?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
-  /** What its agents are told when it is handed in for the first time. Absent: `work.submitted`. */
+  /** What else is updated within the transaction that saved a draft. */
+  readonly onSaved?: (tx: Tx, order: OrderRow, form: Form) => Promise<void>
+  /** Kind of the message to its agents when it is submitted for the first time. Absent: `work.submitted`. */
   readonly submittedNotice?: string
-  /** What else happens within the transaction that handed it in. */
-  readonly onHandedIn?: (tx: Tx, handedIn: HandedIn<Form>) => Promise<void>
+  /** What else happens within the transaction that submitted it. */
+  readonly onSubmitted?: (tx: Tx, handedIn: Submission<Form>) => Promise<void>
 }
 
 /** Names and pages of papers as we know them. */
@@ -219,7 +223,7 @@ export function readStored<Form>(of: OrderForm<Form>, stored: unknown): Form {
 /** The form as that of an order of a kind. */
 export const ofOrderKind = <Form>(of: OrderForm<Form>, kind: string): OrderForm<Form> => of.ofKind?.(kind) ?? of
 
-/** Parts that are open when a reviewer named these paths: theirs, and those that follow them. */
+/** Sections that are open when a reviewer named these paths: their own, and those that follow them. */
 export function openedSections<Form>(of: OrderForm<Form>, fields: readonly { path: string }[]): ReadonlySet<string> {
   const named = fields.map(({ path }) => of.sectionOf(path))
   return new Set([...named, ...named.flatMap((section) => of.opensWith?.[section] ?? [])])
@@ -229,19 +233,19 @@ export function openedSections<Form>(of: OrderForm<Form>, fields: readonly { pat
 export const isOpenAt = <Form>(of: OrderForm<Form>, opened: ReadonlySet<string>, path: string): boolean =>
   of.changedPlaces ? isOpened(path, [...opened]) : opened.has(of.sectionOf(path))
 
-/** Whether something that differs lies where a place is: in it, or around it. */
+/** Whether one of the changed paths lies at a path: inside it, or around it. */
 export const isChangedAt = <Form>(of: OrderForm<Form>, changed: readonly string[], place: string): boolean =>
   changed.some(
     (path) => isOpenAt(of, new Set([of.sectionOf(place)]), path) || isOpenAt(of, new Set([of.sectionOf(path)]), place),
   )
 
-/** A form as one order is handed in with it. */
+/** The form of one order of a submission. */
 export interface FormPart<Form> {
   readonly of: OrderForm<Form>
   readonly form: Form
 }
 
-/** The forms that a form is handed in as, the first in the order of its draft. */
+/** The forms that a form is split into at submission, the first for the order of its draft. */
 export function partsOf<Form>(of: OrderForm<Form>, form: Form): readonly [FormPart<Form>, ...FormPart<Form>[]] {
   const kinds = of.parts?.kindsOf?.(form) ?? []
   const [first = form, ...others] = of.parts?.of(form) ?? []
@@ -249,7 +253,7 @@ export function partsOf<Form>(of: OrderForm<Form>, form: Form): readonly [FormPa
   return [part(first, 0), ...others.map((one, at) => part(one, at + 1))]
 }
 
-/** What an order is and how it is served was settled when it was handed in: its price hangs on it. */
+/** The kind of an order and its service type are fixed at submission: its price depends on them. */
 export const settledFields: ReadonlySet<string> = new Set(['kind', 'serviceType'])
 
 /** Whether two forms say the same, in today's shape. */

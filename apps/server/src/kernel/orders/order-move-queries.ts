@@ -94,12 +94,12 @@ export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.
 }
 
 /**
- * Moves one state of an order: the only writer of the four state columns. Locks the row, holds the move against the
- * domain's table, raises the version, writes the history. Of two simultaneous moves the second sees the first's state.
+ * Moves one state of an order: the only writer of the four state columns. Locks the row, checks the move against the domain's
+ * table, raises the version, writes the history. If two moves are made at once, the second sees the state after the first.
  *
  * @returns the row as it is now.
- * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state; also what
- *   its kind says against it.
+ * @throws AppError `orders.moveNotAllowed` if the table has no such move for this role from the present state; also what its kind
+ *   says against it.
  */
 export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<typeof orders.$inferSelect> {
   const { orderId, set, to, event, actor } = request
@@ -127,7 +127,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
 }
 
 /** Raises the version of a locked order whose states stay, and writes its history: who acts on what was before finds another version. */
-export async function noteOnOrder(tx: Tx, entry: NewOrderEvent): Promise<typeof orders.$inferSelect> {
+export async function addEventAndVersion(tx: Tx, entry: NewOrderEvent): Promise<typeof orders.$inferSelect> {
   const [row] = await tx
     .update(orders)
     .set({ version: sql`${orders.version} + 1`, updatedAt: sql`now()` })

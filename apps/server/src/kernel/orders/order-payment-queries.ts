@@ -7,7 +7,7 @@ import { payments, transfers } from '../../platform/db/schema/payments.ts'
 export const livePayments = ['creating', 'open'] as const
 
 /** Has the provider asked at once about every live attempt of an order that is not to be paid any more. */
-export async function hurryPayments(tx: Tx, orderId: string): Promise<void> {
+export async function queryPaymentsSoon(tx: Tx, orderId: string): Promise<void> {
   await tx
     .update(payments)
     .set({ nextQueryAt: sql`now()` })

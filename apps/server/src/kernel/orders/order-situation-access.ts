@@ -22,7 +22,7 @@ export interface Standing {
   readonly situation: Omit<OrderSituation, 'role'>
 }
 
-/** The part a person plays on an order that he may see: its customer first, else his office role. */
+/** The role of a person on a visible order: its customer first, else the role at the office. */
 export async function actingRole(db: Db, user: SessionUser, order: OrderRow): Promise<OrderRole | undefined> {
   if (await mayActAsCustomer(db, user, order)) return user.role === 'subAccount' ? 'subAccount' : 'customer'
   if (isStaff(user)) return user.role

@@ -17,7 +17,7 @@ interface Person extends Record<string, unknown> {
   name: string
 }
 
-/** Condition on `users u`: the customers with orders that the person works on, or the people of his own account. */
+/** Condition on `users u`: the customers with orders that the person works on, or the people of the person's own account. */
 function peopleOf(user: SessionUser): SQL {
   if (!worksForCustomers(user)) return sql`u.owner_id = ${user.ownerId}`
   const ofAgency = isStaff(user) ? sql`` : sql`and o.agency_id = ${user.agencyId}`

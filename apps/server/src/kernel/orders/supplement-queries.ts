@@ -13,7 +13,7 @@ import { copyMembers } from './member-queries.ts'
 import type { OrderRow } from './order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyAgents, notifyOwner } from './order-move-queries.ts'
 import { nextOrderNumber } from './order-number-queries.ts'
-import { hurryPayments } from './order-payment-queries.ts'
+import { queryPaymentsSoon } from './order-payment-queries.ts'
 
 const system = { id: null, role: 'system' } as const
 
@@ -147,11 +147,11 @@ export async function repriceSupplement(
   const detail = { differenceFen: officialFen - before.officialFen, officialFen }
   const event = before.supplementFee === correctionFee ? 'feesCorrected' : 'lateFeeChanged'
   await addOrderEvent(tx, { orderId: id, subject: 'fee', event, actor, detail })
-  await hurryPayments(tx, id)
+  await queryPaymentsSoon(tx, id)
 }
 
-/** Gives the unpaid ones of a locked order to its agent: he is told of their payments. */
-export async function giveSupplements(tx: Tx, parentId: string, agentId: string): Promise<void> {
+/** Assigns the unpaid supplements of a locked order to its agent, who is then notified of their payments. */
+export async function assignSupplements(tx: Tx, parentId: string, agentId: string): Promise<void> {
   await lockSupplements(tx, parentId)
   await tx.execute(sql`
     update orders set agent_id = ${agentId}, updated_at = now()
@@ -163,7 +163,7 @@ export async function cancelSupplement(tx: Tx, id: string): Promise<void> {
   const { cancelled } = workStates
   const order = await moveOrder(tx, { orderId: id, set: 'work', to: cancelled.code, event: 'cancelled', actor: system })
   await moveOrder(tx, { orderId: id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor: system })
-  await hurryPayments(tx, id)
+  await queryPaymentsSoon(tx, id)
   const { ownerId, orderNo, title, officialFen } = order
   const kind = order.supplementFee === correctionFee ? 'fee.correctionDropped' : 'fee.lateFeeDropped'
   const notice = { kind, orderNo, params: { amount: officialFen, title } }

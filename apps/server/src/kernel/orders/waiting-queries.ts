@@ -18,8 +18,8 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * What waits for one person: orders of his owner account, as the tabs of the list have them, families abroad with a quote to
- * answer, and his unread messages.
+ * What waits for one person: orders of the owner account, as the tabs of the list have them, families abroad with a quote to
+ * answer, and unread messages.
  */
 export async function countWaiting(db: Db, ownerId: string, userId: string) {
   const isUnpaid = sql`payment_state in (0, 1) and official_fen + service_fen > 0`

@@ -60,7 +60,7 @@ export async function findNewestVersion(tx: Tx, orderId: string, kind: PaperKind
   return row
 }
 
-/** Marks documents as no longer among what was handed in; they stay to be read. The order must be locked. */
+/** Marks documents as withdrawn from the submission; they can still be read. The order must be locked. */
 export async function withdrawDocuments(tx: Tx, orderId: string, kinds: readonly PaperKind[]): Promise<void> {
   if (kinds.length === 0) return
   const ofKinds = inArray(orderDocuments.kind, [...kinds])

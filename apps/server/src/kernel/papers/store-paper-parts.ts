@@ -11,7 +11,7 @@ import type { Paper } from './paper-parts.ts'
 type StoredPaper = Paper & { readonly stored?: StoredBytes; readonly pages?: number }
 
 /** Papers whose bytes lie in the storage but which no row names yet. */
-export interface PutPapers {
+export interface StoredPapers {
   readonly papers: readonly StoredPaper[]
   /** Takes the bytes out again: no row names them. */
   drop(): Promise<void>
@@ -20,7 +20,7 @@ export interface PutPapers {
 }
 
 /** Puts the made papers into the storage, before the transaction that names them: it must not wait for a disk. */
-export async function putPapers(storage: FileStorage, papers: readonly Paper[]): Promise<PutPapers> {
+export async function storePapers(storage: FileStorage, papers: readonly Paper[]): Promise<StoredPapers> {
   const done: StoredPaper[] = []
   const keys = () => done.flatMap(({ stored }) => (stored ? [stored.storageKey] : []))
   const drop = async () => {
@@ -45,7 +45,7 @@ const pdf = 'application/pdf'
 /** Names the papers on a locked order, each as the next version of its kind. */
 export async function addPapers(
   tx: Tx,
-  { papers }: Pick<PutPapers, 'papers'>,
+  { papers }: Pick<StoredPapers, 'papers'>,
   { orderId, ownerId, user }: { orderId: string; ownerId: string; user: Pick<SessionUser, 'id'> },
 ): Promise<void> {
   for (const paper of papers) {

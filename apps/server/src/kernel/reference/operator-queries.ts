@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findSiteInfo, wholeBasicInfo } from './site-queries.ts'
 
-/** Who runs the site by its record; undefined until somebody recorded his name. */
+/** Who runs the site by its record; undefined until somebody recorded a name. */
 export async function findNamedOperator(db: Db): Promise<Operator | undefined> {
   const { name, nameEn, address, addressEn } = wholeBasicInfo((await findSiteInfo(db))?.data)
   if (name === '') return undefined
@@ -12,9 +12,9 @@ export async function findNamedOperator(db: Db): Promise<Operator | undefined> {
 }
 
 /**
- * Who runs the site, as papers name him.
+ * Who runs the site, as documents name the operator.
  *
- * @throws AppError `site.operatorMissing` in production until somebody recorded his name: no document bears an example's
+ * @throws AppError `site.operatorMissing` in production until somebody recorded a name: no document bears the name of an example
  */
 export async function findOperator(db: Db, { nodeEnv }: Pick<Config, 'nodeEnv'>): Promise<Operator> {
   const named = await findNamedOperator(db)

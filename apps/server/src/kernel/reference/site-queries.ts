@@ -28,7 +28,7 @@ export async function findSiteInfoText(db: Db): Promise<string | undefined> {
   return row?.text
 }
 
-/** Of a record that names the operator as agreements and contracts do: name, address and a way to reach him. */
+/** Condition on a record that names the operator as agreements and contracts do: name, address and contact. */
 export const namesOperator = `data ?& array['name', 'address'] and data ?| array['phone', 'Email']`
 
 /** Storage keys of the pictures that the record names. */

@@ -4,7 +4,7 @@ import { isSignable, type LinkState, linkState } from '@portal/domain/kernel/sig
 import { implement } from '../../platform/http/handler.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
 import { findSigningForm } from './signing-access.ts'
-import { findBroughtKinds, findLinks, papersVersion } from './signing-queries.ts'
+import { findLinks, findSuppliedKinds, papersVersion } from './signing-queries.ts'
 
 export const listSigning = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
@@ -16,7 +16,7 @@ export const listSigning = implement(call, async ({ input, user, db, services })
   const [links, version, brought, isClient] = await Promise.all([
     findLinks(db, order.id),
     papersVersion(db, order.id),
-    findBroughtKinds(db, order.id),
+    findSuppliedKinds(db, order.id),
     mayActAsCustomer(db, user, order),
   ])
   if (!form) return { mayAsk: false, mayKeep: false, version, parties: [] }

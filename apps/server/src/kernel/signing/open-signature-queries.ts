@@ -5,7 +5,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders, uncountedSignatures } from '../../platform/db/schema/orders.ts'
 import { unsignedPartiesOf } from './signing-access.ts'
-import { broughtKindsOf, papersVersionOf } from './signing-queries.ts'
+import { papersVersionOf, suppliedKindsOf } from './signing-queries.ts'
 
 /** Orders that are counted in one transaction. */
 const batch = 200
@@ -29,7 +29,7 @@ async function recount(tx: Tx, where: SQL, count = countOf): Promise<number> {
     select orders.id, orders.kind, f.submitted as form,
       array(select l.party_key from signing_links l where l.order_id = orders.id and l.signed_at is not null
         and l.ended_at is null and l.signed_version >= ${papersVersionOf(sql`orders.id`)}) as signed,
-      ${broughtKindsOf(sql`orders.id`)} as brought
+      ${suppliedKindsOf(sql`orders.id`)} as brought
     from orders join filings f on f.order_id = orders.id and f.submitted is not null
     where orders.kind = any(${sql.param(signedKinds)}::text[]) and ${where}
     order by orders.id limit ${batch} for update of orders`)

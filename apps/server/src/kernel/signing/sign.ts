@@ -4,7 +4,7 @@ import { networkOf } from '@portal/domain/people/session/network'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
-import { keepScan } from './signed-scan-parts.ts'
+import { saveSignedScans } from './signed-scan-parts.ts'
 import { getOpenLink } from './signing-access.ts'
 import { answerLink } from './signing-queries.ts'
 
@@ -21,7 +21,7 @@ export const signByLink = implement(
     const { link, order, party } = await getOpenLink(db, input.code, services.now())
     await limitRate(db, `sign-link:${link.id}`, scansOfLinkMax, tenMinutes)
     if (!isNameOf(party, signerName)) throw new AppError('signing.nameDiffers', { name: party.name })
-    await keepScan(context, {
+    await saveSignedScans(context, {
       orderId: order.id,
       papers: party.papers,
       version,

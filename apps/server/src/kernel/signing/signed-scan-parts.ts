@@ -82,7 +82,7 @@ async function storeScan({ services }: Sent, { upload, paper }: SentScan) {
  * @throws AppError `documents.…` of a file, what `refuseClosed` says, `signing.papersChanged`, `signing.scan…`, and what `answer`
  *   refuses with.
  */
-export async function keepScan(sent: Sent, scan: SignedScan): Promise<void> {
+export async function saveSignedScans(sent: Sent, scan: SignedScan): Promise<void> {
   const { orderId, version, uploadedBy, actor, event, papers } = scan
   const { db, services, uploads } = sent
   const stored: Awaited<ReturnType<typeof storeScan>>[] = []

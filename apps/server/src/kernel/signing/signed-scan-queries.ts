@@ -8,7 +8,7 @@ import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { OrderRow } from '../orders/order-access.ts'
 import type { Unsigned } from '../orders/order-form-rules.ts'
 import { findSigningForm, type ShownParty, type SigningForm } from './signing-access.ts'
-import { findBroughtKinds, papersVersion } from './signing-queries.ts'
+import { findSuppliedKinds, papersVersion } from './signing-queries.ts'
 
 /** Papers that one party signs are few. */
 const scansMax = 20
@@ -50,13 +50,13 @@ export async function findUnsigned(db: Db, order: OrderRow): Promise<readonly Un
   const form = await findSigningForm(db, order)
   if (!form) return []
   const signed = await findScansFor(db, order.id, form)
-  return form.unsignedOf({ signed, brought: await findBroughtKinds(db, order.id) })
+  return form.unsignedOf({ signed, brought: await findSuppliedKinds(db, order.id) })
 }
 
 /** Whether a party has signed what the papers say now: by link, or on paper that the client or staff brought. */
 export async function hasSigned(db: Db, orderId: string, form: SigningForm, party: ShownParty): Promise<boolean> {
   if ((await findScansFor(db, orderId, form)).has(party.key)) return true
-  return form.isOnPaper(party, await findBroughtKinds(db, orderId))
+  return form.isOnPaper(party, await findSuppliedKinds(db, orderId))
 }
 
 async function findScansFor(

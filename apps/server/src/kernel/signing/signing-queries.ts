@@ -41,14 +41,14 @@ export const papersVersionOf = (
     where m.order_id = k.order_id and m.created_at = k.answered_at and x.purpose = 'made'))::int`
 
 /** Kinds of an order's documents whose newest version was brought and not made by us, as a part of a query. */
-export const broughtKindsOf = (orderId: SQL) => sql`array(
+export const suppliedKindsOf = (orderId: SQL) => sql`array(
   select d.kind from order_documents d join files x on x.id = d.file_id
   where d.order_id = ${orderId} and d.withdrawn_at is null and x.purpose <> 'made' and not exists (
     select from order_documents n where n.order_id = d.order_id and n.kind = d.kind and n.version > d.version
   ))`
 
-export async function findBroughtKinds(db: Db, orderId: string): Promise<readonly string[]> {
-  const { rows } = await db.execute<{ kinds: string[] }>(sql`select ${broughtKindsOf(sql`${orderId}::uuid`)} as kinds`)
+export async function findSuppliedKinds(db: Db, orderId: string): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ kinds: string[] }>(sql`select ${suppliedKindsOf(sql`${orderId}::uuid`)} as kinds`)
   return rows[0]?.kinds ?? []
 }
 
@@ -65,7 +65,7 @@ export async function replaceLink(
  * Keeps what a party signed and sent by post, and ends its open link. The order must be locked. Nobody learns the secret, and it
  * would open nothing.
  */
-export async function keepPosted(
+export async function recordPostedSignature(
   tx: Tx,
   signed: Pick<LinkRow, 'orderId' | 'partyKey' | 'createdBy' | 'fileId' | 'signerName' | 'signedVersion'>,
 ): Promise<void> {

@@ -6,16 +6,16 @@ import { feeLines } from '../../platform/db/schema/official-fees.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
 import { noteOfficePayment } from './office-payment-queries.ts'
-import type { LivingLine } from './quote-rules.ts'
+import type { LiveLine } from './quote-rules.ts'
 
 export type FeeLineRow = typeof feeLines.$inferSelect
 
 /** Lines of an account that are under way or paid, by `number year`. */
-export async function findLivingLines(
+export async function findLiveLines(
   db: Db,
   ownerId: string,
   numbers: readonly string[],
-): Promise<ReadonlyMap<string, LivingLine>> {
+): Promise<ReadonlyMap<string, LiveLine>> {
   const rows = await db
     .select({ number: feeLines.number, year: feeLines.year, state: feeLines.state, orderNo: orders.orderNo })
     .from(feeLines)

@@ -1,8 +1,8 @@
 import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
-import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { localizeFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import type { OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { findAmountsEnd, followFeeOrder } from './follow-order-queries.ts'
-import { askRefundOfReturned } from './return-queries.ts'
+import { requestRefundOfReturned } from './return-queries.ts'
 
 export const feeOrders: OrderKind = {
   names: [feeOrderKind],
@@ -11,9 +11,9 @@ export const feeOrders: OrderKind = {
   acts: { only: new Set(['accept', 'complete', 'reject', 'refund']), refusal: 'officialFees.otherKind' },
   follow: followFeeOrder,
   dues: { findEnd: findAmountsEnd, endCode: 'officialFees.amountsOver' },
-  sayTitle: sayFeeOrderTitle,
+  localizeTitle: localizeFeeOrderTitle,
   // Fees that the office returned while that refund was open are asked for now.
   refundEnded: async (tx, order) => {
-    await askRefundOfReturned(tx, order, null)
+    await requestRefundOfReturned(tx, order, null)
   },
 }

@@ -12,7 +12,7 @@ import {
   feeLineStates,
   feeOrderKind,
 } from '@portal/domain/money/official-fees/fee-line-states'
-import { sayFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { localizeFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
@@ -141,7 +141,7 @@ export const feeOrdersOfPerson = serveList(feeOrderList, {
   read: findRows,
   toRow: (found, { user, language }) => {
     const row = toRow(found, user)
-    return { ...row, title: sayFeeOrderTitle(row.title, language) }
+    return { ...row, title: localizeFeeOrderTitle(row.title, language) }
   },
   cells: (row, { language }) => ({
     deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),

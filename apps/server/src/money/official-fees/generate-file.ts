@@ -58,7 +58,8 @@ async function choose(tx: Tx, { input }: Context, today: CivilDate): Promise<Cho
     const order = sending.get(line.orderId)
     return order && isOpen(line) ? [{ ...line, order }] : []
   })
-  // Of two accounts that pay the same fee the first line of this file goes, the second is left out like one at the office.
+  // If two accounts pay the same fee, the first line of this file goes; the other is left out, like one that is at the office
+  // already.
   const atOffice = new Set(await findAtOffice(tx, lines))
   const going = lines.filter((line) => {
     const check = lineCheck(line, atOffice, today)

@@ -9,8 +9,8 @@ import { moveLines } from './fee-line-queries.ts'
 import { type JudgedRow, judgeResult } from './judge-result-rules.ts'
 import { staffActor } from './office-rules.ts'
 import { readResult, type SheetResult } from './read-result.ts'
-import { findSentLines, tellResult } from './result-queries.ts'
-import { askRefundOfReturned, lockOrdersOfLines } from './return-queries.ts'
+import { findSentLines, recordResult } from './result-queries.ts'
+import { lockOrdersOfLines, requestRefundOfReturned } from './return-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -40,7 +40,7 @@ async function takeIn(
     tx,
     first.map((line) => line.id),
   )
-  // Read again once their orders are locked: of two who take the same file in, the second finds it done.
+  // Read again once their orders are locked: if two people import the same file, the second finds it done.
   const locked = new Set(orders.map((order) => order.id))
   const lines = (await findSentLines(tx, numbersOf(rows), input.feeFileId)).filter((line) => locked.has(line.orderId))
   const judged = judgeResult(rows, lines, { paidOn, today: beijingDate(now) })
@@ -59,8 +59,8 @@ async function takeIn(
   for (const order of orders) {
     const changes = judged.changes.filter(({ line }) => line.orderId === order.id)
     if (changes.length === 0) continue
-    await tellResult(tx, { order, changes, actor: staffActor(user) })
-    if (await askRefundOfReturned(tx, order, user.id)) refunds += 1
+    await recordResult(tx, { order, changes, actor: staffActor(user) })
+    if (await requestRefundOfReturned(tx, order, user.id)) refunds += 1
   }
   await writeAudit(tx, {
     actor: user,

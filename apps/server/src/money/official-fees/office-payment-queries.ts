@@ -2,7 +2,7 @@ import { officePaidPostings, officeUnpaidPostings } from '@portal/domain/money/p
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { officePayments } from '../../platform/db/schema/payments.ts'
-import { book } from '../payments/ledger-queries.ts'
+import { addBooking } from '../payments/ledger-queries.ts'
 
 export type OfficePaymentRow = typeof officePayments.$inferSelect
 
@@ -20,7 +20,7 @@ export async function noteOfficePayment(tx: Tx, { memo, ...payment }: NewOfficeP
   const [row] = await tx.insert(officePayments).values(payment).returning()
   if (!row) throw new Error('an insert answered no row')
   const { orderId, amountFen } = row
-  await book(tx, {
+  await addBooking(tx, {
     kind: 'officePaid',
     orderId,
     officePaymentId: row.id,
@@ -49,7 +49,7 @@ export async function takeBackOfficePayment(
     .returning()
   if (!row) return undefined
   const { orderId, amountFen } = row
-  await book(tx, {
+  await addBooking(tx, {
     kind: 'officeUnpaid',
     orderId,
     officePaymentId: id,

@@ -2,7 +2,7 @@ import { packReceipts as call } from '@portal/contract/money/official-fees'
 import { findVisibleOrders } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { askForFile } from '../../platform/jobs/asked-file-queries.ts'
+import { requestFile } from '../../platform/jobs/file-request-queries.ts'
 import { findReceipts } from './receipt-queries.ts'
 
 /** What the job is told. */
@@ -17,6 +17,6 @@ export const packReceipts = implement(call, async ({ input, user, db }) => {
   const rows = (await findReceipts(db, user, orderNos)).length
   if (rows === 0) throw new AppError('officialFees.noReceipts')
   const work: ReceiptsWanted = { orderNos }
-  const jobId = await askForFile(db, user, { kind: 'officialFees.packReceipts', input: work, rows })
+  const jobId = await requestFile(db, user, { kind: 'officialFees.packReceipts', input: work, rows })
   return { jobId, rows }
 })

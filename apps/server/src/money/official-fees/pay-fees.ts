@@ -8,7 +8,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { findLivingLines } from './fee-line-queries.ts'
+import { findLiveLines } from './fee-line-queries.ts'
 import { findByDraftKey, findLastPayer, insertFeeOrder } from './fee-order-queries.ts'
 import { type QuotedLine, quoteLines } from './quote-rules.ts'
 
@@ -45,7 +45,7 @@ async function quote(db: Db, { input, user, services }: Context, locks?: Tx): Pr
   if (locks) await lockWatches(locks, own)
   // Read again once they are locked: what is quoted is what is ordered.
   const watches = locks ? await findWatchesByNumber(db, user, numbers) : seen
-  const [fees, living] = await Promise.all([findFeesOfWatches(db, own), findLivingLines(db, user.ownerId, numbers)])
+  const [fees, living] = await Promise.all([findFeesOfWatches(db, own), findLiveLines(db, user.ownerId, numbers)])
   return quoteLines(input.packageList, { ownerId: user.ownerId, watches, fees, living, today })
 }
 

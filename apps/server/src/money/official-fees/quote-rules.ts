@@ -1,4 +1,4 @@
-import type { FeePreviewLine, WantedFee } from '@portal/contract/money/official-fee-shapes'
+import type { FeePreviewLine, FeeToPay } from '@portal/contract/money/official-fee-shapes'
 import { noticeOf, restorationEndsOn } from '@portal/domain/docket/monitoring/watch-situation'
 import type { FeeState } from '@portal/domain/docket/monitoring/watch-states'
 import type { FeeOfYear } from '@portal/domain/docket/monitoring/watch-years'
@@ -10,10 +10,10 @@ import { exchangeForm } from '@portal/domain/platform/identifiers/application-nu
 import type { z } from 'zod'
 import type { Watch } from '../../docket/monitoring/watch-write-queries.ts'
 
-type Wanted = z.output<typeof WantedFee>
+type Wanted = z.output<typeof FeeToPay>
 
 /** A line of a payment that is under way or done, of the same account. */
-export interface LivingLine {
+export interface LiveLine {
   readonly orderNo: string
   readonly state: FeeState
 }
@@ -23,7 +23,7 @@ export interface QuoteFacts {
   readonly watches: ReadonlyMap<string, Watch>
   readonly fees: ReadonlyMap<string, readonly FeeOfYear[]>
   /** By `number year`. */
-  readonly living: ReadonlyMap<string, LivingLine>
+  readonly living: ReadonlyMap<string, LiveLine>
   readonly today: CivilDate
 }
 

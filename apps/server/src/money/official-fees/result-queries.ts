@@ -36,7 +36,7 @@ interface Told {
 }
 
 /** Writes what the office did with lines of one order into its history, and tells its owner once. */
-export async function tellResult(tx: Tx, { order, changes, actor }: Told): Promise<void> {
+export async function recordResult(tx: Tx, { order, changes, actor }: Told): Promise<void> {
   const returned = changes.filter((change) => change.state === 'returned')
   const paid = changes.length - returned.length
   const event = { orderId: order.id, subject: 'fee', actor } as const

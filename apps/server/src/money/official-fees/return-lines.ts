@@ -8,8 +8,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { moveLines } from './fee-line-queries.ts'
 import { staffActor } from './office-rules.ts'
-import { tellResult } from './result-queries.ts'
-import { askRefundOfReturned, lockOrdersOfLines } from './return-queries.ts'
+import { recordResult } from './result-queries.ts'
+import { lockOrdersOfLines, requestRefundOfReturned } from './return-queries.ts'
 
 const isPaid: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]
 
@@ -30,8 +30,8 @@ export const returnLines = implement(call, ({ input, user, db, services, client 
     let refunds = 0
     for (const order of orders) {
       const ofOrder = changes.filter(({ line }) => line.orderId === order.id)
-      await tellResult(tx, { order, changes: ofOrder, actor: staffActor(user) })
-      if (await askRefundOfReturned(tx, order, user.id)) refunds += 1
+      await recordResult(tx, { order, changes: ofOrder, actor: staffActor(user) })
+      if (await requestRefundOfReturned(tx, order, user.id)) refunds += 1
     }
     await writeAudit(tx, {
       actor: user,

@@ -17,7 +17,7 @@ const reason: RefundReason = 'feeNotPaid'
  * @param order locked.
  * @returns whether a refund was asked for.
  */
-export async function askRefundOfReturned(
+export async function requestRefundOfReturned(
   tx: Tx,
   order: { readonly id: string; readonly orderNo: string },
   requestedBy: string | null,

@@ -3,20 +3,20 @@ import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
-import { hurryPayments } from '../../kernel/orders/order-payment-queries.ts'
+import { queryPaymentsSoon } from '../../kernel/orders/order-payment-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { reprice } from './due-price-queries.ts'
-import { refuseLooker, refuseNotDue, refuseUnlessPayable } from './open-payment.ts'
+import { refuseNotDue, refuseUnlessPayable, refuseViewer } from './open-payment.ts'
 import { refuseTransferDay, transferFacts } from './transfer-parts.ts'
 import { insertTransfer } from './transfer-queries.ts'
 
 /** Nothing is booked: finance looks for the money first. A code that is open is not wanted any more and closed soon. */
 export const announceTransfer = implement(call, async ({ input, user, db, database, services, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
-  const role = refuseLooker(await actingRole(db, user, visible), language)
+  const role = refuseViewer(await actingRole(db, user, visible), language)
   if (!services.config.bankTransfer) throw notOffered('bankTransfer')
   const today = beijingDate(services.now())
   refuseTransferDay(input.transferredOn, { today, reportedOn: today })
@@ -37,7 +37,7 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
       fileId: proof.id,
       announcedBy: user.id,
     })
-    await hurryPayments(tx, order.id)
+    await queryPaymentsSoon(tx, order.id)
     const told = { orderId: order.id, event: 'transferAnnounced', detail: { amount: input.amount } }
     await addOrderEvent(tx, { ...told, subject: 'payment', actor: { id: user.id, role } })
     await notifyFinance(tx, {

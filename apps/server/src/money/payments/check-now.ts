@@ -3,10 +3,10 @@ import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
-import { askAbout } from './ask-provider.ts'
 import { readPaymentFacts } from './payment-facts-queries.ts'
 import { findPaymentsOfOrder } from './payment-queries.ts'
-import { questionFailed } from './provider-answers.ts'
+import { toQueryError } from './provider-answers.ts'
+import { queryAttempt } from './query-attempt.ts'
 
 const questionsPerMinute = 20
 
@@ -17,10 +17,10 @@ export const askProvider = implement(call, async ({ input, user, db, database, s
   if (newest && newest.transactionId === null && newest.state !== 'mismatch') {
     await limitRate(db, `askProvider:${order.id}`, questionsPerMinute, 60)
     try {
-      await askAbout({ database, services }, newest)
+      await queryAttempt({ database, services }, newest)
     } catch (error) {
       // Never shown to the provider, so nobody can have paid it.
-      if (!isProviderFailure(error, 'orderNotFound')) throw questionFailed(error, services.log)
+      if (!isProviderFailure(error, 'orderNotFound')) throw toQueryError(error, services.log)
     }
   }
   return readPaymentFacts(db, order.id)

@@ -8,7 +8,7 @@ import { ledgerPostings, ledgerTransactions, payments } from '../../platform/db/
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { noteOfficePayment, takeBackOfficePayment } from '../official-fees/office-payment-queries.ts'
-import { book } from './ledger-queries.ts'
+import { addBooking } from './ledger-queries.ts'
 import { settleTransaction } from './settle-payment.ts'
 
 let portal: PaymentPortal
@@ -96,7 +96,7 @@ describe('constraints of money', () => {
     expect(await held()).toBe(whole - 100)
     const twice = () =>
       portal.db.transaction((tx) =>
-        book(tx, {
+        addBooking(tx, {
           kind: 'officePaid',
           orderId,
           officePaymentId: first.id,
@@ -113,9 +113,13 @@ describe('constraints of money', () => {
     const base = { orderId: id, paymentId, memo: 'test' }
     const lopsided = () =>
       portal.db.transaction((tx) =>
-        book(tx, { ...base, kind: 'unassignedReceipt', postings: [{ account: 'service-revenue', amountFen: 5 }] }),
+        addBooking(tx, {
+          ...base,
+          kind: 'unassignedReceipt',
+          postings: [{ account: 'service-revenue', amountFen: 5 }],
+        }),
       )
-    const second = () => portal.db.transaction((tx) => book(tx, { ...base, kind: 'receipt', postings: [] }))
+    const second = () => portal.db.transaction((tx) => addBooking(tx, { ...base, kind: 'receipt', postings: [] }))
 
     expect(await failureOf(lopsided)).toBe('23514')
     expect(await failureOf(second)).toBe('ledger_transactions_payment_key')
@@ -209,7 +213,9 @@ describe('races of money', () => {
         { account: 'service-revenue', amountFen: -5 },
       ] as const
       const booking = { kind: 'receipt', orderId: id, paymentId: row?.id ?? '', memo: '', postings } as const
-      return Promise.all([portal.db, other.db].map((db) => failureOf(() => db.transaction((tx) => book(tx, booking)))))
+      return Promise.all(
+        [portal.db, other.db].map((db) => failureOf(() => db.transaction((tx) => addBooking(tx, booking)))),
+      )
     }
 
     const withIndex = await bookTwice()

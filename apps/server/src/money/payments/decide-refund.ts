@@ -13,7 +13,14 @@ import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
 import { refuseIfPaidOut } from './refund-at-provider.ts'
-import { findRefund, findRefundable, freshNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
+import {
+  findRefund,
+  findRefundable,
+  lockRefund,
+  newProviderNumber,
+  type RefundRow,
+  updateRefund,
+} from './refund-queries.ts'
 import { splitOrRefuse } from './refund-rules.ts'
 import { finishRefund } from './settle-refund.ts'
 
@@ -135,7 +142,7 @@ async function retry(tx: Tx, _context: Context, _order: OrderRow, refund: Refund
   await updateRefund(tx, refund.id, {
     state: 'approved',
     failure: '',
-    ...(isClosed ? { outRefundNo: freshNumber('R'), providerRefundId: null } : {}),
+    ...(isClosed ? { outRefundNo: newProviderNumber('R'), providerRefundId: null } : {}),
   })
   await setDue(tx, refund.id)
 }
@@ -166,7 +173,7 @@ async function paidBack(tx: Tx, { input, user, services }: Context, order: Order
   })
 }
 
-/** A failed refund that is not to be paid after all: refused, with a reason that the customer reads; he may ask again. */
+/** A failed refund that is not to be paid after all: refused, with a reason that the customer reads, who may ask again. */
 async function giveUp(tx: Tx, context: Context, order: OrderRow, refund: RefundRow): Promise<void> {
   if (refund.state !== 'failed') throw new AppError('payments.refundDecided')
   // Neither is the price of a deal: it was decided that it goes back.

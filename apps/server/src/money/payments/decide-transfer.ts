@@ -8,13 +8,13 @@ import { addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { endAttempt, type PaymentParts } from './ask-provider.ts'
 import { releasePrice, reprice } from './due-price-queries.ts'
 import { refuseDueEnd } from './open-payment.ts'
 import { findLivePayment } from './payment-queries.ts'
 import { splitOf } from './price-rules.ts'
 import { toAppError } from './provider-answers.ts'
-import { keepPaid, keepUnneeded } from './settle-payment.ts'
+import { endAttempt, type PaymentParts } from './query-attempt.ts'
+import { settlePaid, settleUnneeded } from './settle-payment.ts'
 import { refuseTransferDay } from './transfer-parts.ts'
 import {
   findTransfer,
@@ -121,7 +121,7 @@ async function confirm(tx: Tx, { input, user, services }: Context, locked: Order
   }
   const payment = await insertBankPayment(tx, { ...splitOf(order), ...attemptOf(order, transfer) })
   const receipt = { transactionId: reference, totalFen, paidAt: services.now() }
-  await keepPaid(tx, order, payment, receipt, { id: user.id, role: user.role }).catch(refuseUsedReference)
+  await settlePaid(tx, order, payment, receipt, { id: user.id, role: user.role }).catch(refuseUsedReference)
   await settleTransfer(tx, transfer.id, { state: 'confirmed', paymentId: payment.id, leftOn, decidedBy: user.id })
 }
 
@@ -145,7 +145,7 @@ async function giveBack(tx: Tx, { input, user, services }: Context, order: Order
   const { received: totalFen, reference, leftOn } = statementOf(input)
   const payment = await insertBankPayment(tx, { officialFen: 0, serviceFen: totalFen, ...attemptOf(order, transfer) })
   const receipt = { transactionId: reference, totalFen, paidAt: services.now() }
-  await keepUnneeded(tx, order, payment, receipt, 'transferUnneeded').catch(refuseUsedReference)
+  await settleUnneeded(tx, order, payment, receipt, 'transferUnneeded').catch(refuseUsedReference)
   const settled = { state: 'givenBack', paymentId: payment.id, leftOn, notes: input.notes, decidedBy: user.id } as const
   await settleTransfer(tx, transfer.id, settled, endsFrom.giveBack)
   await releasePrice(tx, order, beijingDate(services.now()))

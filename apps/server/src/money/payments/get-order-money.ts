@@ -8,7 +8,7 @@ import {
   ledgerAccounts,
   ledgerKindWords,
 } from '@portal/domain/money/payments/ledger'
-import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { describeRefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { dueOf, linesOf, partsOf } from '../../kernel/orders/order-money-rules.ts'
@@ -63,7 +63,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db, services,
       notes: refund.decisionNotes,
       decidedTime: refund.decidedAt?.toISOString() ?? null,
       amount: refund.amountFen,
-      reason: sayRefundReason(refund.reason, language),
+      reason: describeRefundReason(refund.reason, language),
       ofOrder: refund.ofOrder === 1,
       createdTime: refund.createdAt.toISOString(),
       doneTime: refund.doneAt?.toISOString() ?? null,

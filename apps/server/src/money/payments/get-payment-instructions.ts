@@ -10,7 +10,7 @@ import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { priceOn } from './due-price-queries.ts'
-import { dueEnded, findDueEnd, refuseLooker, refuseNothingDue, refuseUnlessPayable } from './open-payment.ts'
+import { dueEnded, findDueEnd, refuseNothingDue, refuseUnlessPayable, refuseViewer } from './open-payment.ts'
 import { getOrderOfFees } from './order-of-fees-queries.ts'
 import { transferFacts } from './transfer-parts.ts'
 
@@ -23,7 +23,7 @@ export const getPaymentInstructions = implement(call, async ({ input, user, db, 
   const { packageList = [] } = input
   const orderNo = input.orderNo ?? (await getOrderOfFees(db, user.ownerId, packageList))
   const visible = await getVisibleOrder(db, user, orderNo)
-  refuseUnlessPayable(visible, refuseLooker(await actingRole(db, user, visible), language), language)
+  refuseUnlessPayable(visible, refuseViewer(await actingRole(db, user, visible), language), language)
   const [transfer, agency] = await Promise.all([
     findLastTransfer(db, visible.id),
     findEnteredAgency(db, visible.agencyId),

@@ -18,7 +18,7 @@ export interface NewBooking {
  * office than an order holds for it, and at commit one
  * whose postings do not sum to zero.
  */
-export async function book(tx: Tx, { postings, ...booking }: NewBooking): Promise<void> {
+export async function addBooking(tx: Tx, { postings, ...booking }: NewBooking): Promise<void> {
   const [row] = await tx.insert(ledgerTransactions).values(booking).returning({ id: ledgerTransactions.id })
   if (!row) throw new Error('an insert answered no row')
   await tx

@@ -21,11 +21,11 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
 import { fitDescription } from '../../platform/outside/wechat-pay/request-limits.ts'
 import type { Services } from '../../services.ts'
-import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { followPrice } from './due-price-queries.ts'
-import { findLivePayment, insertPayment, keepOpened, type PaymentRow, readPayment } from './payment-queries.ts'
+import { findLivePayment, insertPayment, type PaymentRow, readPayment, saveOpenedAttempt } from './payment-queries.ts'
 import { isPricedAs, splitOf } from './price-rules.ts'
-import { freshNumber } from './refund-queries.ts'
+import { endAttempt, type PaymentParts, queryAttempt } from './query-attempt.ts'
+import { newProviderNumber } from './refund-queries.ts'
 
 export interface Opening {
   readonly user: SessionUser
@@ -62,7 +62,7 @@ export async function openPayment<A>(
 ): Promise<OpenedPayment & { answer: A | undefined }> {
   const { db } = parts.database
   const visible = await getVisibleOrder(db, opening.user, opening.orderNo)
-  const role = refuseLooker(await actingRole(db, opening.user, visible), opening.language)
+  const role = refuseViewer(await actingRole(db, opening.user, visible), opening.language)
   for (let turn = 0; turn < turnsMax; turn += 1) {
     const { order, payment, fits } = await db.transaction((tx) => takeAttempt(tx, parts, opening, visible.id, role))
     if (!fits) {
@@ -73,14 +73,17 @@ export async function openPayment<A>(
       return { order, ...(await readPayment(db, payment.id)), answer: undefined }
     }
     const answer = await showOrEnd(parts, payment, show)
-    const kept = answer && (await keepOpened(db, payment.id, answer))
+    const kept = answer && (await saveOpenedAttempt(db, payment.id, answer))
     if (answer && kept) return { order, ...kept, answer }
   }
   throw new AppError('common.conflict')
 }
 
-/** @throws AppError `orders.actionNotAllowed` for somebody the order was only shown to, whatever his own account is. */
-export function refuseLooker(role: OrderRole | undefined, language: 'en' | 'zh'): OrderRole {
+/**
+ * @throws AppError `orders.actionNotAllowed` for somebody with whom the order was only shared for reading, whatever their own
+ *   account is.
+ */
+export function refuseViewer(role: OrderRole | undefined, language: 'en' | 'zh'): OrderRole {
   if (role !== undefined) return role
   throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.roleNotAllowed[language] })
 }
@@ -114,7 +117,7 @@ async function takeAttempt(
     ...splitOf(order),
     amountFen,
     orderId: order.id,
-    outTradeNo: freshNumber('T'),
+    outTradeNo: newProviderNumber('T'),
     channel: opening.channel,
     provider: services.paymentMode === 'sandbox' ? 'sandbox' : 'wechat',
     description: fitDescription(`${order.orderNo} ${titleIn(order, opening.language)}`),
@@ -135,7 +138,7 @@ async function showOrEnd<A>(parts: PaymentParts, payment: PaymentRow, show: Open
     return await show(payment)
   } catch (error) {
     // Another process was paid or ended this attempt meanwhile: learn the truth, then look at the order again.
-    if (isProviderFailure(error, 'orderPaid')) await askAbout(parts, payment)
+    if (isProviderFailure(error, 'orderPaid')) await queryAttempt(parts, payment)
     else if (isProviderFailure(error, 'orderClosed') || isProviderFailure(error, 'outTradeNoUsed')) {
       await endAttempt(parts, payment)
     } else {

@@ -1,4 +1,4 @@
-import type { WantedFee } from '@portal/contract/money/official-fee-shapes'
+import type { FeeToPay } from '@portal/contract/money/official-fee-shapes'
 import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -13,7 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 export async function getOrderOfFees(
   db: Db,
   ownerId: string,
-  wanted: readonly z.output<typeof WantedFee>[],
+  wanted: readonly z.output<typeof FeeToPay>[],
 ): Promise<string> {
   const asked = wanted.map(({ patentNumber, year }) => ({ number: exchangeForm(patentNumber), year: year ?? null }))
   // Without a year: the newest that is not settled, else the newest at all.

@@ -56,7 +56,7 @@ export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<Payment
 }
 
 /** Keeps what the provider answered. Undefined if the attempt ended meanwhile: its code must not be shown. */
-export async function keepOpened(
+export async function saveOpenedAttempt(
   db: Db,
   id: string,
   answer: { codeUrl?: string; prepayId?: string },
@@ -126,7 +126,7 @@ export async function findPaymentsOfOrder(db: Db, orderId: string): Promise<Paym
 }
 
 /** Has the provider asked at once about the live attempts of an order besides one: they are not needed any more. */
-export async function hurryOtherPayments(tx: Tx, orderId: string, exceptId: string): Promise<void> {
+export async function queryOtherPaymentsSoon(tx: Tx, orderId: string, exceptId: string): Promise<void> {
   await tx
     .update(payments)
     .set({ nextQueryAt: sql`now()` })

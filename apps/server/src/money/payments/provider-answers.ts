@@ -21,16 +21,16 @@ export function isUnsettled(error: ProviderError): boolean {
 }
 
 /**
- * The same for one who asked whether his payment arrived: whatever the provider's failure is, nobody knows about the money
+ * The same for somebody who asked whether their payment arrived: whatever the provider's failure is, nobody knows about the money
  * before it answers.
  */
-export function questionFailed(error: unknown, log: FastifyBaseLogger): unknown {
+export function toQueryError(error: unknown, log: FastifyBaseLogger): unknown {
   if (!(error instanceof ProviderError) || error.kind === 'notConfigured') return toAppError(error, log)
   log.warn({ kind: error.kind }, 'the payment provider failed to say whether a payment arrived')
   return new AppError('payments.unknownYet', {}, { retryAfterSeconds: 5, cause: error })
 }
 
-/** What a person is told when the provider failed him. Our own mistakes pass through. */
+/** The error for a person when the provider failed. Our own mistakes pass through. */
 export function toAppError(error: unknown, log: FastifyBaseLogger): unknown {
   if (!(error instanceof ProviderError)) return error
   if (error.kind === 'notConfigured') return notOffered('weChatPay')

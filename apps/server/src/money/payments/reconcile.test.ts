@@ -6,7 +6,7 @@ import { payments } from '../../platform/db/schema/payments.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { claimDuePayments } from './payment-queries.ts'
-import { settleUnheard } from './settle-payment.ts'
+import { settleUnknownAttempt } from './settle-payment.ts'
 
 let portal: PaymentPortal
 let customer: TestPerson
@@ -156,7 +156,7 @@ describe('reconciliation of payments', () => {
     await age(stale.id, 61)
     await portal.db.update(payments).set({ state: 'open' }).where(eq(payments.id, stale.id))
 
-    await portal.db.transaction((tx) => settleUnheard(tx, stale))
+    await portal.db.transaction((tx) => settleUnknownAttempt(tx, stale))
     await portal.reconcile()
 
     expect((await portal.lastAttempt(orderNo)).state).toBe('open')

@@ -1,14 +1,14 @@
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { unknownSecondsMax } from '@portal/domain/money/payments/payment-clock'
-import { sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { describeRefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import { isProviderFailure, ProviderError } from '../../platform/outside/wechat-pay/provider-error.ts'
-import { askAbout, endAttempt, type PaymentParts } from './ask-provider.ts'
 import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
 import { isPricedAs } from './price-rules.ts'
 import { isUnsettled } from './provider-answers.ts'
+import { endAttempt, type PaymentParts, queryAttempt } from './query-attempt.ts'
 import { claimDueRefunds, findRefund, type RefundRow, updateRefund } from './refund-queries.ts'
-import { settleUnheard } from './settle-payment.ts'
+import { settleUnknownAttempt } from './settle-payment.ts'
 import { failRefund, settleRefund } from './settle-refund.ts'
 
 const batchSize = 20
@@ -39,7 +39,7 @@ function report({ services }: PaymentParts, error: unknown, facts: Record<string
 async function reconcilePayment(parts: PaymentParts, id: string): Promise<void> {
   try {
     const { payment, ...seconds } = await readPayment(parts.database.db, id)
-    const settlement = await askAbout(parts, payment).catch((error: unknown) => {
+    const settlement = await queryAttempt(parts, payment).catch((error: unknown) => {
       if (!isProviderFailure(error, 'orderNotFound')) throw error
       return 'unknown' as const
     })
@@ -59,7 +59,7 @@ async function tidyUnknown(
   if (secondsOld < unknownSecondsMax) return
   // It did take this one once, so its word is doubted until the code has run out.
   if (payment.state === 'open' && secondsLeft === 0) await endAttempt(parts, payment)
-  else await parts.database.db.transaction((tx) => settleUnheard(tx, payment))
+  else await parts.database.db.transaction((tx) => settleUnknownAttempt(tx, payment))
 }
 
 /** Ends what should not be paid any more: past its time, of an order that is paid, closed or has another price. */
@@ -108,7 +108,7 @@ async function sendOrAsk({ services }: PaymentParts, refund: RefundRow, payment:
     refundFen: refund.amountFen,
     totalFen: payment.receivedFen ?? payment.amountFen,
     // Shown to the payer in WeChat.
-    reason: sayRefundReason(refund.reason, 'zh'),
+    reason: describeRefundReason(refund.reason, 'zh'),
   })
 }
 

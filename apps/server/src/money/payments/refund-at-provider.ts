@@ -1,8 +1,8 @@
 import { AppError } from '../../platform/http/app-error.ts'
 import type { Refund } from '../../platform/outside/wechat-pay/port.ts'
 import { isProviderFailure } from '../../platform/outside/wechat-pay/provider-error.ts'
-import type { PaymentParts } from './ask-provider.ts'
 import { toAppError } from './provider-answers.ts'
+import type { PaymentParts } from './query-attempt.ts'
 import type { RefundRow } from './refund-queries.ts'
 import { settleRefund } from './settle-refund.ts'
 

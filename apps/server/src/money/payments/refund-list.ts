@@ -1,6 +1,6 @@
 import { refundList } from '@portal/contract/money/payment-lists'
 import { exportRefunds as fileCall, listRefunds as listCall } from '@portal/contract/money/payments'
-import { isLessDue, sayRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { describeRefundReason, isLessDue } from '@portal/domain/money/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/money/payments/refund-rules'
 import { eq, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
@@ -80,7 +80,7 @@ export const refundsOfAll = serveList(refundList, {
       amount: refund.amountFen,
       paid: partsOf(order.kind, payment),
       left: partsOf(order.kind, refundableOf(payment, [taken])),
-      reason: sayRefundReason(refund.reason, language),
+      reason: describeRefundReason(refund.reason, language),
       // Asked by us: a person's own words may be the same.
       lessDue: refund.requestedBy === null && isLessDue(refund.reason),
       ofOrder: refund.ofOrder === 1,

@@ -13,7 +13,7 @@ import type { PaymentRow } from './payment-queries.ts'
 export type RefundRow = typeof refunds.$inferSelect
 
 /** A number of our own at the provider, never used before: letters, a second's resolution is not relied on. */
-export function freshNumber(prefix: 'T' | 'R' | 'B'): string {
+export function newProviderNumber(prefix: 'T' | 'R' | 'B'): string {
   return prefix + randomBytes(14).toString('hex')
 }
 
@@ -51,7 +51,7 @@ export async function insertRefund(
     fileId: fileId ?? null,
     paymentId: payment.id,
     orderId: payment.orderId,
-    outRefundNo: freshNumber('R'),
+    outRefundNo: newProviderNumber('R'),
   }
   const [inserted] = await tx.insert(refunds).values(values).returning().catch(refuseOpen)
   if (!inserted) throw new Error('an insert answered no row')

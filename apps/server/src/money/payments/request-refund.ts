@@ -9,7 +9,7 @@ import { actingRole } from '../../kernel/orders/order-situation-access.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { refuseLooker, situationOf } from './open-payment.ts'
+import { refuseViewer, situationOf } from './open-payment.ts'
 import { findPaidPayment } from './payment-queries.ts'
 import { findRefundable, insertRefund } from './refund-queries.ts'
 import { splitOrRefuse } from './refund-rules.ts'
@@ -19,7 +19,7 @@ const moneyRoles: readonly string[] = ['finance', 'administrator']
 /** The customer asks (after-sales moves to "requested"); finance may ask on its own for an order that has ended. */
 export const requestRefund = implement(call, async ({ input, user, db, database, language }) => {
   const visible = await getVisibleOrder(db, user, input.orderNo)
-  const role = refuseLooker(await actingRole(db, user, visible), language)
+  const role = refuseViewer(await actingRole(db, user, visible), language)
   const refund = await database.db.transaction(async (tx) => {
     const order = await lockOrder(tx, visible.id)
     const asFinance = moneyRoles.includes(role)

@@ -21,14 +21,14 @@ import { followPaidSupplement } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../../platform/outside/wechat-pay/port.ts'
-import { book } from './ledger-queries.ts'
+import { addBooking } from './ledger-queries.ts'
 import {
   countLive,
   findPaidPayment,
   findPaymentByNumber,
-  hurryOtherPayments,
   lockPayment,
   type PaymentRow,
+  queryOtherPaymentsSoon,
   setClosed,
   updatePayment,
 } from './payment-queries.ts'
@@ -39,7 +39,7 @@ type OrderRow = Awaited<ReturnType<typeof lockOrder>>
 /** What is known of money that came in. */
 export type Receipt = Pick<Extract<Transaction, { transactionId: string }>, 'transactionId' | 'totalFen' | 'paidAt'>
 
-export const system = { id: null, role: 'system' } as const
+export const systemActor = { id: null, role: 'system' } as const
 const live: readonly PaymentRow['state'][] = ['creating', 'open']
 const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn.code, workStates.cancelled.code]
 
@@ -71,11 +71,11 @@ export async function settleTransaction(
     outTradeNo: payment.outTradeNo,
     totalFen: payment.amountFen,
   })
-  if (!match.matches) return keepMismatch(tx, order, payment, { transaction, match, isAnswer })
+  if (!match.matches) return settleMismatch(tx, order, payment, { transaction, match, isAnswer })
   const paidBefore = await findPaidPayment(tx, order.id)
-  if (paidBefore) return keepUnneeded(tx, order, payment, transaction, 'paidTwice')
-  if (!isPricedAs(payment, order)) return keepUnneeded(tx, order, payment, transaction, 'priceChanged')
-  return keepPaid(tx, order, payment, transaction)
+  if (paidBefore) return settleUnneeded(tx, order, payment, transaction, 'paidTwice')
+  if (!isPricedAs(payment, order)) return settleUnneeded(tx, order, payment, transaction, 'priceChanged')
+  return settlePaid(tx, order, payment, transaction)
 }
 
 /** Closes an attempt that can no longer be paid; the order becomes unpaid again if nothing else is open. */
@@ -88,7 +88,7 @@ export async function settleClosed(tx: Tx, payment: Pick<PaymentRow, 'id' | 'ord
  * Ends an attempt that the provider has not heard of. One that was opened there meanwhile goes on being asked about; one
  * that is over is not asked about any more.
  */
-export async function settleUnheard(tx: Tx, { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>): Promise<void> {
+export async function settleUnknownAttempt(tx: Tx, { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const payment = await lockPayment(tx, id)
   if (payment.state === 'creating' || payment.state === 'closed') await closeLocked(tx, order, payment, false)
@@ -112,7 +112,7 @@ async function releaseOrder(tx: Tx, order: OrderRow): Promise<void> {
     set: 'payment',
     to: paymentStates.unpaid.code,
     event: 'paymentEnded',
-    actor: system,
+    actor: systemActor,
   })
 }
 
@@ -124,12 +124,12 @@ const received = (transaction: Receipt) => ({
 })
 
 /** The one way in which an order becomes paid: moved, booked and told, whoever brought the money. All rows are locked. */
-export async function keepPaid(
+export async function settlePaid(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
   transaction: Receipt,
-  actor: Actor = system,
+  actor: Actor = systemActor,
 ): Promise<'paid'> {
   await updatePayment(tx, payment.id, { ...received(transaction), state: 'paid', note: [] })
   await tx.update(orders).set({ paidFen: payment.amountFen }).where(eq(orders.id, order.id))
@@ -141,24 +141,24 @@ export async function keepPaid(
     actor,
     detail: { amount: payment.amountFen, channel: payment.channel },
   })
-  await book(tx, {
+  await addBooking(tx, {
     kind: 'receipt',
     orderId: order.id,
     paymentId: payment.id,
     memo: payment.outTradeNo,
-    postings: receiptPostings(payment, placeOf(payment), heldAccountOf(order)),
+    postings: receiptPostings(payment, moneyPlaceOf(payment), heldAccountOf(order)),
   })
-  await hurryOtherPayments(tx, order.id, payment.id)
+  await queryOtherPaymentsSoon(tx, order.id, payment.id)
   await followPaidSupplement(tx, order)
   const { money } = orderKind(order.kind) ?? {}
-  await (money ? money.paid(tx, order) : tellPaid(tx, order, payment))
+  await (money ? money.paid(tx, order) : notifyOfPayment(tx, order, payment))
   // Paid after it was called off: nothing will be done for this money, so all of it goes back by itself.
   const isOver = order.paymentState === paymentStates.closed.code || ended.includes(order.workState)
   if (isOver) await insertAutomaticRefund(tx, { payment, ofOrder: true, reason: 'orderClosed' })
   return 'paid'
 }
 
-async function tellPaid(tx: Tx, order: OrderRow, { amountFen }: PaymentRow): Promise<void> {
+async function notifyOfPayment(tx: Tx, order: OrderRow, { amountFen }: PaymentRow): Promise<void> {
   const notice = { kind: 'payment.paid', orderNo: order.orderNo, params: { amount: amountFen } }
   await notifyOwner(tx, { ...notice, ownerId: order.ownerId })
   await notifyAgents(tx, { ...notice, orderId: order.id })
@@ -169,7 +169,7 @@ export const heldAccountOf = (order: Pick<OrderRow, 'kind'>): HeldAccount =>
   kindFacts(order.kind).isDeal ? 'custody-held' : 'official-fees-held'
 
 /** Where the money of a payment lies. */
-export const placeOf = (payment: Pick<PaymentRow, 'provider'>): MoneyPlace =>
+export const moneyPlaceOf = (payment: Pick<PaymentRow, 'provider'>): MoneyPlace =>
   payment.provider === 'bank' ? 'bank' : 'provider-clearing'
 
 /** Official and service fee in fen, as finance compares them: `95000+30000`. */
@@ -178,7 +178,7 @@ const partsText = (parts: Pick<PaymentRow, 'officialFen' | 'serviceFen'>) => `${
 type Unneeded = 'paidTwice' | 'priceChanged' | 'transferUnneeded'
 
 /** Money that the order does not need: booked as owed to the payer, with a refund on it. All rows are locked. */
-export async function keepUnneeded(
+export async function settleUnneeded(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
@@ -191,19 +191,19 @@ export async function keepUnneeded(
     state: 'duplicate',
     note: [{ field: why, expected, actual: partsText(payment) }],
   })
-  await book(tx, {
+  await addBooking(tx, {
     kind: 'unassignedReceipt',
     orderId: order.id,
     paymentId: payment.id,
     memo: payment.outTradeNo,
-    postings: unassignedReceiptPostings(payment.amountFen, placeOf(payment)),
+    postings: unassignedReceiptPostings(payment.amountFen, moneyPlaceOf(payment)),
   })
   await insertAutomaticRefund(tx, { payment, ofOrder: false, reason: why })
   await addOrderEvent(tx, {
     orderId: order.id,
     subject: 'payment',
     event: why,
-    actor: system,
+    actor: systemActor,
     detail: { amount: payment.amountFen },
   })
   await notifyOwner(tx, {
@@ -226,7 +226,7 @@ interface Mismatch {
  * The manual queue. A notice alone moves no money: the provider is asked at once, and only its answer is booked (as
  * money to be returned, if it lies with our merchant).
  */
-async function keepMismatch(
+async function settleMismatch(
   tx: Tx,
   order: OrderRow,
   payment: PaymentRow,
@@ -243,7 +243,7 @@ async function keepMismatch(
   if (!isAnswer) await tx.execute(sql`update payments set next_query_at = now() where id = ${payment.id}`)
   else if (!isMoney) await updatePayment(tx, payment.id, { nextQueryAt: null })
   if (isMoney) {
-    await book(tx, {
+    await addBooking(tx, {
       kind: 'unassignedReceipt',
       orderId: order.id,
       paymentId: payment.id,
@@ -252,7 +252,7 @@ async function keepMismatch(
     })
   }
   if (isNew) {
-    await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'mismatch', actor: system })
+    await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'mismatch', actor: systemActor })
     await notifyFinance(tx, { kind: 'payment.mismatch', orderNo: order.orderNo, params: {} })
   }
   await releaseOrder(tx, order)

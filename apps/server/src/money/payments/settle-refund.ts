@@ -8,10 +8,10 @@ import { findSupplemented } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Refund } from '../../platform/outside/wechat-pay/port.ts'
-import { book } from './ledger-queries.ts'
+import { addBooking } from './ledger-queries.ts'
 import { lockPayment } from './payment-queries.ts'
 import { findRefundable, findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
-import { heldAccountOf, placeOf, system } from './settle-payment.ts'
+import { heldAccountOf, moneyPlaceOf, systemActor } from './settle-payment.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
 
@@ -28,7 +28,7 @@ export async function settleRefund(tx: Tx, answer: Refund, now: Date): Promise<R
   // What became too much while this refund was open is asked for now.
   if (supplemented && settlement === 'done') {
     const { supplementRefunds } = orderKind(supplemented.kind) ?? {}
-    await supplementRefunds?.moved(tx, supplemented.id, { refundId: found.id, actor: system })
+    await supplementRefunds?.moved(tx, supplemented.id, { refundId: found.id, actor: systemActor })
   }
   return settlement
 }
@@ -44,7 +44,7 @@ async function settleFound(tx: Tx, found: RefundRow, answer: Refund, now: Date):
   if (answer.state !== 'SUCCESS') return fail(tx, order, refund, answer.state)
   if (answer.refundFen !== refund.amountFen) return fail(tx, order, refund, 'AMOUNT_MISMATCH')
   const payment = await lockPayment(tx, refund.paymentId)
-  return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment), now })
+  return finishRefund(tx, order, refund, { ...answer, place: moneyPlaceOf(payment), now })
 }
 
 /** Notes that the provider will not do it; somebody of finance is told. The money stays the customer's claim. */
@@ -61,7 +61,7 @@ async function fail(tx: Tx, order: OrderRow, refund: RefundRow, failure: string)
     orderId: order.id,
     subject: 'payment',
     event: 'refundFailed',
-    actor: system,
+    actor: systemActor,
     detail: { amount: refund.amountFen },
   })
   await notifyFinance(tx, {
@@ -93,11 +93,17 @@ async function settleLate(
   const left = await findRefundable(tx, payment, refund.id)
   const isOwed = refund.officialFen <= left.officialFen && refund.serviceFen <= left.serviceFen
   if (isGivenUp && isOwed && answer.refundFen === refund.amountFen) {
-    return finishRefund(tx, order, refund, { ...answer, place: placeOf(payment), now })
+    return finishRefund(tx, order, refund, { ...answer, place: moneyPlaceOf(payment), now })
   }
   await updateRefund(tx, refund.id, { failure: paidAnyway, providerRefundId: answer.refundId })
   const detail = { amount: answer.refundFen }
-  await addOrderEvent(tx, { orderId: order.id, subject: 'payment', event: 'refundPaidAnyway', actor: system, detail })
+  await addOrderEvent(tx, {
+    orderId: order.id,
+    subject: 'payment',
+    event: 'refundPaidAnyway',
+    actor: systemActor,
+    detail,
+  })
   await notifyFinance(tx, { kind: 'payment.refundPaidAnyway', orderNo: order.orderNo, params: detail })
   return 'repeated'
 }
@@ -116,7 +122,7 @@ interface MoneyBack extends Pick<Refund, 'refundedAt'> {
 
 /** The one way in which a refund is done: booked, moved and told. Order and refund are locked. */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, answer: MoneyBack): Promise<'done'> {
-  const { refundId, paidBackReference, actor = system, now } = answer
+  const { refundId, paidBackReference, actor = systemActor, now } = answer
   await updateRefund(tx, refund.id, {
     state: 'done',
     failure: '',
@@ -126,7 +132,7 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
     nextQueryAt: null,
   })
   const isOfOrder = refund.ofOrder === 1
-  await book(tx, {
+  await addBooking(tx, {
     kind: isOfOrder ? 'refund' : 'unassignedRefund',
     orderId: order.id,
     paymentId: refund.paymentId,

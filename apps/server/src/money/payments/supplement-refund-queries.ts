@@ -19,7 +19,7 @@ const reason: RefundReason = 'supplementNotDue'
  * @param filedOn the day of filing that the fee hangs on.
  * @returns what finance knows of now, in fen; 0 if nothing is asked, undefined if finance keeps it.
  */
-export async function askRefundOfSupplement(
+export async function requestRefundOfSupplement(
   tx: Tx,
   { id, fen, filedOn }: { readonly id: string; readonly fen: number; readonly filedOn: string | undefined },
 ): Promise<number | undefined> {

@@ -3,7 +3,7 @@ import { type Db, type Tx, violatedConstraint } from '../../platform/db/connecti
 import { payments, transfers } from '../../platform/db/schema/payments.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PaymentRow } from './payment-queries.ts'
-import { freshNumber } from './refund-queries.ts'
+import { newProviderNumber } from './refund-queries.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
@@ -67,7 +67,7 @@ export async function insertBankPayment(tx: Tx, payment: BankPayment): Promise<P
     .values({
       ...payment,
       amountFen: payment.officialFen + payment.serviceFen,
-      outTradeNo: freshNumber('B'),
+      outTradeNo: newProviderNumber('B'),
       channel: 'transfer',
       provider: 'bank',
       state: 'closed',

@@ -1,11 +1,11 @@
 import { acceptOrder as call } from '@portal/contract/office/admin'
-import { takeIntoWork } from '../../kernel/orders/accept-parts.ts'
+import { acceptSubmission } from '../../kernel/orders/accept-parts.ts'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { givingCase } from './give-case-parts.ts'
+import { assigningCase } from './assign-case-parts.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
-type Give = Parameters<Parameters<typeof givingCase>[3]>[0]
+type Give = Parameters<Parameters<typeof assigningCase>[3]>[0]
 
 export const acceptOrder = implement(call, (context) => {
   const { input } = context
@@ -17,9 +17,9 @@ export const acceptOrder = implement(call, (context) => {
       act: async (tx, order, actor) => {
         await refuseUnsigned(tx, order, context.language)
         await give?.(tx, order, actor)
-        const after = await takeIntoWork(tx, order, actor, input.notes)
+        const after = await acceptSubmission(tx, order, actor, input.notes)
         return { reply: toMoved(after), detail: { agentId: input.agentId ?? null } }
       },
     })
-  return input.agentId === undefined ? accept() : givingCase(context, input.orderNo, input.agentId, accept)
+  return input.agentId === undefined ? accept() : assigningCase(context, input.orderNo, input.agentId, accept)
 })

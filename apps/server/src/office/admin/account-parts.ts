@@ -6,7 +6,7 @@ import { deleteSessionsOfUser } from '../../people/session/session-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { insertUser, updateDisabled, updateRole } from './user-queries.ts'
-import { settleAgent } from './user-rules.ts'
+import { syncAgent } from './user-rules.ts'
 
 /** Without letters and digits that look alike. */
 const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
@@ -18,7 +18,7 @@ export function firstPassword(): string {
 }
 
 /** A sign-in name for an account that lost the contact it signed in by: easy to dictate, and tells nothing of its holder. */
-export function spareName(): string {
+export function replacementSignInName(): string {
   const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')
   return `user-${digits}`
 }
@@ -52,7 +52,7 @@ export async function makeAccount(tx: Tx, account: NewAccount, acting: Acting): 
   const { agencyId, licence, ...rest } = account
   const id = randomUUID()
   await insertUser(tx, { ...rest, id, agencyId: null })
-  await settleAgent(tx, { userId: id, name: rest.name, role: rest.role, agencyId, licence })
+  await syncAgent(tx, { userId: id, name: rest.name, role: rest.role, agencyId, licence })
   if (rest.role === 'agent') await updateRole(tx, id, rest.role, agencyId ?? null)
   await writeAudit(tx, {
     ...acting,
@@ -71,7 +71,7 @@ interface Person {
 }
 
 /** Gives a locked staff account another role. @throws AppError `admin.clientAccount` */
-export async function giveRole(
+export async function assignRole(
   tx: Tx,
   person: Person,
   to: { readonly role: Role; readonly agencyId: number | undefined; readonly licence: string | undefined },
@@ -79,7 +79,7 @@ export async function giveRole(
 ): Promise<void> {
   const { id, account, name, role: from } = person
   if (from === 'customer' || from === 'subAccount') throw new AppError('admin.clientAccount')
-  await settleAgent(tx, { ...to, userId: id, name })
+  await syncAgent(tx, { ...to, userId: id, name })
   await updateRole(tx, id, to.role, to.role === 'agent' ? (to.agencyId ?? null) : null)
   await writeAudit(tx, { ...acting, subjectKind: 'user', subjectId: id, detail: { account, from, to: to.role } })
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
-import { giveSupplements } from '../../kernel/orders/supplement-queries.ts'
+import { assignSupplements } from '../../kernel/orders/supplement-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { agents } from '../../platform/db/schema/accounts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -13,7 +13,7 @@ import { AppError } from '../../platform/http/app-error.ts'
  *
  * @throws AppError `admin.noSuchAgent`
  */
-export async function giveToAgent(tx: Tx, order: OrderRow, agentId: string, actor: Actor): Promise<OrderRow> {
+export async function assignToAgent(tx: Tx, order: OrderRow, agentId: string, actor: Actor): Promise<OrderRow> {
   const [agent] = await tx
     .select({ name: agents.name })
     .from(agents)
@@ -26,7 +26,7 @@ export async function giveToAgent(tx: Tx, order: OrderRow, agentId: string, acto
     .where(eq(orders.id, order.id))
     .returning()
   if (!after) throw new Error('a locked order is gone')
-  await giveSupplements(tx, order.id, agentId)
+  await assignSupplements(tx, order.id, agentId)
   await addOrderEvent(tx, {
     orderId: order.id,
     subject: 'work',

@@ -4,13 +4,13 @@ import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import type { AreaDeadline } from '@portal/domain/kernel/orders/area-effects'
 import type { OfficialState } from '@portal/domain/kernel/orders/order-states'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { type DocumentSteps, takeDocumentSteps, tellOfDocument } from '../../docket/documents/document-steps-parts.ts'
+import { type DocumentSteps, notifyOfDocument, takeDocumentSteps } from '../../docket/documents/document-steps-parts.ts'
 import { recordNotice } from '../../docket/documents/notice-record-queries.ts'
 import { areaNoticeColumns } from '../../docket/notices/area-notice-rules.ts'
-import { noted } from '../../kernel/orders/case-act-parts.ts'
+import { notesDetail } from '../../kernel/orders/case-act-parts.ts'
 import { insertOfficialDocument, updateFromDocument } from '../../kernel/orders/document-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
-import { findWholeFacts, keepOfficeFacts, type OfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
+import { findWholeFacts, type OfficeFacts, saveOfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -61,8 +61,8 @@ function officeFactsOf({ order, input, facts }: AreaRecording, publishedOn: stri
 }
 
 /**
- * Does what was planned for a document on a locked order: stores it with its numbers and days, takes its steps, follows with
- * the list of marks, puts it among the client's notices and tells him and the agents.
+ * Carries out the plan for a document on a locked order: stores it with its numbers and days, takes its steps, updates the list
+ * of marks, adds it to the client's notices, and notifies client and agents.
  *
  * @returns the id of the document.
  */
@@ -84,12 +84,12 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(input.issue && { issue: input.issue }),
       ...(facts.certificateNo && { certificateNo: facts.certificateNo }),
       ...(input.validTo && { validTo: input.validTo }),
-      ...noted(input.notes),
+      ...notesDetail(input.notes),
     },
     recordedBy: actor.id,
   })
   const before = await findWholeFacts(tx, order.id)
-  await keepOfficeFacts(tx, order.id, officeFactsOf(recording, before?.publishedOn))
+  await saveOfficeFacts(tx, order.id, officeFactsOf(recording, before?.publishedOn))
   await updateFromDocument(tx, order.id, filedOn === undefined ? {} : { filedOn })
   const { en, zh } = document.name
   await takeDocumentSteps(tx, {
@@ -119,6 +119,6 @@ export async function applyAreaDocument(tx: Tx, recording: AreaRecording): Promi
       ...(marks.length > 0 && { marks }),
     },
   })
-  await tellOfDocument(tx, order, document, sets[0])
+  await notifyOfDocument(tx, order, document, sets[0])
   return documentId
 }

@@ -22,7 +22,6 @@ import { unknownDocument } from '../../docket/documents/document-facts-parts.ts'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { findDeclared } from '../../kernel/forms/declared-queries.ts'
 import { refuseUnlessPossible } from '../../kernel/orders/case-act-parts.ts'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import {
   findMissedLimits,
   findOpenDeadlines,
@@ -34,6 +33,7 @@ import type { ReadNumber } from '../../kernel/orders/kind-documents-rules.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { findOfficeNumberHolder } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { getStaffFile, officePaperKinds } from '../../kernel/papers/order-document-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -80,7 +80,7 @@ function readFacts(context: Context, found: FoundCase): AreaFacts {
     throw new AppError('admin.documentNotAllowed', { document: name, reason }, field)
   }
   const on = civilDate(input.dispatchedOn)
-  if (on > today) throw dateWrong('future', 'dispatchedOn', language)
+  if (on > today) throw wrongDateError('future', 'dispatchedOn', language)
   const facts = {
     document,
     on,
@@ -92,12 +92,12 @@ function readFacts(context: Context, found: FoundCase): AreaFacts {
     noticeNo: document.fields.includes('noticeNo') ? cleanNoticeNo(input.noticeNo ?? '') : '',
   }
   if (facts.provenReceiptOn !== undefined && facts.provenReceiptOn > today) {
-    throw dateWrong('future', 'receivedOn', language)
+    throw wrongDateError('future', 'receivedOn', language)
   }
   for (const [path, day] of Object.entries({ receivedOn: facts.provenReceiptOn, printedOn: facts.printedOn })) {
-    if (day !== undefined && day < on) throw dateWrong('beforeDispatch', path, language)
+    if (day !== undefined && day < on) throw wrongDateError('beforeDispatch', path, language)
   }
-  if (facts.filedOn !== undefined && facts.filedOn > on) throw dateWrong('afterDispatch', 'filedOn', language)
+  if (facts.filedOn !== undefined && facts.filedOn > on) throw wrongDateError('afterDispatch', 'filedOn', language)
   const refuse = (reason: keyof typeof documentRefusalWords, path: string) => {
     const params = { document: document.name[language], reason: documentRefusalWords[reason][language] }
     return new AppError('admin.documentNotAllowed', params, { fields: [{ path, message: reason }] })
@@ -105,7 +105,7 @@ function readFacts(context: Context, found: FoundCase): AreaFacts {
   if (document.required.includes('number') && facts.number === undefined)
     throw refuse('numberMissing', 'applicationNumber')
   if (document.required.includes('filedOn') && facts.filedOn === undefined) {
-    throw dateWrong('missing', 'filedOn', language)
+    throw wrongDateError('missing', 'filedOn', language)
   }
   if (document.required.includes('certificateNo') && facts.certificateNo === undefined) {
     throw refuse('numberMissing', 'certificateNo')
@@ -152,11 +152,11 @@ async function refuseWrongTerm(tx: Tx, { input, services, language }: Context, o
   const told = { document, on, validTo: readDay(input.validTo) }
   const { documents } = orderKind(order.kind) ?? {}
   const fault = await documents?.findDayFault?.(tx, order, told, beijingDate(services.now()))
-  if (fault) throw dateWrong(fault.reason, fault.path, language)
+  if (fault) throw wrongDateError(fault.reason, fault.path, language)
 }
 
 /** Documents that tell of the filing. */
-const tellsOfFiling = ({ event }: AreaDocument) => event === 'filingReceipt' || event === 'acceptance'
+const reportsFiling = ({ event }: AreaDocument) => event === 'filingReceipt' || event === 'acceptance'
 
 /** Documents after which nothing of what was asked for lies at the office. */
 const turnsBack = ({ event }: AreaDocument) => event === 'rejection' || event === 'deemedWithdrawn'
@@ -249,16 +249,16 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
   await refuseWrongDay(tx, order, told, { language, marks: found.marks })
   // Limits were judged and deadlines counted by the first day: it is taken back with all that it did, not passed over.
   const isOtherFiling = facts.filedOn !== undefined && order.filedOn !== null && facts.filedOn !== order.filedOn
-  if (isOtherFiling && found.marks <= 1) throw dateWrong('otherFiling', 'filedOn', language)
+  if (isOtherFiling && found.marks <= 1) throw wrongDateError('otherFiling', 'filedOn', language)
   const filedOn = facts.filedOn ?? readDay(order.filedOn ?? undefined)
   // Where it tells of a filing in time, it ends limits too that the clock took for missed.
-  const tellsDay = tellsOfFiling(document) && filedOn !== undefined && !isOfOne(found, facts)
+  const tellsDay = reportsFiling(document) && filedOn !== undefined && !isOfOne(found, facts)
   const ending = tellsDay ? [...open, ...(await findMissedLimits(tx, order.id, filedOn))] : open
-  const declared = tellsOfFiling(document) ? await findDeclared(tx, order) : undefined
+  const declared = reportsFiling(document) ? await findDeclared(tx, order) : undefined
   // Only the day of filing tells whether a limit was kept, and from when what was declared to follow is counted.
   const isLimitOver = ending.some(({ ruleId, officialOn }) => limitsOfFiling.has(ruleId) && isOver(officialOn, on))
-  if (tellsOfFiling(document) && filedOn === undefined && (declared !== undefined || isLimitOver)) {
-    throw dateWrong('missing', 'filedOn', language)
+  if (reportsFiling(document) && filedOn === undefined && (declared !== undefined || isLimitOver)) {
+    throw wrongDateError('missing', 'filedOn', language)
   }
   const closes = areaDeadlinesEnded(document, ending, { on, filedOn })
   const deadlines = [
@@ -284,7 +284,7 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     actor,
     today,
   })
-  if (tellsOfFiling(document) && facts.filedOn !== undefined) {
+  if (reportsFiling(document) && facts.filedOn !== undefined) {
     await orderKind(order.kind)?.followFiling?.(tx, order.id, actor)
   }
   await writeAudit(tx, {

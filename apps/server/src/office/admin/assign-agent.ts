@@ -6,11 +6,11 @@ import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { givingCase } from './give-case-parts.ts'
+import { assigningCase } from './assign-case-parts.ts'
 
 export const assignAgent = implement(call, (context) => {
   const { input, language } = context
-  return givingCase(context, input.orderNo, input.agentId, (give) =>
+  return assigningCase(context, input.orderNo, input.agentId, (give) =>
     actOnCase(context, {
       call: call.name,
       ...input,

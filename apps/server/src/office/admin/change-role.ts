@@ -1,7 +1,7 @@
 import { changeRole as call } from '@portal/contract/office/admin'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { giveRole } from './account-parts.ts'
+import { assignRole } from './account-parts.ts'
 import { lockUser } from './user-queries.ts'
 import { guardAdministrators } from './user-rules.ts'
 
@@ -15,7 +15,7 @@ export const changeRole = implement(call, ({ input, user, db, client }) =>
       throw new AppError('common.conflict')
     }
     const acting = { actor: user, action: call.name, requestId: client.requestId }
-    await giveRole(tx, person, { role, agencyId, licence }, acting)
+    await assignRole(tx, person, { role, agencyId, licence }, acting)
     return { id, role }
   }),
 )

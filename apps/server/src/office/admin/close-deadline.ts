@@ -1,6 +1,6 @@
 import { closeDeadline as call } from '@portal/contract/office/admin'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { noted } from '../../kernel/orders/case-act-parts.ts'
+import { notesDetail } from '../../kernel/orders/case-act-parts.ts'
 import { endDeadlines, refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
@@ -17,7 +17,7 @@ export const closeDeadline = implement(call, ({ input, user, db, client }) =>
       const state = await findDeadlineState(tx, orderId, input.id)
       throw new AppError(state === undefined ? 'common.notFound' : 'common.conflict')
     }
-    const detail = { ruleId: ended.ruleId, ...noted(input.notes) }
+    const detail = { ruleId: ended.ruleId, ...notesDetail(input.notes) }
     const actor = { id: user.id, role: user.role }
     await addOrderEvent(tx, { orderId, subject: 'deadline', event: input.state, actor, detail })
     await refreshNextDeadline(tx, orderId)

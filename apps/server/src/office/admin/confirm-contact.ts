@@ -5,8 +5,8 @@ import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { spareName } from './account-parts.ts'
-import { giveContact, type Holder, lockHolders, takeContact } from './contact-queries.ts'
+import { replacementSignInName } from './account-parts.ts'
+import { attachContact, detachContact, type Holder, lockHolders } from './contact-queries.ts'
 
 const taken = new Set(['users_account_key', 'users_phone_key', 'users_email_key'])
 
@@ -26,20 +26,20 @@ export const confirmContact = implement(call, async ({ input, user, db, client }
     const masked = maskAccount(contact.value)
     const displaced: { id: string; name: string; account: string }[] = []
     for (const other of others) {
-      // Who registered by it signs in by it: he keeps his account under a name of its own.
-      const account = other.account.toLowerCase() === contact.value ? spareName() : other.account
-      await takeContact(tx, other, contact, account)
+      // Whoever registered with it signs in with it, so that account is kept under a name of its own.
+      const account = other.account.toLowerCase() === contact.value ? replacementSignInName() : other.account
+      await detachContact(tx, other, contact, account)
       const params = { contact: masked, account }
       await notifyPerson(tx, { userId: other.id, kind: 'account.contactLost', orderNo: null, params })
       await writeAudit(tx, { ...acting, subjectId: other.id, detail: { contact: masked, displaced: true, account } })
       displaced.push({ id: other.id, name: other.name, account })
     }
-    await giveContact(tx, person, contact)
+    await attachContact(tx, person, contact)
     await writeAudit(tx, { ...acting, subjectId: id, detail: { contact: masked, checked, reason } })
     return { id, displaced }
   })
   return act.catch((error: unknown) => {
-    // Somebody registered by it between our look and our act: the next try displaces him.
+    // Somebody registered with it between our check and our act: the next attempt detaches it from that account.
     if (taken.has(violatedConstraint(error) ?? '')) throw new AppError('common.conflict', {}, { cause: error })
     throw error
   })

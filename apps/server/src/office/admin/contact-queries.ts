@@ -33,7 +33,7 @@ export async function lockHolders(tx: Tx, id: string, { value }: Contact) {
 export type Holder = Awaited<ReturnType<typeof lockHolders>>[number]
 
 /** Takes an unverified contact from an account, which keeps everything else. @param account its sign-in name from now on. */
-export async function takeContact(tx: Tx, holder: Holder, { value }: Contact, account: string): Promise<void> {
+export async function detachContact(tx: Tx, holder: Holder, { value }: Contact, account: string): Promise<void> {
   const { phone, email } = holder
   await tx
     .update(users)
@@ -42,7 +42,7 @@ export async function takeContact(tx: Tx, holder: Holder, { value }: Contact, ac
 }
 
 /** Gives an account a verified contact. A sign-in name that was the contact of this kind before follows it. */
-export async function giveContact(tx: Tx, holder: Holder, { kind, value }: Contact): Promise<void> {
+export async function attachContact(tx: Tx, holder: Holder, { kind, value }: Contact): Promise<void> {
   const before = kind === 'phone' ? holder.phone : holder.email
   const follows = before !== null && holder.account.toLowerCase() === before.toLowerCase()
   const at = sql`now()`

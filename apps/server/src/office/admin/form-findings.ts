@@ -1,6 +1,6 @@
 import type { Review } from '@portal/contract/office/admin-shapes'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
-import { isOfItem, withPlace } from '@portal/domain/office/admin/told-apart'
+import { isOfItem, withPlace } from '@portal/domain/office/admin/distinguish-findings'
 import { allViews } from '@portal/domain/patents/designs/design-form'
 import type { Measures } from '@portal/domain/patents/designs/picture-measure'
 import { checkWords } from '@portal/domain/patents/filings/check-words'
@@ -34,7 +34,7 @@ export function findPatentFindings(
   today: CivilDate,
   measures: Measures,
 ): Review['checks'] | undefined {
-  const { sayFaults } = orderKind(kind) ?? {}
+  const { findFormProblems: sayFaults } = orderKind(kind) ?? {}
   if (sayFaults) return ownFindings(kind, sayFaults(form, submittedOn, 'en'), sayFaults(form, submittedOn, 'zh'))
   if (!filingKinds.some((one) => one === kind)) return undefined
   const parsed = FilingFormShape.safeParse(form)
@@ -67,8 +67,8 @@ function ofItem(kind: string, one: Review['checks'][number]): Review['checks'][n
 }
 
 /**
- * What a form is held against: all that is asked where it is handed in; of one that went to the office that day the form and
- * the law alone, or our copy of the register too.
+ * What a form is checked against: at submission everything; once it went to the office that day only the form and the law, or our
+ * copy of the register too.
  */
 type Asked = 'toHandIn' | 'sent' | 'byRegister'
 
@@ -181,7 +181,7 @@ const lateFeeWords = {
 }
 
 /** The refusal of a filing whose late fee nobody has confirmed, tied to the field that says that it was paid. */
-export function lateFeeOpen({ endedOn, amountFen }: MissingLateFee): AppError {
+export function lateFeeOpenError({ endedOn, amountFen }: MissingLateFee): AppError {
   const fields = [{ path: 'lateFeePaid', message: 'lateFee' }]
   return new AppError('admin.lateFeeOpen', { endedOn, amount: toYuan(amountFen) }, { fields })
 }

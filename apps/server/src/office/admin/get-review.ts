@@ -1,7 +1,7 @@
 import { getReview as call } from '@portal/contract/office/admin'
 import { officialDocumentName, ordinalOf } from '@portal/domain/kernel/orders/document-names'
+import { distinguishFindings } from '@portal/domain/office/admin/distinguish-findings'
 import { reviewFields } from '@portal/domain/office/admin/review-fields'
-import { toldApart } from '@portal/domain/office/admin/told-apart'
 import { maskAccount } from '@portal/domain/people/account/contact'
 import { beijingDate, type CivilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { toDeadlineRow } from '../../kernel/orders/deadline-parts.ts'
@@ -111,7 +111,7 @@ export const getReview = implement(call, async ({ input, user, db, services }) =
       ? { id: around.agentId, name: around.agentName ?? '', licence: around.agentLicence ?? '' }
       : null,
     fields,
-    checks: [...toldApart(order.kind, checks, reviewOf)],
+    checks: [...distinguishFindings(order.kind, checks, reviewOf)],
     documents: documents.map(({ createdAt, fileName, isOpen: _isOpen, isMade: _isMade, ...one }) => ({
       ...one,
       name: fileName,

@@ -2,10 +2,10 @@ import { keepSignedScan as call } from '@portal/contract/office/admin'
 import { isNameOf } from '@portal/domain/kernel/signing/signing'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
-import { keepScan } from '../../kernel/signing/signed-scan-parts.ts'
+import { saveSignedScans } from '../../kernel/signing/signed-scan-parts.ts'
 import { hasSigned } from '../../kernel/signing/signed-scan-queries.ts'
 import { findSigningForm } from '../../kernel/signing/signing-access.ts'
-import { keepPosted } from '../../kernel/signing/signing-queries.ts'
+import { recordPostedSignature } from '../../kernel/signing/signing-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 
@@ -16,7 +16,7 @@ export const keepSignedScan = implement(call, async ({ input, user, ...context }
   const { id: orderId } = seen
   const shown = (await findSigningForm(db, seen))?.parties.find(({ key }) => key === partyKey)
   if (!shown) throw new AppError('common.notFound')
-  await keepScan(context, {
+  await saveSignedScans(context, {
     orderId,
     papers: shown.papers,
     version,
@@ -30,7 +30,7 @@ export const keepSignedScan = implement(call, async ({ input, user, ...context }
       if (!isNameOf(party, signerName)) throw new AppError('signing.nameDiffers', { name: party.name })
       if (await hasSigned(tx, orderId, form, party)) throw new AppError('signing.answered')
       const signed = { fileId, signerName, signedVersion: version }
-      await keepPosted(tx, { orderId, partyKey, createdBy: user.id, ...signed })
+      await recordPostedSignature(tx, { orderId, partyKey, createdBy: user.id, ...signed })
       await writeAudit(tx, {
         actor: user,
         action: call.name,

@@ -3,21 +3,21 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
-import { actOnCase, noted, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
+import { actOnCase, notesDetail, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { refuseOpenPrice } from '../../kernel/orders/owed-queries.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { meetFilingDeadline } from '../../patents/abroad/foreign-queries.ts'
 import { readPair } from '../../patents/filings/pair-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findUnaskedFee } from '../../trademarks/abroad/application-fee-queries.ts'
+import { findUnchargedFee } from '../../trademarks/abroad/application-fee-queries.ts'
 import { refuseBeyondPrice } from '../../trademarks/abroad/country-price-queries.ts'
 import { findMissingLateFee } from '../../trademarks/services/late-fee-queries.ts'
-import { lateFeeOpen, refuseOpenFindings } from './form-findings.ts'
+import { lateFeeOpenError, refuseOpenFindings } from './form-findings.ts'
 import { refuseDifferentPair } from './pair-parts.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
@@ -33,9 +33,9 @@ export const markFiled = implement(call, async (context) => {
     ...input,
     action: 'markFiled',
     act: async (tx, order, actor) => {
-      if (sentOn > beijingDate(services.now())) throw dateWrong('future', 'sentOn', language)
+      if (sentOn > beijingDate(services.now())) throw wrongDateError('future', 'sentOn', language)
       if (order.submittedAt && sentOn < beijingDate(order.submittedAt)) {
-        throw dateWrong('beforeSubmission', 'sentOn', language)
+        throw wrongDateError('beforeSubmission', 'sentOn', language)
       }
       await refuseUnsigned(tx, order, language)
       await refuseOpenPrice(tx, order)
@@ -44,9 +44,9 @@ export const markFiled = implement(call, async (context) => {
       const sent = { kind: order.kind, form }
       const against = await refuseOpenFindings(tx, sent, civilDate(sentOn), { language, registerSeen })
       const late = await findMissingLateFee(tx, { id: order.id, form }, civilDate(sentOn))
-      if (late && !input.lateFeePaid) throw lateFeeOpen(late)
+      if (late && !input.lateFeePaid) throw lateFeeOpenError(late)
       await refuseBeyondPrice(tx, order.id, language)
-      const unasked = await findUnaskedFee(tx, services, order)
+      const unasked = await findUnchargedFee(tx, services, order)
       if (unasked && !applicationFeePaid) {
         const fields = [{ path: 'applicationFeePaid', message: 'applicationFee' }]
         throw new AppError('admin.applicationFeeOpen', { fee: markFeeNames[unasked][language] }, { fields })
@@ -57,7 +57,7 @@ export const markFiled = implement(call, async (context) => {
         to: workStates.filed.code,
         event: 'filed',
         actor,
-        detail: { sentOn, ...noted(notes) },
+        detail: { sentOn, ...notesDetail(notes) },
       })
       await orderKind(order.kind)?.followFiling?.(tx, order.id, actor)
       await meetFilingDeadline(tx, order.id)

@@ -1,8 +1,8 @@
 import type { Review } from '@portal/contract/office/admin-shapes'
 import { type PairPart, pairPartWords } from '@portal/domain/patents/filings/same-day-pair'
 import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-languages'
-import { dateWrong } from '../../kernel/orders/date-wrong-parts.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { comparePairs, differenceOf, lockPair, type ReadPair, readPair } from '../../patents/filings/pair-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -56,7 +56,7 @@ export async function refuseDifferentPair(
   await lockPair(tx, order)
   const other = await comparePairs(tx, order, read)
   if (other?.sentOn !== undefined && other.sentOn !== sentOn) {
-    throw dateWrong(fillBoth(otherDay, { otherNo: other.otherNo, on: other.sentOn }), 'sentOn', language)
+    throw wrongDateError(fillBoth(otherDay, { otherNo: other.otherNo, on: other.sentOn }), 'sentOn', language)
   }
   const { otherNo, parts = [] } = other?.difference ?? {}
   if (otherNo === undefined || parts.length === 0) return

@@ -1,7 +1,7 @@
 import { errorText } from '@portal/contract/errors'
 import { processed as call, processedOrdersMax } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { closeWork, takeIntoWork } from '../../kernel/orders/accept-parts.ts'
+import { acceptSubmission, closeWork } from '../../kernel/orders/accept-parts.ts'
 import { actOnCase } from '../../kernel/orders/case-act-parts.ts'
 import { findVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -32,7 +32,7 @@ export const processed = implement(call, async (context) => {
         action: completes ? 'complete' : 'accept',
         act: async (tx, row, actor) => {
           if (!completes) await refuseUnsigned(tx, row, language)
-          const after = await (completes ? closeWork : takeIntoWork)(tx, row, actor, input.notes)
+          const after = await (completes ? closeWork : acceptSubmission)(tx, row, actor, input.notes)
           return { reply: after, detail: { workState: after.workState } }
         },
       })

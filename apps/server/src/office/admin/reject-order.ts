@@ -4,7 +4,7 @@ import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { closeOpenCorrection } from '../../kernel/orders/correction-queries.ts'
 import { cancelDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { moveOrder, notifyAgents, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
-import { hurryPayments } from '../../kernel/orders/order-payment-queries.ts'
+import { queryPaymentsSoon } from '../../kernel/orders/order-payment-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 export const rejectOrder = implement(call, (context) => {
@@ -33,7 +33,7 @@ export const rejectOrder = implement(call, (context) => {
           actor,
         })
       }
-      await hurryPayments(tx, order.id)
+      await queryPaymentsSoon(tx, order.id)
       await closeOpenCorrection(tx, order.id)
       await cancelDeadlines(tx, order.id)
       const notice = { kind: 'work.rejected', orderNo: order.orderNo, params: { title: order.title } }

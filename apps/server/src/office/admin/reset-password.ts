@@ -1,6 +1,6 @@
 import { resetPassword as call, passwordResetHours } from '@portal/contract/office/admin'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { makePasswordReset, tellOfReset } from '../../people/session/password-reset-queries.ts'
+import { makePasswordReset, notifyOfReset } from '../../people/session/password-reset-queries.ts'
 import { deleteSessionsOfUser } from '../../people/session/session-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -22,7 +22,7 @@ export const resetPassword = implement(call, ({ input, user, db, client, service
       hours: passwordResetHours,
     })
     const sessionsEnded = await deleteSessionsOfUser(tx, id)
-    await tellOfReset(tx, id)
+    await notifyOfReset(tx, id)
     await writeAudit(tx, {
       actor: user,
       action: call.name,

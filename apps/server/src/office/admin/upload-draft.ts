@@ -1,7 +1,7 @@
 import { uploadDraft as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { actOnCase, noted, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
-import { keepDrafted } from '../../kernel/orders/filing-queries.ts'
+import { actOnCase, notesDetail, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
+import { saveDraftDocuments } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { getStaffFile, insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
@@ -33,14 +33,14 @@ export const uploadDraft = implement(call, async (context) => {
         title: file.name,
         uploadedBy: user.id,
       })
-      if (documents) await keepDrafted(tx, order.id, documents)
+      if (documents) await saveDraftDocuments(tx, order.id, documents)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',
         to: workStates.clientToConfirm.code,
         event: 'draftUploaded',
         actor,
-        detail: { version: draftVersion, ...noted(input.notes) },
+        detail: { version: draftVersion, ...notesDetail(input.notes) },
       })
       await notifyOwner(tx, {
         ownerId: order.ownerId,

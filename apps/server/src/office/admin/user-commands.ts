@@ -3,12 +3,12 @@ import { givenRoles } from '@portal/contract/office/admin'
 import { and } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { everyRow } from '../../kernel/lists/condition-rules.ts'
-import { dropPasswordResets, tellOfReset, updatePassword } from '../../people/session/password-reset-queries.ts'
+import { deletePasswordResets, notifyOfReset, updatePassword } from '../../people/session/password-reset-queries.ts'
 import { deleteSessionsOfUser, findUserBySignInName } from '../../people/session/session-queries.ts'
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { assertAccountName, byCommand, closeAccount, giveRole, makeAccount } from './account-parts.ts'
+import { assertAccountName, assignRole, byCommand, closeAccount, makeAccount } from './account-parts.ts'
 import { findAccount, passwordOption, takePassword } from './user-command-parts.ts'
 import {
   findUsers,
@@ -122,7 +122,7 @@ const setRole = defineCommand({
       if (role !== 'administrator') await guardLastAdministrator(tx, id)
       const person = await lockUser(tx, id)
       if (!person) throw new AppError('common.notFound')
-      await giveRole(tx, person, { role, ...readAgent(role, values) }, byCommand('admin.changeRole'))
+      await assignRole(tx, person, { role, ...readAgent(role, values) }, byCommand('admin.changeRole'))
     })
     shell.print(`${account} has the role ${role}.`, { id, account, role })
     return exits.done
@@ -166,9 +166,9 @@ const resetPassword = defineCommand({
     const sessionsEnded = await db.transaction(async (tx) => {
       await lockUser(tx, id)
       await updatePassword(tx, id, password.hash)
-      await dropPasswordResets(tx, id)
+      await deletePasswordResets(tx, id)
       const ended = await deleteSessionsOfUser(tx, id)
-      await tellOfReset(tx, id)
+      await notifyOfReset(tx, id)
       const subject = { subjectKind: 'user', subjectId: id, detail: { account: name, sessionsEnded: ended } }
       await writeAudit(tx, { ...byCommand('admin.resetPassword'), ...subject })
       return ended

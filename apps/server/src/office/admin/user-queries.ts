@@ -97,8 +97,8 @@ export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
 }
 
 /**
- * Makes an account an agent of an agency: the agency's agent with this licence if he is free, else a new one. Another
- * agency's agent is never taken along: its cases name him.
+ * Makes an account an agent of an agency: the agency's agent with this licence if that one has no account, else a new one. An
+ * agent of another agency is never taken over, since cases name that agent.
  *
  * @returns whether the licence could be had; `agents_licence_key` guards two at once.
  */

@@ -7,10 +7,10 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { agencyExists, linkAgent, lockAdministrators, retireAgent } from './user-queries.ts'
 
 /**
- * Lets the person go on only while he still is an administrator, and the act leaves one behind.
+ * Lets the person go on only while still an administrator, and if the act leaves an administrator behind.
  *
  * @param losing The account that would lose the role, if it has it; null when nobody loses it.
- * @throws AppError `common.conflict` if his own role was taken meanwhile, `admin.ownAccount`, `admin.lastAdministrator`
+ * @throws AppError `common.conflict` if the person's own role was taken meanwhile, `admin.ownAccount`, `admin.lastAdministrator`
  */
 export async function guardAdministrators(tx: Tx, user: Pick<SessionUser, 'id'>, losing: string | null): Promise<void> {
   const administrators = await lockAdministrators(tx)
@@ -19,7 +19,7 @@ export async function guardAdministrators(tx: Tx, user: Pick<SessionUser, 'id'>,
   if (losing === user.id) throw new AppError('admin.ownAccount')
 }
 
-/** The same for the operator at the machine, who is no administrator himself. @throws AppError `admin.lastAdministrator` */
+/** The same for the operator at the machine, who is no administrator. @throws AppError `admin.lastAdministrator` */
 export async function guardLastAdministrator(tx: Tx, losing: string): Promise<void> {
   const administrators = await lockAdministrators(tx)
   if (administrators.includes(losing) && administrators.length === 1) throw new AppError('admin.lastAdministrator')
@@ -38,7 +38,7 @@ interface Agenthood {
  *
  * @throws AppError `admin.agencyNeeded`, `admin.licenceNeeded`, each with its field; `admin.licenceTaken`
  */
-export async function settleAgent(tx: Tx, { userId, name, role, agencyId, licence }: Agenthood): Promise<void> {
+export async function syncAgent(tx: Tx, { userId, name, role, agencyId, licence }: Agenthood): Promise<void> {
   if (role !== 'agent') return retireAgent(tx, userId)
   if (agencyId === undefined || !(await agencyExists(tx, agencyId))) {
     throw new AppError('admin.agencyNeeded', {}, { fields: [{ path: 'agencyId', message: 'required' }] })

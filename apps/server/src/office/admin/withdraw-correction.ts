@@ -1,10 +1,10 @@
 import { withdrawCorrection as call } from '@portal/contract/office/admin'
+import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import {
-  dropCorrectionDraft,
+  discardCorrectionDraft,
   findStateAskedIn,
   withdrawOpenCorrection,
-} from '../../kernel/orders/asked-correction-queries.ts'
-import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
+} from '../../kernel/orders/correction-request-queries.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
@@ -16,7 +16,7 @@ export const withdrawCorrection = implement(call, (context) => {
     action: 'withdrawCorrection',
     act: async (tx, order, actor) => {
       const round = await withdrawOpenCorrection(tx, order.id)
-      const isDraftDropped = await dropCorrectionDraft(tx, order.id)
+      const isDraftDropped = await discardCorrectionDraft(tx, order.id)
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',

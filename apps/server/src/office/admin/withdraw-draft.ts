@@ -1,8 +1,8 @@
 import { withdrawDraft as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
-import { findFiling, keepDrafted } from '../../kernel/orders/filing-queries.ts'
-import { moveOrder, noteOnOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import { findFiling, saveDraftDocuments } from '../../kernel/orders/filing-queries.ts'
+import { addEventAndVersion, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { withdrawDrafts } from '../../kernel/papers/order-document-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
@@ -15,13 +15,13 @@ export const withdrawDraft = implement(call, (context) => {
     act: async (tx, order, actor) => {
       await withdrawDrafts(tx, order.id)
       // Of a draft that is a file to look at the form keeps its version.
-      if ((await findFiling(tx, order.id))?.drafted) await keepDrafted(tx, order.id, null)
+      if ((await findFiling(tx, order.id))?.drafted) await saveDraftDocuments(tx, order.id, null)
       const entry = { orderId: order.id, event: 'draftWithdrawn', actor, detail: { notes: reason } }
       const to = workStates.accepted.code
       // One that the client sent back left the order where it is; its wait begins anew.
       const after =
         order.workState === to
-          ? await noteOnOrder(tx, { ...entry, subject: 'work', from: String(to), to: String(to) })
+          ? await addEventAndVersion(tx, { ...entry, subject: 'work', from: String(to), to: String(to) })
           : await moveOrder(tx, { ...entry, set: 'work', to })
       await notifyOwner(tx, {
         ownerId: order.ownerId,

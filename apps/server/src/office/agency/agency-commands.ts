@@ -9,7 +9,7 @@ import {
   UseError,
 } from '../../platform/commands/command.ts'
 import { byCommand } from '../admin/account-parts.ts'
-import { keepAgency } from './agency-parts.ts'
+import { saveAgency } from './agency-parts.ts'
 import { agencyFields, findAttorneys } from './agency-queries.ts'
 
 const option = {
@@ -71,7 +71,7 @@ const setAgency = defineCommand({
         ),
       )
     }
-    await db.transaction((tx) => keepAgency(tx, read.data, before.version, byCommand('agency.saveRecord')))
+    await db.transaction((tx) => saveAgency(tx, read.data, before.version, byCommand('agency.saveRecord')))
     return show(shell)
   },
 })

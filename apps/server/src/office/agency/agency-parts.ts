@@ -6,7 +6,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { agencyFields, replaceAgency } from './agency-queries.ts'
 
 /** Saves the record of the agency and who did it. @throws AppError `common.conflict` if somebody saved since */
-export async function keepAgency(
+export async function saveAgency(
   tx: Tx,
   facts: AgencyRecord,
   version: number,

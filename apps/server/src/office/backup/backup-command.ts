@@ -8,7 +8,7 @@ import { assertNew } from './backup-folder.ts'
 import { saveFiles } from './copy-files.ts'
 import { findMigrations, findNamedFiles, findSequences, findWaitingJobs } from './database-queries.ts'
 import { backupFormat, tableAt, writeManifest } from './manifest.ts'
-import { findTables, settleText, writeTable } from './table-queries.ts'
+import { findTables, setStableTextFormat, writeTable } from './table-queries.ts'
 
 export const backupCommand = defineCommand({
   name: 'backup',
@@ -31,7 +31,7 @@ database. Exit code 3: files that rows name are missing or changed in the storag
     shell.defer(() => storage.close?.())
     await mkdir(resolve(draft, 'tables'), { recursive: true, mode: 0o700 })
 
-    await settleText(client)
+    await setStableTextFormat(client)
     await client.query('begin isolation level repeatable read read only')
     const tables = []
     for (const table of await findTables(client)) {

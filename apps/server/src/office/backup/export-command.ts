@@ -11,7 +11,7 @@ import { assertNew } from './backup-folder.ts'
 import { saveFiles } from './copy-files.ts'
 import { findNamedFiles } from './database-queries.ts'
 import { exportedColumns } from './export-rules.ts'
-import { findTables, settleText, type Table } from './table-queries.ts'
+import { findTables, setStableTextFormat, type Table } from './table-queries.ts'
 
 export const exportCommand = defineCommand({
   name: 'export',
@@ -31,7 +31,7 @@ what backup and restore are for.`,
     await client.connect()
     shell.defer(() => client.end())
     await mkdir(draft, { recursive: true, mode: 0o700 })
-    await settleText(client)
+    await setStableTextFormat(client)
     await client.query('begin isolation level repeatable read read only')
     const tables: { name: string; rows: number }[] = []
     for (const table of await findTables(client)) {

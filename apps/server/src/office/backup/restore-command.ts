@@ -14,7 +14,7 @@ import {
   restoreSequences,
 } from './database-queries.ts'
 import { type Manifest, readManifest, tableAt } from './manifest.ts'
-import { findTables, readTable, settleText, sumTable, type TableSum } from './table-queries.ts'
+import { findTables, readTable, setStableTextFormat, sumTable, type TableSum } from './table-queries.ts'
 
 export const restoreCommand = defineCommand({
   name: 'restore',
@@ -88,7 +88,7 @@ async function assertFree(client: Client, migrations: number, isForced: boolean)
 }
 
 async function fillDatabase(client: Client, folder: string, manifest: Manifest, shell: Shell): Promise<void> {
-  await settleText(client)
+  await setStableTextFormat(client)
   const tables = await findTables(client)
   const shapeOf = (list: readonly { name: string; columns: readonly string[] }[]) =>
     JSON.stringify(list.map(({ name, columns }) => [name, [...columns].sort()]))

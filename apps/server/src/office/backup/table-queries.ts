@@ -20,7 +20,7 @@ export interface TableSum {
 }
 
 /** Text of a value must not depend on the server's settings: backups are compared across servers and versions. */
-export async function settleText(client: ClientBase): Promise<void> {
+export async function setStableTextFormat(client: ClientBase): Promise<void> {
   await client.query(
     `set timezone = 'UTC'; set datestyle = 'ISO, MDY'; set intervalstyle = 'postgres'; set bytea_output = 'hex';
      set extra_float_digits = 1; set client_encoding = 'UTF8'; set statement_timeout = 0; set idle_in_transaction_session_timeout = 0`,

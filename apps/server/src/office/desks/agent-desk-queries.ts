@@ -3,7 +3,7 @@ import { dealOrderKind, supplementKinds } from '@portal/domain/kernel/orders/ord
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
-import { awaitsReceipt, ofOffice } from '../../kernel/orders/deadline-queries.ts'
+import { awaitsReceipt, isOfficePeriod } from '../../kernel/orders/deadline-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Days ahead that a desk looks. */
@@ -80,7 +80,7 @@ export async function findAgentDeadlines(db: Db, scope: AgentScope, which: 'answ
     select ${columns}, d.rule_id as "ruleId", d.internal_on::text as "internalOn", d.official_on::text as "officialOn",
       count(*) over ()::int as total
     from deadlines d join orders o on o.id = d.order_id
-    where d.state = 'open' and not ${ofOffice('d')} and ${wanted} and ${ofAgent(scope)} and not ${awaitsReceipt('d')}
+    where d.state = 'open' and not ${isOfficePeriod('d')} and ${wanted} and ${ofAgent(scope)} and not ${awaitsReceipt('d')}
     order by d.official_on, d.id limit ${scope.limit}`)
   return told(rows)
 }

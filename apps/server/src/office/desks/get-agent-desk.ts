@@ -6,7 +6,7 @@ import { findAgentCases, findAgentDeadlines, findOwnAttorneys } from './agent-de
 
 export const getAgentDesk = implement(call, async ({ input, user, db, services }) => {
   const { agencyId } = user
-  // An agent without an agency sees the orders of his own account alone, and has no cases of others.
+  // An agent without an agency sees only the orders of the agent's own account, and has no cases of others.
   if (agencyId === null) throw new AppError('common.forbidden')
   const agentIds = await findOwnAttorneys(db, user.id)
   const scope = { agencyId, agentIds, today: beijingDate(services.now()), limit: deskRowsMax }

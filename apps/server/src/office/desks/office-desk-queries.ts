@@ -2,7 +2,7 @@ import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { awaitsReceipt, isPastDay, ofOffice } from '../../kernel/orders/deadline-queries.ts'
+import { awaitsReceipt, isOfficePeriod, isPastDay } from '../../kernel/orders/deadline-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Days that the desk looks ahead, and back. */
@@ -23,7 +23,7 @@ export async function findHandlers(db: Db, today: CivilDate): Promise<Handler[]>
     select g.name, (count(*) filter (where not (${isOver})))::int as due, (count(*) filter (where ${isOver}))::int as overdue,
       min(d.official_on)::text as "nextOn"
     from deadlines d join orders o on o.id = d.order_id left join agents g on g.id = o.agent_id
-    where d.state = 'open' and d.official_on <= ${today}::date + ${windowDays}::int and not ${ofOffice('d')}
+    where d.state = 'open' and d.official_on <= ${today}::date + ${windowDays}::int and not ${isOfficePeriod('d')}
       and o.work_state between ${workStates.submitted.code} and ${workStates.filed.code} and not ${awaitsReceipt('d')}
     group by g.id, g.name order by overdue desc, due desc, g.name nulls last, g.id limit ${handlersMax}`)
   return rows

@@ -3,7 +3,7 @@ import { isCopyrightOrder, isTrademarkOrder, kindsFiledFromForm } from '@portal/
 import type { RuleKind } from '@portal/domain/office/rules/rule-kind-names'
 import { filingKinds } from '@portal/domain/patents/filings/form'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { type RuleBook, underBook } from '@portal/domain/platform/rules/rule-book'
+import { type RuleBook, withRuleBook } from '@portal/domain/platform/rules/rule-book'
 import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { expectedFenOf } from '../../kernel/orders/expected-amount-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -65,7 +65,7 @@ export async function findMovedQuotes(
       .orderBy(asc(orders.orderNo))
       .limit(batch)
     for (const { orderNo, title, ...draft } of drafts) {
-      const fen = (book: RuleBook) => underBook(book, () => expectedFenOf(draft, on, services))
+      const fen = (book: RuleBook) => withRuleBook(book, () => expectedFenOf(draft, on, services))
       const [fromFen, toFen] = [fen(before), fen(after)]
       if (fromFen !== null && toFen !== null && fromFen !== toFen) found.push({ orderNo, title, fromFen, toFen })
     }

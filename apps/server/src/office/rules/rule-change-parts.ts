@@ -7,7 +7,7 @@ import { beijingDate, civilDate, laterDate } from '@portal/domain/platform/dates
 import { holidayFaultWords, readHolidayNotice } from '@portal/domain/platform/dates/read-holiday-notice'
 import { isFigure } from '@portal/domain/platform/rules/figure-units'
 import { lawFigureKind } from '@portal/domain/platform/rules/law-figure'
-import { type RuleBook, type RuleRow, type RuleValue, underBook } from '@portal/domain/platform/rules/rule-book'
+import { type RuleBook, type RuleRow, type RuleValue, withRuleBook } from '@portal/domain/platform/rules/rule-book'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
@@ -129,7 +129,7 @@ export async function previewMoved(
   { before, after, change, isReplacing }: PreparedChange,
   { now }: Pick<Services, 'now'>,
 ) {
-  const under = <Result>(work: () => Result) => underBook(after, work)
+  const under = <Result>(work: () => Result) => withRuleBook(after, work)
   const moved = deadlineKinds.has(change.kind) ? await findMovedDeadlines(db, under) : []
   const watched = watchKinds.has(change.kind) ? await findMovedWatches(db, beijingDate(now()), under) : []
   const listed = moved

@@ -5,22 +5,22 @@ import { copiedTargets } from './copied-targets-queries.ts'
 import { countryDocuments } from './country-document-queries.ts'
 import { followCountryOrder } from './follow-cancelled-queries.ts'
 import { foreignForm } from './foreign-form-parts.ts'
-import { sayCountryTitle, sayForeignFaults } from './foreign-rules.ts'
+import { localizeCountryTitle, toForeignProblems } from './foreign-rules.ts'
 
 /** Nothing of a form of an older shape. */
-const sayFaults: OrderKind['sayFaults'] = (form, on, language) => {
+const findForeignProblems: OrderKind['findFormProblems'] = (form, on, language) => {
   const { data } = ForeignFormShape.safeParse(form)
-  return data ? sayForeignFaults(data, on, language) : []
+  return data ? toForeignProblems(data, on, language) : []
 }
 
 export const patentsAbroad: readonly OrderKind[] = [
-  { ...kindsOfForm(foreignForm), sayFaults, copying: { made: copiedTargets(foreignKind) } },
+  { ...kindsOfForm(foreignForm), findFormProblems: findForeignProblems, copying: { made: copiedTargets(foreignKind) } },
   {
     names: [foreignCountryKind],
     copying: { isParentCopied: true },
     documents: countryDocuments,
-    sayTitle: sayCountryTitle,
-    sayFaults,
+    localizeTitle: localizeCountryTitle,
+    findFormProblems: findForeignProblems,
     follow: followCountryOrder,
   },
 ]

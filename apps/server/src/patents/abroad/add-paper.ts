@@ -7,7 +7,7 @@ import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { paperKind } from './foreign-queries.ts'
-import { findAskedPapers, takesPapers } from './paper-queries.ts'
+import { findRequiredPapers, takesPapers } from './paper-queries.ts'
 
 const scans: readonly string[] = ['application/pdf', 'image/jpeg', 'image/png', 'image/tiff']
 
@@ -16,7 +16,7 @@ export const addPaper = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {
     const order = await lockOwnOrder(tx, user, input.orderNo)
     const { id: orderId, orderNo } = order
-    const asked = await findAskedPapers(tx, order)
+    const asked = await findRequiredPapers(tx, order)
     if (!asked) throw new AppError('common.notFound')
     if (!takesPapers(order))
       throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.ended[language] })

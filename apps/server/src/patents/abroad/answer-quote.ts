@@ -1,7 +1,7 @@
 import { answerQuote as call } from '@portal/contract/patents/foreign'
 import { isQuoteOpen } from '@portal/domain/patents/abroad/quote-states'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { countryAsking, feeLeftOut } from '@portal/domain/trademarks/abroad/application-fees'
+import { countryCharging, feeLeftOut } from '@portal/domain/trademarks/abroad/application-fees'
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { and, eq } from 'drizzle-orm'
@@ -29,7 +29,7 @@ import {
   retireAcceptedQuote,
 } from './quote-queries.ts'
 import { replaceQuotes } from './replace-quotes-parts.ts'
-import { isPriceDue, lockLivingOrder, repriceCountryOrder } from './reprice-country-order.ts'
+import { isPriceDue, lockLiveOrder, repriceCountryOrder } from './reprice-country-order.ts'
 
 const states = { accept: 'accepted', counter: 'countered', refuse: 'refused' } as const
 const events = { accept: 'quoteAccepted', counter: 'quoteCountered', refuse: 'quoteRefused' } as const
@@ -44,7 +44,7 @@ export const answerQuote = implement(call, ({ input, user, db, services, languag
     const { target } = await getQuote(tx, input.id)
     // Of an order that asks for more than was priced: it keeps what it claims, and gets the new price. Whoever cancels it at
     // the same time lets that price fall, so the quote is read under this lock too.
-    const order = await lockLivingOrder(tx, target)
+    const order = await lockLiveOrder(tx, target)
     const { quote } = await getQuote(tx, input.id)
     const amount = quote.officialFen + quote.serviceFen
     const actor = clientActor(user)
@@ -117,7 +117,7 @@ async function checkApplicationFees(
   const asked = { parentId: parent.id, targetId: target.id, today: beijingDate(services.now()) }
   const left = feeLeftOut(quote.lines, due, await findOtherQuotes(tx, { ...asked, taken: true }))
   if (left === undefined) return
-  const asking = countryAsking(left, await findOtherQuotes(tx, asked))
+  const asking = countryCharging(left, await findOtherQuotes(tx, asked))
   const fee = markFeeNames[left][language]
   if (asking === undefined) throw new AppError('foreign.applicationFeeUnasked', { fee })
   throw new AppError('foreign.applicationFeeLeftOut', { fee, country: markPlaceName(asking, language) })

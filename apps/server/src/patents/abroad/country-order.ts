@@ -1,6 +1,6 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { quoteLineKinds } from '@portal/domain/patents/abroad/quote-money'
-import { keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
+import { saveFormLimits } from '../../kernel/forms/form-limit-queries.ts'
 import { findFiling, insertFeeLines, insertFiling, updateSubmitted } from '../../kernel/orders/filing-queries.ts'
 import { noteCreated } from '../../kernel/orders/new-order-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -8,7 +8,13 @@ import { type Actor, moveOrder } from '../../kernel/orders/order-move-queries.ts
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { familyRules } from './family-rules.ts'
-import { copyPapers, insertCountryOrder, keepTargetDay, keepTargetOrder, type TargetRow } from './foreign-queries.ts'
+import {
+  copyPapers,
+  insertCountryOrder,
+  saveTargetDeadline,
+  setTargetOrder,
+  type TargetRow,
+} from './foreign-queries.ts'
 import type { QuoteRow } from './quote-queries.ts'
 
 interface Acceptance {
@@ -82,8 +88,8 @@ export async function makeCountryOrder(
   })
   await copyPapers(tx, { parentId: parent.id, orderId, country })
   const deadline = rules.targetsOf(form).find((one) => one.code === country)?.deadline
-  await keepFormLimit(tx, { order, actor }, deadline)
-  await keepTargetOrder(tx, target.id, orderId)
-  await keepTargetDay(tx, orderId, deadline)
+  await saveFormLimits(tx, { order, actor }, deadline)
+  await setTargetOrder(tx, target.id, orderId)
+  await saveTargetDeadline(tx, orderId, deadline)
   return order.orderNo
 }

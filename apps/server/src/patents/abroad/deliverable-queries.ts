@@ -1,7 +1,7 @@
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import type { DeliverableKind } from '@portal/domain/patents/abroad/quote-states'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
-import { openedPapers, visibleOrders } from '../../kernel/orders/order-access.ts'
+import { readablePapers, visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { foreignDeliverables } from '../../platform/db/schema/foreign.ts'
@@ -37,7 +37,7 @@ export async function findDeliverables(db: Db, user: SessionUser, targetIds: rea
     .innerJoin(orderDocuments, eq(orderDocuments.id, foreignDeliverables.documentId))
     .innerJoin(files, eq(files.id, orderDocuments.fileId))
     .innerJoin(orders, eq(orders.id, orderDocuments.orderId))
-    .where(and(inArray(foreignDeliverables.targetId, [...targetIds]), openedPapers(user, orderDocuments.kind)))
+    .where(and(inArray(foreignDeliverables.targetId, [...targetIds]), readablePapers(user, orderDocuments.kind)))
     .orderBy(desc(orderDocuments.createdAt), desc(orderDocuments.id))
     .limit(1000)
   return rows.map((row) => ({ ...row, kind: row.kind.slice(prefix.length) }))

@@ -4,10 +4,10 @@ import type { ApplicationFeeKind } from '@portal/domain/trademarks/abroad/applic
 import type { BeyondPrice, PricedFacts } from '@portal/domain/trademarks/abroad/priced-facts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Services } from '../../services.ts'
-import type { BroughtAbroad, TargetFacts } from './foreign-queries.ts'
+import type { SuppliedAbroad, TargetFacts } from './foreign-queries.ts'
 
-export interface AskedPaper {
-  readonly kind: BroughtAbroad
+export interface RequiredPaper {
+  readonly kind: SuppliedAbroad
   readonly name: TwoLanguages
 }
 
@@ -28,7 +28,7 @@ export interface FamilyRules {
   /** The form without that claim. */
   readonly withoutClaim: (form: unknown) => unknown
   /** Papers that the customer brings for a country, by the form. */
-  readonly papersAsked: (form: unknown, country: string) => readonly AskedPaper[]
+  readonly papersAsked: (form: unknown, country: string) => readonly RequiredPaper[]
   /** What the price of a country's order is counted from; undefined where it has no form that is corrected. */
   readonly pricedOf: (form: unknown) => PricedFacts | undefined
   /** Fees that the application as a whole costs once, whatever its countries: one country's quote asks them. */
@@ -44,7 +44,7 @@ export interface FamilyRules {
 let families: Readonly<Record<string, FamilyRules>> = {}
 
 /** Hands over the rules of each family by its kind, once, before anything is served (`kinds.ts`). */
-export function handFamilies(all: Readonly<Record<string, FamilyRules>>): void {
+export function registerFamilies(all: Readonly<Record<string, FamilyRules>>): void {
   families = all
 }
 

@@ -5,7 +5,7 @@ import { type ForeignForm, signedForeignPapers } from '@portal/domain/patents/ab
 import { type OrderForm, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import { moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { paperKind, syncTargets } from './foreign-queries.ts'
-import { foreignFactsOf, foreignTargetsOf, sayForeignFaults } from './foreign-rules.ts'
+import { foreignFactsOf, foreignTargetsOf, toForeignProblems } from './foreign-rules.ts'
 
 /**
  * The form of a family of patents abroad. Handed in, its payment is closed and the agency is asked for its quotes: it costs
@@ -25,15 +25,15 @@ export const foreignForm: OrderForm<ForeignForm> = {
     }),
   }),
   copied: (form) => withoutPapers(form, signedForeignPapers),
-  findProblems: async (_db, form, on, language) => sayForeignFaults(form, on, language),
+  findProblems: async (_db, form, on, language) => toForeignProblems(form, on, language),
   // No reviewer opens it: what is open is settled in quotes and messages.
   sectionOf: () => 'closed',
   feeLinesOf: () => [],
   papersOf: async ({ papers }) =>
     papers.map(({ kind, country, fileName, fileId }) => ({ kind: paperKind(kind, country), title: fileName, fileId })),
-  onKept: (tx, order, form) => syncTargets(tx, order.id, foreignTargetsOf(form)),
+  onSaved: (tx, order, form) => syncTargets(tx, order.id, foreignTargetsOf(form)),
   submittedNotice: 'foreign.submitted',
-  onHandedIn: async (tx, { order, form, actor }) => {
+  onSubmitted: async (tx, { order, form, actor }) => {
     const { closed } = paymentStates
     await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'quoteAwaited', actor })
     await syncTargets(tx, order.id, foreignTargetsOf(form))

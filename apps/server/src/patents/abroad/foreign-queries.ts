@@ -96,7 +96,11 @@ async function showNearestDay(tx: Tx, parentId: string): Promise<void> {
 }
 
 /** The day of the country whose order has a form of its own, and with it the family's nearest. */
-export async function keepTargetDay(tx: Tx, orderId: string, deadline: ForeignDeadline | undefined): Promise<void> {
+export async function saveTargetDeadline(
+  tx: Tx,
+  orderId: string,
+  deadline: ForeignDeadline | undefined,
+): Promise<void> {
   const [row] = await tx
     .update(foreignTargets)
     .set({ deadlineOfficialOn: deadline?.officialOn ?? null, deadlineInternalOn: deadline?.internalOn ?? null })
@@ -171,7 +175,7 @@ export async function updateTarget(
 }
 
 /** Gives a country its own order. @throws Error if it has one: the caller holds the family's lock. */
-export async function keepTargetOrder(tx: Tx, id: string, orderId: string): Promise<void> {
+export async function setTargetOrder(tx: Tx, id: string, orderId: string): Promise<void> {
   const kept = await tx
     .update(foreignTargets)
     .set({ orderId })
@@ -244,15 +248,15 @@ export async function copyPapers(
       and (d.kind not like 'foreign:%:%' or d.kind like ${`foreign:%:${country}`})`)
 }
 
-export type BroughtAbroad = ForeignPaperKind | ForeignNeed | MarkPaperKind | MarkNeed
+export type SuppliedAbroad = ForeignPaperKind | ForeignNeed | MarkPaperKind | MarkNeed
 
 /** `order_documents.kind` of a paper of the form. */
-export function paperKind(kind: BroughtAbroad, country: string): PaperKind {
+export function paperKind(kind: SuppliedAbroad, country: string): PaperKind {
   return country === '' ? `foreign:${kind}` : `foreign:${kind}:${country}`
 }
 
 /** Keeps what the price of a country's order was counted from. The family must be locked. */
-export async function keepPriced(tx: Tx, targetId: string, priced: PricedFacts): Promise<void> {
+export async function savePricedFacts(tx: Tx, targetId: string, priced: PricedFacts): Promise<void> {
   await tx.update(foreignTargets).set({ priced }).where(eq(foreignTargets.id, targetId))
 }
 

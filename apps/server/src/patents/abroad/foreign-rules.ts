@@ -50,7 +50,7 @@ export function countryWords(code: string, language: 'en' | 'zh'): string {
 export const countryTitle = (title: string, country: string): string => `${title} · ${countryWords(country, 'zh')}`
 
 /** A title that {@link countryTitle} made, in one language. */
-export function sayCountryTitle(title: string, language: 'en' | 'zh'): string {
+export function localizeCountryTitle(title: string, language: 'en' | 'zh'): string {
   const at = title.lastIndexOf(' · ')
   const name = title.slice(at + 3)
   const country = [...filingCountries, internationalPhase].find(({ nameZh }) => nameZh === name)
@@ -58,7 +58,7 @@ export function sayCountryTitle(title: string, language: 'en' | 'zh'): string {
 }
 
 /** What keeps a form from being submitted, as fields of an error in the caller's language. */
-export function sayForeignFaults(form: ForeignForm, today: CivilDate, language: 'en' | 'zh'): FieldProblem[] {
+export function toForeignProblems(form: ForeignForm, today: CivilDate, language: 'en' | 'zh'): FieldProblem[] {
   return findForeignFaults(form, today).map(({ path, key, params }) => {
     const named =
       typeof params.country === 'string' ? { ...params, country: countryWords(params.country, language) } : params

@@ -28,11 +28,11 @@ export async function findOtherQuotes(
     rows.map(({ target }) => target.id),
     false,
   )
-  return quotesThatHold(rows, quotes, targetId, today).filter(({ isTaken }) => isTaken || !taken)
+  return validQuotes(rows, quotes, targetId, today).filter(({ isTaken }) => isTaken || !taken)
 }
 
 /** A counter-offer that nobody answered counts: it can be taken back. */
-export function quotesThatHold(
+export function validQuotes(
   rows: Targets,
   quotes: readonly QuoteRow[],
   except: string | undefined,

@@ -5,8 +5,8 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import { orderDocuments, orders } from '../../platform/db/schema/orders.ts'
-import { type AskedPaper, familyRules, isCountryKind } from './family-rules.ts'
-import { type BroughtAbroad, paperKind } from './foreign-queries.ts'
+import { familyRules, isCountryKind, type RequiredPaper } from './family-rules.ts'
+import { paperKind, type SuppliedAbroad } from './foreign-queries.ts'
 
 /** Whether papers can be added to a country's order: from its acceptance until it has ended. */
 export function takesPapers({ workState }: Pick<OrderRow, 'workState'>): boolean {
@@ -18,10 +18,10 @@ export function takesPapers({ workState }: Pick<OrderRow, 'workState'>): boolean
  *
  * @returns undefined for an order that is no country's, or was given up for another one.
  */
-export async function findAskedPapers(
+export async function findRequiredPapers(
   db: Db,
   order: Pick<OrderRow, 'id' | 'kind' | 'parentOrderId'>,
-): Promise<{ country: string; papers: readonly (AskedPaper & { readonly given: boolean })[] } | undefined> {
+): Promise<{ country: string; papers: readonly (RequiredPaper & { readonly given: boolean })[] } | undefined> {
   if (!isCountryKind(order.kind) || order.parentOrderId === null) return undefined
   const [target] = await db
     .select({ country: foreignTargets.country, familyKind: orders.kind })
@@ -35,7 +35,7 @@ export async function findAskedPapers(
   const filing = (await findFiling(db, order.id)) ?? (await findFiling(db, order.parentOrderId))
   const asked = familyRules(familyKind).papersAsked(filing?.submitted ?? filing?.form, country)
   const given = await findGivenPapers(db, [order.id])
-  const isGiven = ({ kind }: AskedPaper) => hasPaper(given.get(order.id), kind, country)
+  const isGiven = ({ kind }: RequiredPaper) => hasPaper(given.get(order.id), kind, country)
   return { country, papers: asked.map((paper) => ({ ...paper, given: isGiven(paper) })) }
 }
 
@@ -57,6 +57,6 @@ export async function findGivenPapers(
 }
 
 /** Whether a paper is among kinds that an order has, for a country or for all. */
-export function hasPaper(kinds: ReadonlySet<string> | undefined, kind: BroughtAbroad, country: string): boolean {
+export function hasPaper(kinds: ReadonlySet<string> | undefined, kind: SuppliedAbroad, country: string): boolean {
   return kinds !== undefined && (kinds.has(paperKind(kind, '')) || kinds.has(paperKind(kind, country)))
 }

@@ -1,6 +1,6 @@
 import { foreignCountryKind } from '@portal/domain/patents/abroad/family-kinds'
 import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
-import { broughtPapers } from '@portal/domain/patents/abroad/needs'
+import { suppliedPapers } from '@portal/domain/patents/abroad/needs'
 import type { FamilyRules } from './family-rules.ts'
 import { countryTitle, foreignTargetsOf, parseForeignForm } from './foreign-rules.ts'
 
@@ -14,7 +14,7 @@ export const patentFamily: FamilyRules = {
   lostClaimOn: () => undefined,
   withoutClaim: (form) => form,
   papersAsked: (form, country) =>
-    broughtPapers(country, parseForeignForm(form).route).map((kind) => ({ kind, name: foreignNeeds[kind] })),
+    suppliedPapers(country, parseForeignForm(form).route).map((kind) => ({ kind, name: foreignNeeds[kind] })),
   pricedOf: () => undefined,
   beyondPrice: () => undefined,
   findApplicationFees: async () => [],

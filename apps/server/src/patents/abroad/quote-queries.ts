@@ -50,7 +50,7 @@ type QuoteText = Pick<
 >
 
 /** Writes the country's draft, or makes the next round of it. */
-export async function keepQuoteDraft(tx: Tx, targetId: string, quote: QuoteText): Promise<QuoteRow> {
+export async function saveQuoteDraft(tx: Tx, targetId: string, quote: QuoteText): Promise<QuoteRow> {
   const [changed] = await tx
     .update(foreignQuotes)
     .set(quote)

@@ -7,7 +7,7 @@ import { addJob } from '../../platform/jobs/job-queries.ts'
 import { startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
-import { keepQuoteDraft } from './quote-queries.ts'
+import { saveQuoteDraft } from './quote-queries.ts'
 import {
   quotedFen,
   sentQuote,
@@ -193,7 +193,7 @@ describe('foreign.answerQuote', () => {
       ...{ lines: [], officialFen: 1, serviceFen: 1, notes: '', ratesOn: today, validUntilOn: today },
       madeBy: agent.id,
     }
-    const draft = await portal.db.transaction((tx) => keepQuoteDraft(tx, targetOf('US'), text))
+    const draft = await portal.db.transaction((tx) => saveQuoteDraft(tx, targetOf('US'), text))
     const second = portal.db
       .update(foreignQuotes)
       .set({ state: 'accepted', sentAt: new Date() })

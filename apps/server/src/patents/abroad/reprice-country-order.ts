@@ -6,11 +6,11 @@ import { type Actor, addOrderEvent, lockOrder } from '../../kernel/orders/order-
 import type { Tx } from '../../platform/db/connection.ts'
 import { feeLineOf } from './country-order.ts'
 import { familyRules } from './family-rules.ts'
-import { keepPriced, type TargetRow } from './foreign-queries.ts'
+import { savePricedFacts, type TargetRow } from './foreign-queries.ts'
 import type { QuoteRow } from './quote-queries.ts'
 
 /** The order that a country has, locked after its family; undefined without one, or where it was cancelled. */
-export async function lockLivingOrder(tx: Tx, { orderId }: Pick<TargetRow, 'orderId'>): Promise<OrderRow | undefined> {
+export async function lockLiveOrder(tx: Tx, { orderId }: Pick<TargetRow, 'orderId'>): Promise<OrderRow | undefined> {
   if (orderId === null) return undefined
   const order = await lockOrder(tx, orderId)
   return order.workState === workStates.cancelled.code ? undefined : order
@@ -51,7 +51,7 @@ export async function repriceCountryOrder(tx: Tx, repricing: Repricing): Promise
   const filing = await findFiling(tx, order.id)
   const priced = familyRules(parent.kind).pricedOf(filing?.submitted)
   if (!priced) throw new Error('an order whose price follows no form was priced anew')
-  await keepPriced(tx, target.id, priced)
+  await savePricedFacts(tx, target.id, priced)
   const detail = { country: target.country, round: quote.round }
   await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'repriced', actor, detail })
 }

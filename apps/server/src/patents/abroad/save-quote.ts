@@ -4,7 +4,7 @@ import { findQuoteFaults, lineFen, quoteFaultWords, quoteTotals } from '@portal/
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationFeeFaults } from '@portal/domain/trademarks/abroad/application-fees'
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
-import { findFiling, versionHandedIn } from '../../kernel/orders/filing-queries.ts'
+import { findFiling, submittedVersionOf } from '../../kernel/orders/filing-queries.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -12,8 +12,8 @@ import { familyRules } from './family-rules.ts'
 import { isFamilyOpen, lockQuotedTarget } from './foreign-access.ts'
 import { releaseCancelledOrder } from './foreign-queries.ts'
 import { findOtherQuotes } from './other-quotes-queries.ts'
-import { findQuotes, keepQuoteDraft, sendQuote } from './quote-queries.ts'
-import { isPriceDue, lockLivingOrder } from './reprice-country-order.ts'
+import { findQuotes, saveQuoteDraft, sendQuote } from './quote-queries.ts'
+import { isPriceDue, lockLiveOrder } from './reprice-country-order.ts'
 
 const markPlaceWords = (code: string) => ({ en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') })
 
@@ -21,13 +21,13 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
   db.transaction(async (tx) => {
     const { target, parent } = await lockQuotedTarget(tx, user, input.id)
     if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
-    const order = await lockLivingOrder(tx, target)
+    const order = await lockLiveOrder(tx, target)
     if (order && !(await isPriceDue(tx, { parent, target, order }))) throw new AppError('foreign.alreadyAccepted')
     if (!order) await releaseCancelledOrder(tx, target)
     const filing = await findFiling(tx, order?.id ?? parent.id)
     // Versions of two forms may be the same number: the order may have been cancelled while its quote was written.
     const isOther = input.orderNo !== undefined && input.orderNo !== (order?.orderNo ?? null)
-    const stale = isOther || filing === undefined || input.version !== versionHandedIn(filing)
+    const stale = isOther || filing === undefined || input.version !== submittedVersionOf(filing)
     if (input.send && stale) throw new AppError('foreign.formChanged')
     const before = await findQuotes(tx, [target.id], true)
     if (input.rounds !== undefined && input.rounds !== before.length) throw new AppError('common.conflict')
@@ -44,7 +44,7 @@ export const saveQuote = implement(call, ({ input, user, db, services, language 
       const words = [...refused.map((fault) => quoteFaultWords[fault]), ...fees].map((one) => one[language])
       throw new AppError('foreign.quoteFaulty', { faults: words.join(language === 'zh' ? '；' : '; ') })
     }
-    const draft = await keepQuoteDraft(tx, target.id, {
+    const draft = await saveQuoteDraft(tx, target.id, {
       lines: lines.map((line) => ({ ...line, fen: lineFen(line) })),
       ...totals,
       ...{ ratesOn, validUntilOn, notes, stale },

@@ -1,11 +1,11 @@
 import { listPictures as call } from '@portal/contract/patents/designs'
 import { implement } from '../../platform/http/handler.ts'
 import { findLibrary } from './picture-queries.ts'
-import { tellPictures } from './tell-picture.ts'
+import { loadPictureReplies } from './picture-replies.ts'
 
 export const listPictures = implement(call, async ({ input, user, db, services }) => {
   const { id, type, name, pageNum, pageSize } = input
   const ids = id === undefined ? undefined : [id].flat()
   const { rows, total } = await findLibrary(db, { ownerId: user.ownerId, type, name, ids, pageNum, pageSize })
-  return { list: await tellPictures(db, services, rows), total, pageNum, pageSize }
+  return { list: await loadPictureReplies(db, services, rows), total, pageNum, pageSize }
 })

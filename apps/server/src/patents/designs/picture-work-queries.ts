@@ -3,7 +3,7 @@ import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { pictureSteps, pictures, pictureWork } from '../../platform/db/schema/designs.ts'
 import { files } from '../../platform/db/schema/files.ts'
-import { workStates } from '../../platform/jobs/long-work-queries.ts'
+import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 
 /** Kind of the long work on pictures. */
 export const workKind = 'designs.workOnPictures'
@@ -22,7 +22,7 @@ export async function findOpenWork(db: Db, jobId: string) {
   return db
     .select({ pictureId: pictureWork.pictureId })
     .from(pictureWork)
-    .where(and(eq(pictureWork.jobId, jobId), sql`${pictureWork.state} < ${workStates.done}`))
+    .where(and(eq(pictureWork.jobId, jobId), sql`${pictureWork.state} < ${jobStates.done}`))
     .orderBy(pictureWork.position)
     .limit(200)
 }
@@ -57,7 +57,7 @@ export async function hasStep(db: Db, { jobId, pictureId }: { jobId: string; pic
 }
 
 export async function countDone(db: Db, jobId: string): Promise<number> {
-  return db.$count(pictureWork, and(eq(pictureWork.jobId, jobId), eq(pictureWork.state, workStates.done)))
+  return db.$count(pictureWork, and(eq(pictureWork.jobId, jobId), eq(pictureWork.state, jobStates.done)))
 }
 
 const before = alias(files, 'before_files')

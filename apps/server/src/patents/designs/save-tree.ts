@@ -4,7 +4,7 @@ import { emptyDesign } from '@portal/domain/patents/designs/design-form'
 import { checkWords } from '@portal/domain/patents/filings/check-words'
 import { emptyDesignForm } from '@portal/domain/patents/filings/form'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
-import { keepForm } from '../../kernel/forms/keep-form-parts.ts'
+import { storeForm } from '../../kernel/forms/save-form-parts.ts'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -24,9 +24,9 @@ export const saveTree = implement(call, async ({ input, user, db }) => {
       form = parseForm(filing.form)
       if (form.kind !== 'design' || !form.design) throw new AppError('filings.notOpen')
     }
-    // `keepForm` takes a form as its page has it, numbers masked, and puts the stored ones back.
+    // `storeForm` takes a form as its page has it, numbers masked, and puts the stored ones back.
     const next = { ...maskForm(form), design: { ...(form.design ?? emptyDesign), ...json } }
-    return keepForm(tx, user, filingForm, { orderNo, draftKey, version, json: next })
+    return storeForm(tx, user, filingForm, { orderNo, draftKey, version, json: next })
   })
   const { title, design } = kept.form
   const views = (design?.designs ?? []).flatMap((item) => item.views.map((view) => view.fileId))

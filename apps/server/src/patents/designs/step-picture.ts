@@ -2,7 +2,7 @@ import { stepPicture as call } from '@portal/contract/patents/designs'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findPictures, findStepTo, lockPicture, setCurrentStep } from './picture-queries.ts'
-import { tellPictures } from './tell-picture.ts'
+import { loadPictureReplies } from './picture-replies.ts'
 
 export const stepPicture = implement(call, async ({ input, user, db, services }) => {
   const { id, to } = input
@@ -13,7 +13,7 @@ export const stepPicture = implement(call, async ({ input, user, db, services })
     if (step === undefined) throw new AppError('designs.noStep')
     await setCurrentStep(tx, id, step)
   })
-  const [told] = await tellPictures(db, services, await findPictures(db, user.ownerId, [id]))
+  const [told] = await loadPictureReplies(db, services, await findPictures(db, user.ownerId, [id]))
   if (!told) throw new AppError('common.notFound')
   return told
 })

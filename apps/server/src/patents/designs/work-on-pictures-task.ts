@@ -9,9 +9,9 @@ import {
   endOfAttempt,
   failLongWork,
   finishLongWork,
-  isWorthAnotherAttempt,
+  isWorthRetrying,
+  jobStates,
   noteProgress,
-  workStates,
 } from '../../platform/jobs/long-work-queries.ts'
 import { addStep, findCurrentLook } from './picture-queries.ts'
 import { countDone, findFilesBefore, findOpenWork, hasStep, setWorkState } from './picture-work-queries.ts'
@@ -35,13 +35,13 @@ export const workOnPicturesTask: JobTask<{ readonly jobId: string }> = async ({ 
   for (const [at, { pictureId }] of open.entries()) {
     await noteProgress(db, jobId, (at / open.length) * 100)
     const place = { jobId, pictureId }
-    await setWorkState(db, place, workStates.running)
+    await setWorkState(db, place, jobStates.running)
     try {
       await workOnOne(place, todo, work.requestedBy, context)
-      await setWorkState(db, place, workStates.done)
+      await setWorkState(db, place, jobStates.done)
     } catch (error) {
       const { code } = await endOfAttempt(db, jobId, error, context.isLastAttempt)
-      await setWorkState(db, place, workStates.failed, code)
+      await setWorkState(db, place, jobStates.failed, code)
     }
   }
   const done = await countDone(db, jobId)
@@ -61,7 +61,7 @@ async function withFactor(jobId: string, work: ImageWork, { database, services }
     try {
       sizes.push({ ...(await pixelsBeforeSize(await readStoredFile(services.storage, storageKey), work)), dpi })
     } catch (error) {
-      if (isWorthAnotherAttempt(error)) throw error
+      if (isWorthRetrying(error)) throw error
     }
   }
   const factor = commonFactor(sizes, size)

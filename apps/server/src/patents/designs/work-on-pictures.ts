@@ -6,10 +6,10 @@ import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { insertLongWorkOnce } from '../../platform/jobs/long-work-queries.ts'
+import { addToLibrary } from './picture-library-parts.ts'
 import { findPictures, type PictureRow } from './picture-queries.ts'
 import { insertPictureWork, workKind } from './picture-work-queries.ts'
-import { takeIn } from './take-in-parts.ts'
-import { tellWork } from './tell-work.ts'
+import { loadWorkReply } from './work-reply.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -26,7 +26,7 @@ function jobIdOf({ user, input }: Context): string {
 
 /** The pictures that are meant, in the order given. @throws AppError `common.notFound` if one is not in the library */
 async function picturesOf({ input, user, db, services }: Context): Promise<PictureRow[]> {
-  if (input.id === undefined) return takeIn(db, services, user, input.file === undefined ? [] : [input.file])
+  if (input.id === undefined) return addToLibrary(db, services, user, input.file === undefined ? [] : [input.file])
   const ids = [...new Set([input.id].flat())]
   const rows = new Map((await findPictures(db, user.ownerId, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
@@ -50,5 +50,5 @@ export const workOnPictures = implement(call, async (context) => {
     await insertPictureWork(tx, jobId, list)
     await addJob(tx, workKind, { jobId }, { attemptsMax: 5 })
   })
-  return tellWork(db, services, user, jobId)
+  return loadWorkReply(db, services, user, jobId)
 })

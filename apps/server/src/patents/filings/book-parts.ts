@@ -55,7 +55,7 @@ export async function readDocument(storage: FileStorage, file: FileRow): Promise
 }
 
 /** Why a file gives no book of an application: nothing to read in it, or text without the titles of the books. */
-export function noBooks({ mediaType }: FileRow, { blocks }: ReadDocument): AppError {
+export function noBooksError({ mediaType }: FileRow, { blocks }: ReadDocument): AppError {
   const isScan = mediaType !== docxType && bookText(splitApplication(blocks).before) === ''
   return new AppError(isScan ? 'filings.documentHasNoText' : 'filings.partsNotFound')
 }

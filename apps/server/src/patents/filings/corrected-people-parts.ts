@@ -52,7 +52,7 @@ export async function findWhatAnswerChanges(
  *
  * @throws AppError `filings.applicantExists` where another row of the book has the number.
  */
-export async function putRightInBook(
+export async function correctBookApplicants(
   tx: Tx,
   ownerId: string,
   { before, form }: { readonly before: FilingForm; readonly form: FilingForm },

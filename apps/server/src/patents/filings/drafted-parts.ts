@@ -7,8 +7,8 @@ import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import {
   type FilingRow,
   findFiling,
-  keepDrafted,
-  keepSubmitted,
+  freezeSubmittedForm,
+  saveDraftDocuments,
   updateForm,
   updateOrderFacts,
 } from '../../kernel/orders/filing-queries.ts'
@@ -18,7 +18,7 @@ import { addOrderEvent, notifyOwner } from '../../kernel/orders/order-move-queri
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
 import { withdrawDocuments } from '../../kernel/papers/order-document-queries.ts'
 import { appointmentPaper, makeBooks, type Paper, paperTitles } from '../../kernel/papers/paper-parts.ts'
-import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
+import { addPapers, type StoredPapers, storePapers } from '../../kernel/papers/store-paper-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { cutDocxBooks } from '../../platform/documents/docx/read-docx.ts'
 import {
@@ -35,7 +35,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import type { FileStorage } from '../../platform/outside/storage/port.ts'
 import type { Services } from '../../services.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
-import { type BookName, bookCodes, docxType, noBooks, readDocument } from './book-parts.ts'
+import { type BookName, bookCodes, docxType, noBooksError, readDocument } from './book-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
 import { type Drafted, isRetitled, withDraft } from './drafted-rules.ts'
 import { parseForm } from './form-rules.ts'
@@ -75,7 +75,7 @@ export async function readDraftFile(
   if (file.mediaType !== docxType) throw new AppError('filings.draftWantsWord')
   const read = await readDocument(services.storage, file)
   const { books } = splitApplication(read.blocks)
-  if (books.length === 0) throw noBooks(file, read)
+  if (books.length === 0) throw noBooksError(file, read)
   const kept = keptDocuments(form)
   const book = (name: BookName) => {
     const own = books.find(({ code }) => code === bookCodes[name])
@@ -161,7 +161,7 @@ interface PreparedDraft {
   readonly version: number
   readonly before: FilingForm
   readonly form: FilingForm
-  readonly put: PutPapers
+  readonly put: StoredPapers
   /** Whom its power of attorney names, where one is made again. */
   readonly agentId: string | null
 }
@@ -185,7 +185,7 @@ export async function prepareDraft(db: Db, services: Services, order: OrderRow):
   if (!right) throw new Error(`order of kind ${order.kind} has a form of kind ${found.form.kind}`)
   const now = services.now()
   const power = await retitledPower(db, order, found, right, now)
-  const put = await putPapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power])
+  const put = await storePapers(services.storage, [...(await makeBooks(found.form, right, now)), ...power])
   return {
     put,
     isRetitling: isRetitled(found.before, found.form),
@@ -232,7 +232,7 @@ async function takeDraft(
   )
   await addPapers(tx, put, { orderId: order.id, ownerId: order.ownerId, user })
   await updateForm(tx, { orderId: order.id, form, updatedBy: user.id })
-  await keepSubmitted(tx, order.id, form)
+  await freezeSubmittedForm(tx, order.id, form)
   if (isRetitled(before, form)) await updateOrderFacts(tx, order.id, { title: form.title.trim() })
   if (renewsPower) {
     await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'powerRenewed', actor })
@@ -240,5 +240,5 @@ async function takeDraft(
     await notifyOwner(tx, { ownerId, orderNo, kind: 'work.powerToSign', params: { title: form.title.trim() } })
   }
   await followCorrection(tx, { order, before, form, actor, language, agreedFen })
-  await keepDrafted(tx, order.id, null)
+  await saveDraftDocuments(tx, order.id, null)
 }

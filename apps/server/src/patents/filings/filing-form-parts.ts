@@ -8,14 +8,14 @@ import { appointmentPaper, makeBooks, type Paper, viewPapers } from '../../kerne
 import { findAgent } from '../../kernel/reference/agent-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { withTextOfFiles } from './book-parts.ts'
-import { putRightInBook } from './corrected-people-parts.ts'
+import { correctBookApplicants } from './corrected-people-parts.ts'
 import { followCorrection } from './correction-fee-parts.ts'
+import { toFaultProblems } from './field-problems.ts'
 import { fileIdsOf, filePlaces, orderFactsOf, restoreNumbers, withFiles } from './form-rules.ts'
-import { keepPctLimit } from './pct-limit-queries.ts'
+import { savePctLimits } from './pct-limit-queries.ts'
 import { quoteForm, toFeeLine } from './quote-rules.ts'
 import { findProblems, getAppointment } from './ready-form.ts'
 import { withRecordYears } from './record-years.ts'
-import { sayFaults } from './say-problems.ts'
 
 /** What a client says beside the answer to a correction. */
 interface SaidBeside {
@@ -89,7 +89,7 @@ function formOf(said: SaidBeside, right?: RightType): OrderForm<FilingForm> {
     withFiles,
     findProblems: async (_db, form, on, language) => findProblems(form, on, language, right),
     // What the office would refuse is told where the form is checked and handed in.
-    findKeptProblems: async (_db, form, on, language) => sayFaults(findFormFaults(form, on), language),
+    findDraftProblems: async (_db, form, on, language) => toFaultProblems(findFormFaults(form, on), language),
     // The desk is shown the office's own checks, and files in spite of them.
     findSentProblems: async () => [],
     parts: { of: (form) => rightsOf(form.kind).map(() => form), kindsOf: ({ kind }) => rightsOf(kind) },
@@ -103,7 +103,7 @@ function formOf(said: SaidBeside, right?: RightType): OrderForm<FilingForm> {
         .map(toFeeLine),
     followPrice: (tx, { was: before, ...corrected }) =>
       followCorrection(tx, { ...corrected, before, agreedFen: said.agreedFen }),
-    readied: async (form, { db, services, ownerId, was }) => {
+    prepare: async (form, { db, services, ownerId, was }) => {
       const read = await withTextOfFiles(db, services.storage, form, was)
       // Read again for the first time: the book may have changed since the draft was saved.
       return was ? read : withRecordYears(db, ownerId, read)
@@ -114,10 +114,10 @@ function formOf(said: SaidBeside, right?: RightType): OrderForm<FilingForm> {
       await powerOf(form, rightFor(form), question),
     ],
     renewedPapersOf: (was, now, question) => renewedPapersOf(was, now, rightFor(now), question),
-    onHandedIn: async (tx, handedIn) => {
-      await keepPctLimit(tx, handedIn)
+    onSubmitted: async (tx, handedIn) => {
+      await savePctLimits(tx, handedIn)
       const { order, form, was } = handedIn
-      if (was && said.bookOf === order.ownerId) await putRightInBook(tx, order.ownerId, { before: was, form })
+      if (was && said.bookOf === order.ownerId) await correctBookApplicants(tx, order.ownerId, { before: was, form })
     },
   }
 }

@@ -6,7 +6,7 @@ import { findFiling, findPair, type OrderRow } from '../../kernel/orders/filing-
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { orderEvents } from '../../platform/db/schema/orders.ts'
-import { readDocxSaid } from '../../platform/documents/docx/read-docx.ts'
+import { readDocxBeyondText } from '../../platform/documents/docx/read-docx.ts'
 import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { refusedFile } from '../../platform/documents/refused-file-parts.ts'
 import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
@@ -81,7 +81,7 @@ export async function comparePairs(db: Db, order: Paired, read: ReadPair | undef
   return { otherNo, sentOn: await findSentDay(db, other.id), difference }
 }
 
-/** Of two that file the applications of one pair at once the second finds the first one's day. */
+/** If both applications of a pair are filed at once, the second finds the day of the first. */
 export async function lockPair(tx: Tx, { pairNo }: Paired): Promise<void> {
   if (pairNo === null) return
   await lockName(tx, `same-day pair ${pairNo}`)
@@ -145,7 +145,7 @@ async function findContents(
 }
 
 async function readSaid(storage: FileStorage, file: FileRow): Promise<string> {
-  const read = await readDocxSaid(await readStoredFile(storage, file.storageKey))
+  const read = await readDocxBeyondText(await readStoredFile(storage, file.storageKey))
   if (!read.ok) throw refusedFile(read, file.name)
   return read.said
 }

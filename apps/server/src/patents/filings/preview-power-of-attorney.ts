@@ -5,9 +5,9 @@ import { withPublicNumbers } from '../../kernel/forms/public-number-queries.ts'
 import { makeAppointment } from '../../kernel/papers/paper-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { toFaultProblems } from './field-problems.ts'
 import { maskForm } from './form-rules.ts'
 import { findAppointmentFaults, getAppointment } from './ready-form.ts'
-import { sayFaults } from './say-problems.ts'
 
 export const previewPowerOfAttorney = implement(call, async ({ input, user, db, services, language }) => {
   const now = services.now()
@@ -15,7 +15,7 @@ export const previewPowerOfAttorney = implement(call, async ({ input, user, db, 
   const form = maskForm({ ...input.json, applicants })
   const faults = findAppointmentFaults(form, now)
   if (faults.length > 0) {
-    throw new AppError('filings.incomplete', { count: faults.length }, { fields: sayFaults(faults, language) })
+    throw new AppError('filings.incomplete', { count: faults.length }, { fields: toFaultProblems(faults, language) })
   }
   const appointment = await getAppointment(db, agencyIdDefault, form.agentId)
   const [right = 'invention'] = rightsOf(form.kind)

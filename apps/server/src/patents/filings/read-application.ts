@@ -5,7 +5,7 @@ import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
-import { type BookName, bookCodes, noBooks, readDocument, textOfBook } from './book-parts.ts'
+import { type BookName, bookCodes, noBooksError, readDocument, textOfBook } from './book-parts.ts'
 
 export const readApplication = implement(call, async ({ input, user, db, services }) => {
   const [file] = await findOwnedFiles(db, user.ownerId, [input.fileId])
@@ -20,7 +20,7 @@ export const readApplication = implement(call, async ({ input, user, db, service
   }
   const split = splitApplication(read.blocks)
   const textOf = (name: BookName) => bookText(split.books.find((book) => book.code === bookCodes[name])?.blocks ?? [])
-  if (split.books.length === 0) throw noBooks(file, read)
+  if (split.books.length === 0) throw noBooksError(file, read)
   return {
     ...nothing,
     title: split.title ?? '',

@@ -6,7 +6,7 @@ import type { Appointment } from '../../kernel/papers/paper-parts.ts'
 import { findAgent, findFreestAgent, getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
-import { sayFaults, sayFixes } from './say-problems.ts'
+import { toFaultProblems, toFindingProblems } from './field-problems.ts'
 
 /**
  * What keeps a form from being handed in.
@@ -19,9 +19,9 @@ export function findProblems(
   language: 'en' | 'zh',
   kind?: string,
 ): readonly FieldProblem[] {
-  const faults = sayFaults(findFormFaults(form, today), language)
+  const faults = toFaultProblems(findFormFaults(form, today), language)
   const named = new Set(faults.map((fault) => fault.path))
-  const fixes = sayFixes(findOfficeFindings(form, today, new Map(), kind), language)
+  const fixes = toFindingProblems(findOfficeFindings(form, today, new Map(), kind), language)
   // What the form itself says of a place comes before what the office would.
   const isSaid = (path: string) => [...named].some((one) => one === path || one.startsWith(`${path}.`))
   return [...faults, ...fixes.filter((fix) => !isSaid(fix.path))]

@@ -4,7 +4,7 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { findPowers } from '../../kernel/orders/power-queries.ts'
 import { appointmentPaper } from '../../kernel/papers/paper-parts.ts'
-import { addPapers, type PutPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
+import { addPapers, type StoredPapers, storePapers } from '../../kernel/papers/store-paper-parts.ts'
 import { findAgent, getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -20,14 +20,14 @@ export async function prepareNewPower(
   services: Pick<Services, 'storage' | 'now'>,
   order: OrderRow,
   agentId: string,
-): Promise<PutPapers | undefined> {
+): Promise<StoredPapers | undefined> {
   const right = rightTypes.find((type) => type === order.kind)
   if (!right || order.agentId === agentId || (await findPowers(db, order.id)).length === 0) return undefined
   const filing = await findFiling(db, order.id)
   const [agency, agent] = await Promise.all([getAgency(db, order.agencyId), findAgent(db, order.agencyId, agentId)])
   const stored = filing?.submitted ?? filing?.form
   if (!agent || !stored) return undefined
-  return putPapers(services.storage, [
+  return storePapers(services.storage, [
     await appointmentPaper(parseForm(stored), right, { agency, agent }, services.now()),
   ])
 }
@@ -35,7 +35,7 @@ export async function prepareNewPower(
 /** Puts it on the locked order; the client is asked to sign it. */
 export async function addNewPower(
   tx: Tx,
-  power: PutPapers,
+  power: StoredPapers,
   { order, actor, user }: { order: OrderRow; actor: Actor; user: Pick<SessionUser, 'id'> },
 ): Promise<void> {
   const { id: orderId, ownerId, orderNo, title } = order

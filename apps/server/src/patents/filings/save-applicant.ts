@@ -11,7 +11,7 @@ import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { toBookApplicant } from './book-applicant.ts'
-import { sayFaults } from './say-problems.ts'
+import { toFaultProblems } from './field-problems.ts'
 
 export const saveApplicant = implement(call, async ({ input, user, db, services, language }) => {
   const { id, ...sent } = input
@@ -43,5 +43,5 @@ export const saveApplicant = implement(call, async ({ input, user, db, services,
 
 function refuseFaulty(faults: readonly FormFault[], language: 'en' | 'zh'): void {
   if (faults.length === 0) return
-  throw new AppError('filings.incomplete', { count: faults.length }, { fields: sayFaults(faults, language) })
+  throw new AppError('filings.incomplete', { count: faults.length }, { fields: toFaultProblems(faults, language) })
 }

@@ -1,6 +1,6 @@
 import { saveDraft as call } from '@portal/contract/patents/filings'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { saveForm } from '../../kernel/forms/keep-form-parts.ts'
+import { saveForm } from '../../kernel/forms/save-form-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { foreignForm } from '../abroad/foreign-form-parts.ts'
 import { usForm } from '../us/us-form-parts.ts'

@@ -2,7 +2,7 @@ import type { InputOf } from '@portal/contract/call'
 import { submitFiling as call } from '@portal/contract/patents/filings'
 import type { FilingForm } from '@portal/domain/patents/filings/form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { keepLast, submitForm } from '../../kernel/forms/submit-form-parts.ts'
+import { storeSentForm, submitForm } from '../../kernel/forms/submit-form-parts.ts'
 import { sumsOf } from '../../kernel/orders/order-form-rules.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { foreignForm } from '../abroad/foreign-form-parts.ts'
@@ -24,7 +24,9 @@ export const submitFiling = implement(call, async ({ input, ...context }) => {
 })
 
 async function submitOwn(context: Context, input: FilingInput) {
-  const kept = input.draft ? await context.db.transaction((tx) => keepLast(tx, context, filingForm, input)) : undefined
+  const kept = input.draft
+    ? await context.db.transaction((tx) => storeSentForm(tx, context, filingForm, input))
+    : undefined
   if (kept && !kept.order.submittedAt) return quoteDraft(context, kept)
   const orderNo = kept?.order.orderNo ?? input.orderNo
   const { expireTime, orders } = await submitForm(context, filingForm, { ...input, orderNo })
@@ -38,7 +40,7 @@ async function submitOwn(context: Context, input: FilingInput) {
 /** A draft as it lies now: one order, with what all of it would cost today. */
 function quoteDraft(
   { services }: Context,
-  { order: { orderNo }, form }: Awaited<ReturnType<typeof keepLast<FilingForm>>>,
+  { order: { orderNo }, form }: Awaited<ReturnType<typeof storeSentForm<FilingForm>>>,
 ) {
   const sums = sumsOf(filingForm.feeLinesOf(form, beijingDate(services.now()), services))
   const amounts = { orderNo, amountOfficial: sums.officialFen, amountService: sums.serviceFen }

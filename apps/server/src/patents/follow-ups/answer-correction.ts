@@ -22,9 +22,9 @@ import {
   numberOf,
   parseChange,
   parseForm,
-  sayChangeFaults,
-  sayFaults,
   subjectOf,
+  toChangeProblems,
+  toFollowUpProblems,
   withFileFacts,
 } from './form-rules.ts'
 import { caseFactsOf, findKnownCases } from './known-case-rules.ts'
@@ -53,7 +53,7 @@ async function changeAnswer(tx: Tx, { input, user, language }: Context, order: O
   const form = unmasked(sent, stored, language)
   // Its cases stay, and so does the table it is about.
   const follow = async () => {}
-  return { stored, form, problems: sayChangeFaults(findChangeFaults(changeFormOf(form)), language), follow }
+  return { stored, form, problems: toChangeProblems(findChangeFaults(changeFormOf(form)), language), follow }
 }
 
 async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: FollowUpRow) {
@@ -81,7 +81,7 @@ async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: F
     await updateSubject(tx, order.id, subjectOf(form, undefined))
     await updateOrderFacts(tx, order.id, { deadlineOfficialOn: restorationLastOn(form, facts) ?? null })
   }
-  return { stored, form, problems: sayFaults(findFollowUpFaults(form, facts, today), language), follow }
+  return { stored, form, problems: toFollowUpProblems(findFollowUpFaults(form, facts, today), language), follow }
 }
 
 const sameLine = ({ beneficiary, kind, amountFen, explanation }: FollowUpFeeLine) => ({

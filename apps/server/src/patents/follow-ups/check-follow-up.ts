@@ -13,7 +13,7 @@ import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import { implement } from '../../platform/http/handler.ts'
 import { toFees } from './fee-rules.ts'
-import { numberOf, sayFaults } from './form-rules.ts'
+import { numberOf, toFollowUpProblems } from './form-rules.ts'
 import { caseFactsOf, findKnownCases, toPeriod } from './known-case-rules.ts'
 
 export const checkFollowUp = implement(call, async ({ input, user, db, services, language }) => {
@@ -24,7 +24,7 @@ export const checkFollowUp = implement(call, async ({ input, user, db, services,
   const limit = facts && limitOf(form, facts)
   const extended = form.kind === 'extension' && limit ? extendPeriod(limit, form.months) : undefined
   return {
-    problems: sayFaults(findFollowUpFaults(form, facts, today), language),
+    problems: toFollowUpProblems(findFollowUpFaults(form, facts, today), language),
     findings: [
       ...findClaimProblems(form.claims, facts?.right ?? 'invention', today).map((problem) => ({
         path: 'claims',

@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deadlines } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { actOn, buildCase, buildForm, handIn, readOrder } from './test/follow-up-world.ts'
+import { actOn, buildCase, buildForm, readOrder, submitPaidForm } from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -23,7 +23,7 @@ describe('a request for confidentiality examination', () => {
   it('costs no official fee; sent, the two days of the office stand on the case and say who acts', async () => {
     const { order, number } = await buildCase(portal, owner, { officialState: 'published' })
     const text = '拟向美国申请专利，请求进行保密审查。'
-    const orderNo = await handIn(portal, buildForm('confidentiality', { number, text }), owner)
+    const orderNo = await submitPaidForm(portal, buildForm('confidentiality', { number, text }), owner)
     expect((await readOrder(portal, orderNo)).officialFen).toBe(0)
     await act(orderNo, { act: 'accept' })
     await act(orderNo, { act: 'draft', text })

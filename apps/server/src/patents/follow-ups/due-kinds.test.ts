@@ -7,7 +7,7 @@ import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deadlines, filings, officialDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { actOn, buildCase, buildForm, handIn, readOrder } from './test/follow-up-world.ts'
+import { actOn, buildCase, buildForm, readOrder, submitPaidForm } from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -78,7 +78,7 @@ describe('a registration', () => {
     const { data } = await portal.call('followUps.checkFollowUp', { json: form }, { as: owner })
     expect(data).toMatchObject({ problems: [], fees: { official: 120_000, service: 20_000 } })
 
-    const orderNo = await handIn(portal, form, owner)
+    const orderNo = await submitPaidForm(portal, form, owner)
     await sent(orderNo)
 
     expect(await stateOf(deadline.id)).toBe('met')
@@ -118,7 +118,7 @@ describe('a request for reexamination', () => {
     ['refused', 'rejected'],
   ] as const)('moves the case to reexamination, and %s to %s', async (result, after) => {
     const { order, number, deadline, notice } = await caseWaiting('rejected', 'reexam', '210407')
-    const orderNo = await handIn(portal, buildForm('reexamination', { number, notice }), owner)
+    const orderNo = await submitPaidForm(portal, buildForm('reexamination', { number, notice }), owner)
     expect((await readOrder(portal, orderNo)).officialFen).toBe(100_000)
 
     await sent(orderNo)
@@ -132,7 +132,7 @@ describe('a request for reexamination', () => {
 describe('a case in reexamination', () => {
   it('answers the notice of the board, and nothing else about it moves', async () => {
     const { order, number, deadline, notice } = await caseWaiting('rejected', 'reexam', '210407')
-    await sent(await handIn(portal, buildForm('reexamination', { number, notice }), owner))
+    await sent(await submitPaidForm(portal, buildForm('reexamination', { number, notice }), owner))
     expect([await stateOf(deadline.id), await officialOf(order.orderNo)]).toEqual(['met', 'reexamination'])
     const { version } = await readOrder(portal, order.orderNo)
     const recorded = await portal.call(
@@ -162,7 +162,7 @@ describe('a case in reexamination', () => {
       expect(data.problems).toEqual([])
     }
 
-    await sent(await handIn(portal, buildForm('opinion', { number, notice: about }), owner))
+    await sent(await submitPaidForm(portal, buildForm('opinion', { number, notice: about }), owner))
     expect(await stateOf(answer?.deadlineId ?? '')).toBe('met')
     expect(await officialOf(order.orderNo)).toBe('reexamination')
     expect(await answersOf(order.orderNo)).toEqual([])
@@ -179,7 +179,7 @@ describe('a later request for examination', () => {
 
   it('meets its day, and the entry into examination knows when it was asked for', async () => {
     const { order, number, deadline } = await caseWaiting('published', 'sub-exam', '210306')
-    const orderNo = await handIn(portal, buildForm('examination', { number }), owner)
+    const orderNo = await submitPaidForm(portal, buildForm('examination', { number }), owner)
     expect((await readOrder(portal, orderNo)).officialFen).toBe(250_000)
 
     await sent(orderNo)

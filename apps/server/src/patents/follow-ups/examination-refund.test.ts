@@ -8,7 +8,7 @@ import { filings, orderEvents, orderFeeLines, orders } from '../../platform/db/s
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { actOn, buildCase, buildFile, buildForm, handIn } from './test/follow-up-world.ts'
+import { actOn, buildCase, buildFile, buildForm, submitPaidForm } from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -80,7 +80,7 @@ describe('half of the examination fee', () => {
     })
 
     const agent = await portal.person('agent')
-    const orderNo = await handIn(portal, await withdraw(number, 125_000), owner)
+    const orderNo = await submitPaidForm(portal, await withdraw(number, 125_000), owner)
     await actOn(portal, orderNo, { act: 'accept' }, agent)
     const draft = await actOn(portal, orderNo, { act: 'draft', text: '撤回' }, agent)
     expect(draft.status).toBe(200)

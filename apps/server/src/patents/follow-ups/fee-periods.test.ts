@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
-import { actOn, buildCase, buildFile, buildForm, handIn, readOrder, setPaid } from './test/follow-up-world.ts'
+import { actOn, buildCase, buildFile, buildForm, readOrder, setPaid, submitPaidForm } from './test/follow-up-world.ts'
 
 let portal: PaymentPortal
 let owner: TestPerson
@@ -65,7 +65,7 @@ describe('the month in which the office wants its fee', () => {
   it('of an evaluation report stands on its order once it is filed, and the booking of the payment meets it', async () => {
     const model = { kind: 'utilityModel', officialState: 'granted', patentNumber: '2024200000015' }
     const { number } = await buildCase(portal, owner, model)
-    const orderNo = await handIn(portal, buildForm('evaluationReport', { number }), owner)
+    const orderNo = await submitPaidForm(portal, buildForm('evaluationReport', { number }), owner)
     expect(await periodsOf(orderNo)).toEqual([])
 
     await sent(orderNo)

@@ -1,5 +1,5 @@
 import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
-import { type FollowUpFeeLine, sayFollowUpFee, sumFen } from '@portal/domain/patents/follow-ups/fees'
+import { describeFollowUpFee, type FollowUpFeeLine, sumFen } from '@portal/domain/patents/follow-ups/fees'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 
 const serviceName = { en: 'Service fee', zh: '服务费' }
@@ -15,7 +15,7 @@ export function toFees(lines: readonly FollowUpFeeLine[]) {
       quantity: line.quantity,
       unit: line.unitFen,
       amount: line.amountFen,
-      explanation: { ...sayFollowUpFee(line.explanation) },
+      explanation: { ...describeFollowUpFee(line.explanation) },
       source: ruleWords(line.source),
     })),
     official,

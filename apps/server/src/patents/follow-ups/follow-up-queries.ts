@@ -1,4 +1,4 @@
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -62,7 +62,7 @@ export async function insertFollowUp(tx: Tx, { order, kind, form, deadlineId, ac
   return { order: row, followUp }
 }
 
-/** Keeps a form of a locked order under its next version. */
+/** Saves the form of a locked order under its next version. */
 export async function updateForm(
   tx: Tx,
   orderId: string,
@@ -203,14 +203,14 @@ export async function countUndecided(tx: Tx, orderId: string): Promise<number> {
 /**
  * Locks the other follow-ups that keep a period: before their notice and their case, as each of them locks itself first.
  */
-export async function lockKeepers(tx: Tx, deadlineId: string, orderId: string): Promise<void> {
+export async function lockFollowUpsOfPeriod(tx: Tx, deadlineId: string, orderId: string): Promise<void> {
   await tx.execute(sql`
     select from orders o join follow_ups f on f.order_id = o.id
     where f.deadline_id = ${deadlineId} and o.id <> ${orderId} order by o.id for update of o`)
 }
 
 /** The days of a period as every follow-up that keeps it shows them, until it ends; `orderId` is the one that moved it. */
-export async function moveKeepers(
+export async function moveFollowUpsOfPeriod(
   tx: Tx,
   deadlineId: string,
   orderId: string,
@@ -248,7 +248,7 @@ export async function insertDeadline(tx: Tx, row: typeof deadlines.$inferInsert)
 }
 
 /** The periods of a case that a follow-up keeps: the one it was begun for, and that of the notice which its form names. */
-export async function findKeptPeriods(
+export async function findPeriodsMet(
   tx: Tx,
   of: { kind: string; deadlineId: string | null; caseOrderId: string; documentId: string | null },
 ): Promise<string[]> {
@@ -256,7 +256,7 @@ export async function findKeptPeriods(
     select id, rule_id as "ruleId" from deadlines
     where order_id = ${of.caseOrderId} and (id = ${of.deadlineId}::uuid or document_id = ${of.documentId}::uuid)
     order by id limit 20`)
-  return rows.flatMap(({ id, ruleId }) => (id === of.deadlineId || kindAnswering(ruleId) === of.kind ? [id] : []))
+  return rows.flatMap(({ id, ruleId }) => (id === of.deadlineId || followUpForDeadline(ruleId) === of.kind ? [id] : []))
 }
 
 /** The official state a case had before it lost its right. */

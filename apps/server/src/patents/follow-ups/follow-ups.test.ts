@@ -18,9 +18,9 @@ import {
   buildFile,
   buildForm,
   freshNumber,
-  handIn,
   readOrder,
   setPaid,
+  submitPaidForm,
 } from './test/follow-up-world.ts'
 
 let portal: TestPortal
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-const handedIn = (form: ReturnType<typeof buildForm>, as = owner) => handIn(portal, form, as)
+const handedIn = (form: ReturnType<typeof buildForm>, as = owner) => submitPaidForm(portal, form, as)
 
 const act = (orderNo: string, more: Parameters<typeof actOn>[2], as = agent) => actOn(portal, orderNo, more, as)
 

@@ -1,7 +1,7 @@
 import { ChangeShape, FollowUpFormShape } from '@portal/contract/patents/follow-up-shapes'
 import type { CaseFacts, CasePeriod } from '@portal/domain/patents/follow-ups/case-facts'
 import { type ChangeForm, changeItemRows } from '@portal/domain/patents/follow-ups/change-items'
-import { sayChangeFault, sayFollowUpFault } from '@portal/domain/patents/follow-ups/fault-words'
+import { describeChangeFault, describeFollowUpFault } from '@portal/domain/patents/follow-ups/fault-words'
 import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { isPublicNumber, maskIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
@@ -94,13 +94,19 @@ export async function withFileFacts<F extends Named>(
 }
 
 type Language = 'en' | 'zh'
-export const sayFaults = (faults: readonly Parameters<typeof sayFollowUpFault>[0][], language: Language) =>
+export const toFollowUpProblems = (
+  faults: readonly Parameters<typeof describeFollowUpFault>[0][],
+  language: Language,
+) =>
   faults.map((fault) => ({
     path: 'path' in fault ? String(fault.path) : '',
-    message: sayFollowUpFault(fault)[language],
+    message: describeFollowUpFault(fault)[language],
   }))
-export const sayChangeFaults = (faults: readonly Parameters<typeof sayChangeFault>[0][], language: Language) =>
-  faults.map((fault) => ({ path: 'path' in fault ? String(fault.path) : '', message: sayChangeFault(fault)[language] }))
+export const toChangeProblems = (faults: readonly Parameters<typeof describeChangeFault>[0][], language: Language) =>
+  faults.map((fault) => ({
+    path: 'path' in fault ? String(fault.path) : '',
+    message: describeChangeFault(fault)[language],
+  }))
 
 /** @throws AppError `followUps.incomplete` with the places, if there are problems. */
 export function refuseIncomplete(problems: readonly { path: string; message: string }[]): void {

@@ -9,18 +9,18 @@ import { moveAnsweredCase } from '../../docket/notices/answered-case-queries.ts'
 import {
   type Answering,
   followAnswer,
-  lockAnswered,
+  lockAnsweredNotices,
   lockNoticesOf,
 } from '../../docket/notices/answered-notice-queries.ts'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { closeWork, takeIntoWork } from '../../kernel/orders/accept-parts.ts'
-import { askForCorrection } from '../../kernel/orders/asked-correction-queries.ts'
+import { acceptSubmission, closeWork } from '../../kernel/orders/accept-parts.ts'
 import { closeOpenCorrection } from '../../kernel/orders/correction-queries.ts'
+import { requestCorrection } from '../../kernel/orders/correction-request-queries.ts'
 import { cancelDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { endDeadlines, refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { type Actor, addOrderEvent, lockOrder, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
-import { hurryPayments } from '../../kernel/orders/order-payment-queries.ts'
+import { queryPaymentsSoon } from '../../kernel/orders/order-payment-queries.ts'
 import { standingOf } from '../../kernel/orders/order-situation-access.ts'
 import { insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
@@ -38,9 +38,9 @@ import {
   type FollowUpRow,
   findFollowUp,
   findFollowUpCases,
-  findKeptPeriods,
+  findPeriodsMet,
   insertRound,
-  lockKeepers,
+  lockFollowUpsOfPeriod,
   noteResults,
   noteSent,
 } from './follow-up-queries.ts'
@@ -89,7 +89,7 @@ function answeringOf({ order, followUp, cases }: Acting): Answering | undefined 
 }
 
 async function accept(tx: Tx, { context, order, actor }: Acting): Promise<Acted> {
-  return { order: await takeIntoWork(tx, order, actor, context.input.notes), round: null }
+  return { order: await acceptSubmission(tx, order, actor, context.input.notes), round: null }
 }
 
 async function askCorrection(tx: Tx, { context, order, followUp, actor }: Acting): Promise<Acted> {
@@ -104,7 +104,7 @@ async function askCorrection(tx: Tx, { context, order, followUp, actor }: Acting
   const isPart = (path: string) => isOpened(path, parts)
   const closed = fields.find(({ path }) => !isPart(path))
   if (closed) throw new AppError('followUps.fieldNotOpen', { fields: closed.path })
-  return askForCorrection(tx, { order, fields, dueOn, actor: { ...actor, id: user.id } })
+  return requestCorrection(tx, { order, fields, dueOn, actor: { ...actor, id: user.id } })
 }
 
 async function draft(tx: Tx, acting: Acting): Promise<Acted> {
@@ -162,7 +162,7 @@ async function filed(tx: Tx, acting: Acting): Promise<Acted> {
   const caseOrderId = cases[0]?.caseOrderId ?? null
   if (caseOrderId !== null && followUp.kind !== 'extension') {
     await lockOrder(tx, caseOrderId)
-    const kept = await findKeptPeriods(tx, { ...followUp, caseOrderId, documentId: answering?.documentId ?? null })
+    const kept = await findPeriodsMet(tx, { ...followUp, caseOrderId, documentId: answering?.documentId ?? null })
     for (const { ruleId } of await endDeadlines(tx, caseOrderId, kept, 'met')) {
       const detail = { ruleId, orderNo: order.orderNo }
       await addOrderEvent(tx, { orderId: caseOrderId, subject: 'deadline', event: 'met', actor, detail })
@@ -223,11 +223,11 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   if (outcome === 'approved') {
     const { deadlineId } = followUp
     if (followUp.kind === 'extension' && deadlineId !== null) {
-      await lockKeepers(tx, deadlineId, order.id)
+      await lockFollowUpsOfPeriod(tx, deadlineId, order.id)
       await lockNoticesOf(tx, deadlineId)
     }
     // Before the case is: every act on a notice locks it first.
-    if (answering) await lockAnswered(tx, answering)
+    if (answering) await lockAnsweredNotices(tx, answering)
     const approval = { followUp, order, on, now: context.services.now(), actor }
     for (const caseOrderId of ids) await applyApproval(tx, { ...approval, caseOrderId })
     for (const one of watched) await applyToWatched(tx, approval, one)
@@ -250,7 +250,7 @@ async function reject(tx: Tx, { context, order, actor }: Acting): Promise<Acted>
   if (order.paymentState === unpaid.code || order.paymentState === paying.code) {
     after = await moveOrder(tx, { orderId: order.id, set: 'payment', to: closed.code, event: 'closed', actor })
   }
-  await hurryPayments(tx, order.id)
+  await queryPaymentsSoon(tx, order.id)
   await closeOpenCorrection(tx, order.id)
   await cancelDeadlines(tx, order.id)
   await notifyOwner(tx, {

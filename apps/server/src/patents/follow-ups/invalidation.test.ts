@@ -7,7 +7,7 @@ import { addWatched } from '../../docket/monitoring/test/add-watched.ts'
 import { followUpCases } from '../../platform/db/schema/follow-ups.ts'
 import { deadlines, officialDocuments } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { actOn, buildCase, buildForm, freshNumber, handIn, readOrder } from './test/follow-up-world.ts'
+import { actOn, buildCase, buildForm, freshNumber, readOrder, submitPaidForm } from './test/follow-up-world.ts'
 
 let portal: TestPortal
 let owner: TestPerson
@@ -41,7 +41,7 @@ describe('a request for invalidation', () => {
       title: '一种旧水壶',
       filedOn: '2024-03-04',
     })
-    const orderNo = await handIn(portal, requestFor(number), owner)
+    const orderNo = await submitPaidForm(portal, requestFor(number), owner)
     const order = await readOrder(portal, orderNo)
     expect(order.officialFen).toBe(300_000)
     await sent(orderNo)
@@ -56,7 +56,7 @@ describe('a request for invalidation', () => {
     const { data: found } = await portal.call('followUps.getCase', { number }, { as: owner })
     expect(found.periods).toMatchObject([{ id: period?.id, answeredBy: 'invalidationSupplement' }])
 
-    const supplement = await handIn(
+    const supplement = await submitPaidForm(
       portal,
       buildForm('invalidationSupplement', { number, evidence, text: '补充证据2。' }),
       owner,
@@ -76,11 +76,11 @@ describe('a request for invalidation', () => {
       title: '一种旧水壶',
       filedOn: '2024-03-04',
     })
-    const orderNo = await handIn(portal, requestFor(number), owner)
+    const orderNo = await submitPaidForm(portal, requestFor(number), owner)
     await sent(orderNo)
     const { id } = await readOrder(portal, orderNo)
     const form = buildForm('invalidationSupplement', { number, evidence, text: '补充证据2。' })
-    const supplement = await handIn(portal, form, owner)
+    const supplement = await submitPaidForm(portal, form, owner)
     await act(supplement, { act: 'accept' })
     await act(supplement, { act: 'draft', text: '请求' })
     await portal.call('orders.confirmDraft', { orderNo: supplement }, { as: owner })
@@ -107,7 +107,7 @@ describe('a request for invalidation', () => {
       title: '一种旧水壶',
       filedOn: '2024-03-04',
     })
-    const orderNo = await handIn(portal, requestFor(number), owner)
+    const orderNo = await submitPaidForm(portal, requestFor(number), owner)
     await sent(orderNo)
     expect((await act(orderNo, { act: 'result', on: today, result: 'refused' })).status).toBe(200)
     const { id } = await readOrder(portal, orderNo)
@@ -121,7 +121,7 @@ describe('a request for invalidation', () => {
     for (const person of [owner, stranger]) {
       await addWatched(portal, person, { number, title: '一种旧水壶', filedOn: '2024-03-04' })
     }
-    await sent(await handIn(portal, requestFor(number), owner))
+    await sent(await submitPaidForm(portal, requestFor(number), owner))
     const { data } = await portal.call('followUps.getCase', { number }, { as: stranger })
     expect(data.periods).toEqual([])
   })
@@ -158,7 +158,7 @@ describe('the answer of the patentee', () => {
       name: '受理',
       dispatchedOn: today,
     }
-    const orderNo = await handIn(portal, buildForm('invalidationAnswer', { number, notice }), owner)
+    const orderNo = await submitPaidForm(portal, buildForm('invalidationAnswer', { number, notice }), owner)
     await sent(orderNo)
     const [row] = await portal.db.select().from(deadlines).where(eq(deadlines.id, deadline.id))
     expect(row?.state).toBe('met')
@@ -170,7 +170,7 @@ describe('a restoration of a right deemed abandoned', () => {
     const { order, number } = await buildCase(portal, owner, { officialState: 'withdrawn' }, 'restore')
     const notice = { ...emptyNotice, code: '200601', name: '视为放弃取得专利权通知书', dispatchedOn: today }
     const form = buildForm('restoration', { number, notice, annuityYear: 3, curedAct: '补缴授权当年年费' })
-    const orderNo = await handIn(portal, form, owner)
+    const orderNo = await submitPaidForm(portal, form, owner)
     expect((await readOrder(portal, orderNo)).officialFen).toBe(190_000)
     await sent(orderNo)
     expect((await readOrder(portal, order.orderNo)).officialState).toBe('withdrawn')

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import type { getCase } from '@portal/contract/patents/follow-ups'
-import { kindAnswering } from '@portal/domain/kernel/orders/deadline-acts'
+import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { officialDocumentName, ordinalOf } from '@portal/domain/kernel/orders/document-names'
 import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
 import { chineseAddress } from '@portal/domain/kernel/reference/address-lines'
@@ -294,7 +294,7 @@ export function toPeriod(period: CasePeriod) {
     extendable: isExtendable(period.ruleId),
     extended: timesExtended(period),
     steps: period.steps.map((step) => ({ key: step.key, params: { ...step.params }, on: step.on })),
-    answeredBy: kindAnswering(period.ruleId) ?? null,
+    answeredBy: followUpForDeadline(period.ruleId) ?? null,
   }
 }
 

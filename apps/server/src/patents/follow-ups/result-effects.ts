@@ -1,4 +1,4 @@
-import { actReason, isGiveUpAct } from '@portal/domain/docket/monitoring/give-up-reason'
+import { giveUpActReason, isGiveUpAct } from '@portal/domain/docket/monitoring/give-up-reason'
 import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
 import { patentYear } from '@portal/domain/law/patents/terms'
 import { changeItemRows } from '@portal/domain/patents/follow-ups/change-items'
@@ -10,7 +10,7 @@ import { beijingDate, type CivilDate, parseCivilDate } from '@portal/domain/plat
 import { markGivenUp } from '../../docket/monitoring/change-queries.ts'
 import { findLapsedYear, lockWatchOf, setFeeStates } from '../../docket/monitoring/fee-state-queries.ts'
 import { rewriteWatches } from '../../docket/monitoring/watch-write-queries.ts'
-import { prolongNotice } from '../../docket/notices/answered-notice-queries.ts'
+import { extendNotice } from '../../docket/notices/answered-notice-queries.ts'
 import { toDeadlineRow } from '../../kernel/orders/deadline-parts.ts'
 import { cancelDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { reasonsOf, refreshNextDeadline, startOf } from '../../kernel/orders/document-queries.ts'
@@ -25,7 +25,7 @@ import {
   findStateBeforeLoss,
   insertDeadline,
   lockDeadline,
-  moveKeepers,
+  moveFollowUpsOfPeriod,
   updateDeadline,
 } from './follow-up-queries.ts'
 import { parseChange, parseForm } from './form-rules.ts'
@@ -59,8 +59,8 @@ async function extend(tx: Tx, { followUp, order, caseOrderId, actor }: Approved,
     // The old last day may have passed while the office decided.
     ...(row.state === 'missed' && { state: 'open' as const, closedAt: null }),
   })
-  await prolongNotice(tx, row.id, extended)
-  await moveKeepers(tx, row.id, order.id, extended)
+  await extendNotice(tx, row.id, extended)
+  await moveFollowUpsOfPeriod(tx, row.id, order.id, extended)
   await refreshNextDeadline(tx, caseOrderId)
   const detail = { ruleId: row.ruleId, months: form.months, officialOn: extended.officialOn, orderNo: order.orderNo }
   await addOrderEvent(tx, {
@@ -95,7 +95,7 @@ async function settleWatchedFee(
 async function giveWatchUp(tx: Tx, { ownerId, number }: WatchedBy, { followUp, order, now }: Decided): Promise<void> {
   const watchId = number === null ? undefined : await lockWatchOf(tx, ownerId, number)
   if (watchId === undefined || !isGiveUpAct(followUp.kind)) return
-  await markGivenUp(tx, [watchId], order.createdBy, actReason(followUp.kind, order.orderNo))
+  await markGivenUp(tx, [watchId], order.createdBy, giveUpActReason(followUp.kind, order.orderNo))
   await rewriteWatches(tx, [watchId], beijingDate(now))
 }
 

@@ -23,14 +23,14 @@ import {
   numberOf,
   parseForm,
   refuseIncomplete,
-  sayFaults,
   subjectOf,
+  toFollowUpProblems,
   withFileFacts,
   withKnownPeriod,
 } from './form-rules.ts'
-import { handIn } from './hand-in-queries.ts'
 import { caseFactsOf, findKnownCases, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
 import { lockOwnFollowUp } from './own-follow-up-access.ts'
+import { submitFollowUp } from './submit-follow-up-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -154,7 +154,9 @@ export const saveFollowUp = implement(call, async (context) => {
   const { ended, ...answer } = await db.transaction(async (tx) => {
     const kept = await keep(tx, context)
     const { prepared } = kept
-    const problems = prepared ? sayFaults(findFollowUpFaults(prepared.form, prepared.facts, today), language) : []
+    const problems = prepared
+      ? toFollowUpProblems(findFollowUpFaults(prepared.form, prepared.facts, today), language)
+      : []
     let { order, followUp } = kept
     if (!input.draft && prepared) {
       refuseIncomplete(problems)
@@ -163,7 +165,7 @@ export const saveFollowUp = implement(call, async (context) => {
       // The period it keeps is settled now, also where the form leaves it at the nearest.
       const deadlineId = limitOf(prepared.form, prepared.facts)?.id ?? null
       const lines = quoteFollowUp(prepared.form, prepared.facts, today)
-      order = await handIn(tx, user, locked, { form: prepared.form, deadlineId }, lines)
+      order = await submitFollowUp(tx, user, locked, { form: prepared.form, deadlineId }, lines)
       followUp = (await findFollowUp(tx, order.id)) ?? followUp
     }
     return {

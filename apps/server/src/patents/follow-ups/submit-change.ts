@@ -2,7 +2,7 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import { submitChange as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { changeCasesMax, checkCaseOfChange, findChangeFaults } from '@portal/domain/patents/follow-ups/check-change'
-import { type ChangeRefusal, sayChangeRefusal } from '@portal/domain/patents/follow-ups/fault-words'
+import { type ChangeRefusal, describeChangeRefusal } from '@portal/domain/patents/follow-ups/fault-words'
 import { quoteChange } from '@portal/domain/patents/follow-ups/fees'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import {
@@ -28,13 +28,13 @@ import {
   changeFormOf,
   parseChange,
   refuseIncomplete,
-  sayChangeFaults,
   subjectOfChange,
+  toChangeProblems,
   withFileFacts,
 } from './form-rules.ts'
-import { handIn } from './hand-in-queries.ts'
 import { agencyOf, findKnownCases, inventorsOf, type KnownCase, ownersOf, titleOf } from './known-case-rules.ts'
 import { maskFaults, unmaskedDraft } from './masked-number-rules.ts'
+import { submitFollowUp } from './submit-follow-up-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -55,14 +55,14 @@ async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'ser
   const today = beijingDate(services.now())
   const refused: Refused[] = []
   const refuse = (id: string, title: string, reason: ChangeRefusal, params: Record<string, string | number> = {}) =>
-    void refused.push({ id, title, reason: { ...sayChangeRefusal({ reason, params }) } })
+    void refused.push({ id, title, reason: { ...describeChangeRefusal({ reason, params }) } })
   const numbers = new Set<string>()
   for (const written of change.cases) {
     if (written === '') continue
     const parsed = parseApplicationNumber(written)
     if (!parsed.ok) {
       const { en, zh } = applicationNumberFaultWords[parsed.reason]
-      const words = (reason: string) => sayChangeRefusal({ reason: 'numberWrong', params: { reason } })
+      const words = (reason: string) => describeChangeRefusal({ reason: 'numberWrong', params: { reason } })
       refused.push({ id: written, title: '', reason: { en: words(en).en, zh: words(zh).zh } })
     } else if (numbers.has(parsed.value)) refuse(parsed.value, '', 'twice')
     else if (numbers.size >= changeCasesMax) refuse(parsed.value, '', 'limitReached', { max: changeCasesMax })
@@ -183,7 +183,7 @@ export const submitChange = implement(call, (context) => {
     const files = await withFileFacts(tx, input.json.files, [user.ownerId], kept)
     const change = unmaskedDraft({ ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
     const problems = [
-      ...sayChangeFaults(findChangeFaults(changeFormOf(change)), language),
+      ...toChangeProblems(findChangeFaults(changeFormOf(change)), language),
       ...maskFaults(change, language),
     ]
     const answer = (
@@ -227,7 +227,7 @@ export const submitChange = implement(call, (context) => {
     await replaceCases(tx, order.id, caseRowsOf(order.ownerId, change, accepted))
     const lines = quoteChange(change.kind, accepted.length, today)
     const locked = await lockOrder(tx, order.id)
-    const after = await handIn(tx, user, locked, { form: change, deadlineId: null }, lines)
+    const after = await submitFollowUp(tx, user, locked, { form: change, deadlineId: null }, lines)
     return answer(after, toReply(accepted), refused)
   })
 })

@@ -4,7 +4,7 @@ import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
-import { workStates } from '../../platform/jobs/long-work-queries.ts'
+import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 import { convertible } from './load-converted.ts'
 import { startPackages } from './start-packages.ts'
 
@@ -28,5 +28,5 @@ export const convertFile = implement(call, async (context) => {
   if (!kinds.includes(file.mediaType)) throw new AppError('casePackages.fileKind')
   const name = file.name.replace(/\.[^.]{1,10}$/, '')
   const jobId = await startPackages(db, user, [{ sourceFileId: file.id, name, layout: input.type }])
-  return { jobId, state: workStates.queued }
+  return { jobId, state: jobStates.queued }
 })

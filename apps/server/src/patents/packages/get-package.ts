@@ -3,7 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
 import { openZip } from './open-package.ts'
 import { runPackageJob } from './package-jobs.ts'
-import { sayFaults } from './package-rows.ts'
+import { describePackageFaults } from './package-rows.ts'
 
 export const getPackage = implement(call, async ({ input, user, db, services, language }) => {
   const { row, fileName: name, bytes } = await openZip(db, services.storage, user, input.id)
@@ -16,7 +16,7 @@ export const getPackage = implement(call, async ({ input, user, db, services, la
     name: row.name,
     files: [...shown.files],
     request: [...shown.request],
-    faults: sayFaults(kept.length > 0 ? kept : faults, language),
+    faults: describePackageFaults(kept.length > 0 ? kept : faults, language),
     xml: shown.xml,
     editor: services.onlineEditor.isConfigured,
   }

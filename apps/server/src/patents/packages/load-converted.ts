@@ -2,7 +2,7 @@ import { emptyFilingForm } from '@portal/domain/patents/filings/form'
 import { bookText, splitApplication } from '../../platform/documents/docx/split-application.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { Services } from '../../services.ts'
-import { bookCodes, noBooks, readDocument } from '../filings/book-parts.ts'
+import { bookCodes, noBooksError, readDocument } from '../filings/book-parts.ts'
 import { type CaseMaterial, countFormulas } from './assemble.ts'
 import { drawSheets, scanDpi } from './draw-sheets.ts'
 import type { OfficePicture } from './office-picture.ts'
@@ -17,7 +17,7 @@ export const convertible = [
 export async function loadConverted(services: Services, file: FileRow, caseId: string): Promise<CaseMaterial> {
   const read = await readDocument(services.storage, file)
   const split = splitApplication(read.blocks)
-  if (split.books.length === 0) throw noBooks(file, read)
+  if (split.books.length === 0) throw noBooksError(file, read)
   const blocksOf = (code: string) => split.books.find((book) => book.code === code)?.blocks ?? []
   const book = (name: keyof typeof bookCodes) => ({
     text: bookText(blocksOf(bookCodes[name])),

@@ -5,7 +5,7 @@ import { casePackages } from '../../platform/db/schema/case-packages.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { insertFile, type NewFile } from '../../platform/documents/file-queries.ts'
-import { workStates } from '../../platform/jobs/long-work-queries.ts'
+import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 
 type NewPackage = Pick<
   typeof casePackages.$inferInsert,
@@ -23,7 +23,7 @@ export async function findOpenPackages(db: Db, jobId: string) {
     .select()
     .from(casePackages)
     .where(
-      and(eq(casePackages.jobId, jobId), sql`${casePackages.state} in (${workStates.queued}, ${workStates.running})`),
+      and(eq(casePackages.jobId, jobId), sql`${casePackages.state} in (${jobStates.queued}, ${jobStates.running})`),
     )
     .orderBy(casePackages.createdAt, casePackages.id)
     .limit(100)
@@ -31,10 +31,10 @@ export async function findOpenPackages(db: Db, jobId: string) {
 export type PackageRow = Awaited<ReturnType<typeof findOpenPackages>>[number]
 
 export async function beginPackage(db: Db, id: string): Promise<void> {
-  await db.update(casePackages).set({ state: workStates.running }).where(eq(casePackages.id, id))
+  await db.update(casePackages).set({ state: jobStates.running }).where(eq(casePackages.id, id))
 }
 
-/** Names the stored ZIP as this package, once: of two runs after a crash the second leaves the first's. */
+/** Names the stored ZIP as this package, once: if two runs finish after a crash, the first one stays. */
 export async function finishPackage(
   tx: Tx,
   id: string,
@@ -50,7 +50,7 @@ export async function finishPackage(
   await tx
     .update(casePackages)
     .set({
-      state: workStates.done,
+      state: jobStates.done,
       fileId: file.id,
       files: made.files,
       pages: made.pages,
@@ -64,7 +64,7 @@ export async function finishPackage(
 export async function failPackage(db: Db, id: string, faults: readonly PackageFault[]): Promise<void> {
   await db
     .update(casePackages)
-    .set({ state: workStates.failed, errors: faults, finishedAt: sql`now()` })
+    .set({ state: jobStates.failed, errors: faults, finishedAt: sql`now()` })
     .where(and(eq(casePackages.id, id), isNull(casePackages.finishedAt)))
 }
 

@@ -10,7 +10,7 @@ type Row = Awaited<ReturnType<typeof findPackagePage>>['rows'][number]
 type Reply = ReplyOf<typeof listPackages>['list'][number]
 
 /** Faults in the caller's language. */
-export function sayFaults(faults: readonly PackageFault[], language: 'en' | 'zh') {
+export function describePackageFaults(faults: readonly PackageFault[], language: 'en' | 'zh') {
   return faults.map(({ level, file, element, reason }) => ({ level, file, element, reason: reason[language] }))
 }
 
@@ -19,7 +19,7 @@ export function toRow({ fileId, createdAt, ...row }: Row, { config, now }: Servi
   return {
     ...row,
     layout: packageLayouts.find((one) => one === row.layout) ?? 'converter',
-    errors: sayFaults(row.errors, language),
+    errors: describePackageFaults(row.errors, language),
     ...link,
     time: createdAt.toISOString(),
   }

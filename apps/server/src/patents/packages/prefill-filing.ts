@@ -2,13 +2,13 @@ import { prefillFiling as call } from '@portal/contract/patents/case-packages'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import type { FilingForm, FormDrawing } from '@portal/domain/patents/filings/form'
 import { designOfPackage, type StoredView, viewNameMax } from '@portal/domain/patents/packages/design-prefill'
-import { keepForm } from '../../kernel/forms/keep-form-parts.ts'
+import { storeForm } from '../../kernel/forms/save-form-parts.ts'
 import { asBuffer } from '../../platform/documents/file-job-parts.ts'
 import { checkImage } from '../../platform/documents/images/check-image.ts'
 import { storeFile } from '../../platform/documents/store-file-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { takeIn } from '../designs/take-in-parts.ts'
+import { addToLibrary } from '../designs/picture-library-parts.ts'
 import { filingForm } from '../filings/filing-form-parts.ts'
 import { openZip } from './open-package.ts'
 import { runPackageJob } from './package-jobs.ts'
@@ -25,7 +25,7 @@ export const prefillFiling = implement(call, async ({ input, user, db, services 
   const form = await formOf(material, { user, db, services })
   const parsed = PicturedParts.safeParse(form)
   if (!parsed.success) throw new AppError('casePackages.noFilingForm')
-  const { order } = await db.transaction((tx) => keepForm(tx, user, filingForm, { json: { ...form, ...parsed.data } }))
+  const { order } = await db.transaction((tx) => storeForm(tx, user, filingForm, { json: { ...form, ...parsed.data } }))
   return { orderNo: order.orderNo }
 })
 
@@ -41,7 +41,7 @@ async function formOf({ form, pictures, design }: FormMaterial, context: Context
   }
   const fileIds = views.map(({ fileId }) => fileId)
   const { db, services, user } = context
-  const library = new Map((await takeIn(db, services, user, fileIds)).map((row) => [row.originalFileId, row.id]))
+  const library = new Map((await addToLibrary(db, services, user, fileIds)).map((row) => [row.originalFileId, row.id]))
   const inLibrary = views.map((view) => ({ ...view, pictureId: library.get(view.fileId) ?? null }))
   return { ...form, design: designOfPackage(design.data, inLibrary, design.brief) }
 }

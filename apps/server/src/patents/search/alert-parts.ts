@@ -9,7 +9,7 @@ type Asked = Omit<Parameter, 'within'> & { readonly alertId?: string | undefined
  * The search, kept within the hits of the alert that it names.
  * @throws AppError common.signInNeeded for a visitor, common.notFound for an alert that is not this person's.
  */
-export async function withinAlert(db: Db, userId: string | undefined, asked: Asked): Promise<Parameter> {
+export async function restrictToAlert(db: Db, userId: string | undefined, asked: Asked): Promise<Parameter> {
   const { alertId, ...parameter } = asked
   if (alertId === undefined) return parameter
   if (userId === undefined) throw new AppError('common.signInNeeded')

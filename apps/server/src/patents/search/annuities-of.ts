@@ -8,7 +8,7 @@ import { type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/ci
 import { parseForeignNumber } from '@portal/domain/platform/identifiers/foreign-number'
 import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import type { z } from 'zod'
-import { whyAnnuities } from './annuity-reasons.ts'
+import { explainAnnuities } from './annuity-reasons.ts'
 import type { StoredPatent } from './store/merge-record.ts'
 
 type AnnuitiesReply = z.output<typeof Annuities>
@@ -63,7 +63,7 @@ function told(known: WatchedPatent, next: NextAnnuity, basis: AnnuitiesReply['ba
     ...answer(next),
     basis,
     termEndsOn: termEndsOn(known.right, known.filedOn),
-    why: whyAnnuities(next, known, basis),
+    why: explainAnnuities(next, known, basis),
     ladder: ladderOf(known, next),
   }
 }

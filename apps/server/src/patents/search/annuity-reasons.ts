@@ -59,7 +59,7 @@ const basisWords = {
 } as const
 
 /** Why the next annual fee is what it is, line by line, with the law. */
-export function whyAnnuities(next: NextAnnuity, known: WatchedPatent, basis: keyof typeof basisWords): Words[] {
+export function explainAnnuities(next: NextAnnuity, known: WatchedPatent, basis: keyof typeof basisWords): Words[] {
   const lines = [grantWords(known)]
   const term = termWords(known)
   if (next.kind === 'none') return next.reason === 'termOver' ? [...lines, term] : lines

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { compileQuery } from './search/compile-query.ts'
 import { whole } from './search/condition.ts'
-import { bounded } from './search/search-queries.ts'
+import { withTimeLimit } from './search/search-queries.ts'
 
 /** What people type in each language, the telling ones first. */
 const candidates = {
@@ -43,7 +43,7 @@ async function findWords(db: Db): Promise<ExampleWords> {
     select ${word} as word where exists (select from patent_search s where ${hits})`,
   )
   try {
-    const { rows } = await bounded(db, milliseconds, (tx) =>
+    const { rows } = await withTimeLimit(db, milliseconds, (tx) =>
       tx.execute<{ word: string }>(sql.join(finds, sql` union all `)),
     )
     const found = new Set(rows.map(({ word }) => word))

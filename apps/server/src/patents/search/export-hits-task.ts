@@ -2,11 +2,11 @@ import { SearchParameter, searchDepthMax } from '@portal/contract/patents/patent
 import { statusValues, typeValues } from '@portal/domain/patents/search/query/enum-values'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { z } from 'zod'
-import { exportTask, keepExport } from '../../kernel/lists/export-task-parts.ts'
+import { exportTask, storeExport } from '../../kernel/lists/export-task-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { ExportColumn } from '../../platform/documents/xlsx/table-export.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
-import { withinAlert } from './alert-parts.ts'
+import { restrictToAlert } from './alert-parts.ts'
 import { findHits, findKnownPatents, type Hit } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 
@@ -29,11 +29,11 @@ export const exportHitsTask = exportTask(async ({ jobId, input, user, context })
   // The whole list is fixed by one search first: pages of a growing table would skip and repeat rows.
   const page = { offset: 0, limit: searchDepthMax, withFacets: false, on: beijingDate(context.services.now()) }
   const ids = parameter
-    ? (await runSearch(db, await withinAlert(db, user.id, parameter), understand(parameter.query), page)).ids
+    ? (await runSearch(db, await restrictToAlert(db, user.id, parameter), understand(parameter.query), page)).ids
     : await findKnownPatents(db, picked.map(Number))
   const rows = rowsOf(db, ids, language, (done) => noteProgress(db, jobId, (done / ids.length) * 100))
   const table = { sheet: sheetName[language], columns: columnsIn(language), rows }
-  const fileId = await keepExport({ user, context }, { table, format, maxBytes: bytesMax })
+  const fileId = await storeExport({ user, context }, { table, format, maxBytes: bytesMax })
   return { fileId, rows: ids.length }
 })
 

@@ -3,8 +3,8 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { askForFile } from '../../platform/jobs/asked-file-queries.ts'
-import { withinAlert } from './alert-parts.ts'
+import { requestFile } from '../../platform/jobs/file-request-queries.ts'
+import { restrictToAlert } from './alert-parts.ts'
 import { findKnownPatents } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 import { searchSlots } from './search-slots.ts'
@@ -17,12 +17,12 @@ export const exportPatents = implement(call, async ({ input, user, db, database,
     const understood = understand(parameter.query)
     await limitSearches(db, user, client.ip)
     const page = { offset: 0, limit: 10, withFacets: false, on: beijingDate(services.now()) }
-    const within = await withinAlert(db, user.id, parameter)
+    const within = await restrictToAlert(db, user.id, parameter)
     return searchSlots(database)(() => runSearch(db, within, understood, page))
   }
   const { total, isTotalExact } = await counted()
   if (total === 0) throw new AppError('patents.nothingToExport')
-  const jobId = await askForFile(db, user, {
+  const jobId = await requestFile(db, user, {
     kind: 'patents.exportHits',
     input: { parameter, ids, format, language },
     rows: total,

@@ -2,7 +2,7 @@ import { defineImport } from '../../platform/commands/define-import.ts'
 import { UnreadablePictures } from '../../platform/documents/images/picture-files.ts'
 import { importDrawings } from './import-drawings.ts'
 import { importFile } from './import-file.ts'
-import { settleSearch } from './store/write-patents-queries.ts'
+import { refreshSearchIndex } from './store/write-patents-queries.ts'
 
 export const importPatentsCommand = defineImport({
   name: 'import patents',
@@ -22,7 +22,7 @@ export const importPatentsCommand = defineImport({
     `${added} new, ${changed} changed, ${same} known already`,
     ...(brokenNumbers > 0 ? [`${brokenNumbers} with a broken application number, kept as text and marked`] : []),
   ],
-  settle: settleSearch,
+  settle: refreshSearchIndex,
   pictures: {
     says: 'a folder or a ZIP with drawings (TIFF, PNG, JPG) beside the XML that names them, or named by number; after the files',
     unit: 'patents',

@@ -3,7 +3,7 @@ import { open, stat } from 'node:fs/promises'
 import { basename } from 'node:path'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
-import { writeOrTry } from '../../platform/db/dry-run.ts'
+import { writeUnlessDryRun } from '../../platform/db/dry-run.ts'
 import type { Fault } from './import/faults.ts'
 import { type ReadProgress, readPatents } from './import/read-patents.ts'
 import type { PatentRecord } from './import/record.ts'
@@ -44,7 +44,7 @@ export async function importFile(db: Db, path: string, options: ImportOptions): 
   const store = async () => {
     const batch = waiting
     waiting = []
-    await writeOrTry(db, dryRun, async (tx) => {
+    await writeUnlessDryRun(db, dryRun, async (tx) => {
       const written = batch.length > 0 ? await writePatents(tx, batch, { today }) : undefined
       counts.read += batch.length
       counts.brokenNumbers += batch.filter(({ applicationNumber }) => applicationNumber.mark === 'broken').length

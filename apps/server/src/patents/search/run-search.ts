@@ -12,8 +12,8 @@ import { compileQuery } from './search/compile-query.ts'
 import { all, type Condition, everything, exactly } from './search/condition.ts'
 import { compileFilters } from './search/filter-condition.ts'
 import { type SearchAnswer, type Sort, searchPatents } from './search/search-queries.ts'
-import { findSimilar, isWording } from './search/similar-queries.ts'
-import { runningTexts, wordsOnly } from './search/wanted-texts.ts'
+import { runningTexts, wordsOnly } from './search/searched-texts.ts'
+import { findSimilar, isSearchableWording } from './search/similar-queries.ts'
 
 export interface Parameter {
   readonly query: string
@@ -87,7 +87,7 @@ export async function runSearch(db: Db, parameter: Parameter, understood: Unders
   })
   const wording = wordsOnly(understood.node)
   const isThin = answer.isTotalExact && answer.total < Math.min(10, Math.max(1, page.limit))
-  if (parameter.within || !wording || !isThin || parameter.sort !== 'relevance' || !isWording(wording)) {
+  if (parameter.within || !wording || !isThin || parameter.sort !== 'relevance' || !isSearchableWording(wording)) {
     return { ...answer, similarFrom: null }
   }
   const exact = page.offset === 0 ? answer.ids : await firstIds(db, understood, parameter, page)

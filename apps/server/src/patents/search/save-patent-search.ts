@@ -2,9 +2,9 @@ import { savePatentSearch as call } from '@portal/contract/patents/patents'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { withinAlert } from './alert-parts.ts'
+import { restrictToAlert } from './alert-parts.ts'
 import { runSearch, understand } from './run-search.ts'
-import { keepSearch, noteSearch } from './saved-search-queries.ts'
+import { noteSearch, saveSearch } from './saved-search-queries.ts'
 import { searchSlots } from './search-slots.ts'
 import { findPatentSources } from './source-queries.ts'
 import { limitSearches } from './visitor-limits.ts'
@@ -12,7 +12,7 @@ import { limitSearches } from './visitor-limits.ts'
 export const savePatentSearch = implement(call, async ({ input, user, db, database, client, services }) => {
   const { save, alert } = input
   if (save !== undefined && !user) throw new AppError('common.signInNeeded')
-  const parameter = await withinAlert(db, user?.id, input.parameter)
+  const parameter = await restrictToAlert(db, user?.id, input.parameter)
   const understood = understand(parameter.query)
   await limitSearches(db, user, client.ip)
   const startedAt = performance.now()
@@ -24,7 +24,7 @@ export const savePatentSearch = implement(call, async ({ input, user, db, databa
   const searchId = user
     ? await db.transaction((tx) => {
         const search = { userId: user.id, parameter, alert, total, isTotalExact: found.isTotalExact }
-        return save === undefined ? noteSearch(tx, search) : keepSearch(tx, save, search)
+        return save === undefined ? noteSearch(tx, search) : saveSearch(tx, save, search)
       })
     : null
   return {

@@ -20,7 +20,7 @@ interface NewSearch {
  * Keeps a search under a name.
  * @throws AppError patents.searchNameTaken, patents.tooManySaved.
  */
-export async function keepSearch(tx: Tx, name: string, search: NewSearch): Promise<string> {
+export async function saveSearch(tx: Tx, name: string, search: NewSearch): Promise<string> {
   await lockPerson(tx, search.userId)
   const [count] = await tx
     .select({ kept: sql<number>`count(*)::int` })

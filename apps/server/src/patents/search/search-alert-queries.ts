@@ -78,7 +78,7 @@ export async function takeTurn(
 }
 
 /** Keeps the new hits of a turn and tells them in the bell of the person. */
-export async function tellNewHits(tx: Tx, { id, userId, name }: DueSearch, patentIds: readonly number[]) {
+export async function notifyOfNewHits(tx: Tx, { id, userId, name }: DueSearch, patentIds: readonly number[]) {
   const [alert] = await tx
     .insert(searchAlerts)
     .values({ searchId: id, patentIds: [...patentIds] })

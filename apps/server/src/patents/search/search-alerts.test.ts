@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
-import { tellNewHitsTask } from './tell-new-hits.ts'
+import { notifyOfNewHitsTask } from './notify-of-new-hits.ts'
 import { buildRecord, storeRecords } from './test/build-record.ts'
 
 let portal: TestPortal
@@ -71,7 +71,7 @@ describe('new hits of a saved search', () => {
     await daysPass(1)
     const context = { ...portal, signal: undefined, isLastAttempt: false }
 
-    await Promise.all(Array.from({ length: 6 }, () => tellNewHitsTask({}, context)))
+    await Promise.all(Array.from({ length: 6 }, () => notifyOfNewHitsTask({}, context)))
 
     expect(await bell(as)).toHaveLength(1)
   })

@@ -3,11 +3,11 @@ import { searchPatents as call } from '@portal/contract/patents/patents'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { withinAlert } from './alert-parts.ts'
+import { restrictToAlert } from './alert-parts.ts'
 import { findHits } from './hit-queries.ts'
 import { runSearch, understand } from './run-search.ts'
 import { findSavedSearch } from './saved-search-queries.ts'
-import { runningTexts, wantedTexts } from './search/wanted-texts.ts'
+import { runningTexts, searchedTexts } from './search/searched-texts.ts'
 import { searchSlots } from './search-slots.ts'
 import { findPatentSources } from './source-queries.ts'
 import { limitSearches, refuseBeyondVisitor, visibleMaxOf } from './visitor-limits.ts'
@@ -18,7 +18,7 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
   const { pageNum, pageSize, searchId } = input
   const kept = searchId && (await findSavedSearch(db, user?.id, searchId))
   if (searchId && !kept) throw new AppError('common.notFound')
-  const parameter = kept ? kept.parameter : await withinAlert(db, user?.id, input.parameter ?? everything)
+  const parameter = kept ? kept.parameter : await restrictToAlert(db, user?.id, input.parameter ?? everything)
   const understood = understand(parameter.query)
   refuseBeyondVisitor(user, (pageNum - 1) * pageSize + 1)
   if (pageNum * pageSize > searchDepthMax + pageSize - 1) throw new AppError('patents.tooDeep', { max: searchDepthMax })
@@ -34,7 +34,7 @@ export const searchPatents = implement(call, async ({ input, user, db, database,
     }),
   )
   const time = Math.round(performance.now() - startedAt)
-  const wanted = understood.detected === 'words' ? runningTexts(understood.node) : wantedTexts(understood.node)
+  const wanted = understood.detected === 'words' ? runningTexts(understood.node) : searchedTexts(understood.node)
   const list = await findHits(
     db,
     found.ids,

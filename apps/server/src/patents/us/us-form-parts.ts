@@ -7,7 +7,7 @@ import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { insertSubmission } from './proof-queries.ts'
 import { setUsDeadline } from './us-deadline-queries.ts'
 import { usPapers } from './us-papers.ts'
-import { sayUsFaults, usFactsOf, usFeeLines } from './us-rules.ts'
+import { toUsProblems, usFactsOf, usFeeLines } from './us-rules.ts'
 
 /** Names and pages of files as we know them. */
 function withFiles(form: UsForm, files: ReadonlyMap<string, FileRow>): UsForm {
@@ -52,11 +52,11 @@ export const usForm: OrderForm<UsForm> = {
     signature: { ...form.signature, name: '' },
     utility: { ...form.utility, translationVerified: false },
   }),
-  findProblems: async (_db, form, on, language) => sayUsFaults(findUsFaults(form, on), language),
+  findProblems: async (_db, form, on, language) => toUsProblems(findUsFaults(form, on), language),
   sectionOf: usSectionOf,
   feeLinesOf: usFeeLines,
   papersOf: (form, { services }) => usPapers(form, services.now()),
-  onHandedIn: async (tx, { order, form, version, actor }) => {
+  onSubmitted: async (tx, { order, form, version, actor }) => {
     await insertSubmission(tx, { orderId: order.id, version, form })
     await setUsDeadline(tx, { orderId: order.id, ownerId: order.ownerId, form, actor })
   },

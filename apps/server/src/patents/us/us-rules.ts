@@ -35,7 +35,7 @@ export function usFactsOf(form: UsForm): OrderFacts {
   }
 }
 
-export function sayUsFaults(faults: readonly UsFault[], language: 'en' | 'zh'): FieldProblem[] {
+export function toUsProblems(faults: readonly UsFault[], language: 'en' | 'zh'): FieldProblem[] {
   return faults.map(({ path, key, params }) => ({ path, message: fillWords(usFaultWords[key][language], params) }))
 }
 

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { hashPassword } from '../../platform/http/password-rules.ts'
 import { passwordIsRight } from '../session/password-guard-parts.ts'
-import { dropPasswordResets } from '../session/password-reset-queries.ts'
+import { deletePasswordResets } from '../session/password-reset-queries.ts'
 import { deleteOtherSessions } from '../session/session-queries.ts'
 import { findOwnPassword, updateSignIn } from './account-queries.ts'
 
@@ -26,7 +26,7 @@ export const changePassword = implement(call, async ({ input, user, database, cl
     name: user.account,
     password: input.oldPwd,
     ip: client.ip,
-    // He holds a session: strangers do not keep him from it.
+    // The person has a session, so attempts of strangers do not block it.
     known: 'session',
   })
   if (!right) throw new AppError('account.wrongOldPassword')
@@ -35,7 +35,7 @@ export const changePassword = implement(call, async ({ input, user, database, cl
     await database.db.transaction(async (tx) => {
       await updateSignIn(tx, user.id, { account, passwordHash })
       await deleteOtherSessions(tx, user.id, tokenHash)
-      await dropPasswordResets(tx, user.id)
+      await deletePasswordResets(tx, user.id)
       await writeAudit(tx, {
         actor: user,
         action: call.name,

@@ -1,5 +1,5 @@
 import { acceptInvitation as call } from '@portal/contract/people/invitations'
-import { keepAcceptance } from '../../kernel/orders/invitation-queries.ts'
+import { markInvitationAccepted } from '../../kernel/orders/invitation-queries.ts'
 import { insertMember } from '../../kernel/orders/member-queries.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -14,7 +14,7 @@ export const acceptInvitation = implement(call, async ({ input, user, db, client
   await db.transaction(async (tx) => {
     // An order for a fee that is being made this moment takes its members from this one.
     await lockOrder(tx, order.id)
-    if (!(await keepAcceptance(tx, id, user.id))) throw new AppError('invitations.gone')
+    if (!(await markInvitationAccepted(tx, id, user.id))) throw new AppError('invitations.gone')
     await insertMember(tx, { orderId: order.id, userId: user.id, role, addedBy: createdBy })
     await addOrderEvent(tx, {
       orderId: order.id,

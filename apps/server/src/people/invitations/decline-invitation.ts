@@ -1,5 +1,5 @@
 import { declineInvitation as call } from '@portal/contract/people/invitations'
-import { keepRefusal } from '../../kernel/orders/invitation-queries.ts'
+import { markInvitationDeclined } from '../../kernel/orders/invitation-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -9,7 +9,7 @@ export const declineInvitation = implement(call, async ({ input, user, db, clien
   const { id, createdBy, contact, order } = await getOpening(db, { ...input, ip: client.ip, user })
   const { orderNo, title } = order
   await db.transaction(async (tx) => {
-    if (!(await keepRefusal(tx, id))) throw new AppError('invitations.gone')
+    if (!(await markInvitationDeclined(tx, id))) throw new AppError('invitations.gone')
     const params = { title, contact }
     await notifyPerson(tx, { userId: createdBy, kind: 'work.invitationDeclined', orderNo, params })
   })

@@ -2,7 +2,7 @@ import { bindWeChat as call } from '@portal/contract/people/session'
 import { maskAccount } from '@portal/domain/people/account/contact'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { consentHash, dropConsentCookie } from './wechat-consent-cookie.ts'
+import { clearConsentCookie, consentHash } from './wechat-consent-cookie.ts'
 import { bindWeChatTo, deleteConsent, findConsentedWeChat, findUserOfWeChat, lockWeChat } from './wechat-queries.ts'
 
 export const bindWeChat = implement(call, async ({ input, user, database, cookies }) => {
@@ -19,6 +19,6 @@ export const bindWeChat = implement(call, async ({ input, user, database, cookie
     await bindWeChatTo(tx, user.id, weChat)
     await deleteConsent(tx, stateHash)
   })
-  dropConsentCookie(cookies)
+  clearConsentCookie(cookies)
   return { ok: true }
 })

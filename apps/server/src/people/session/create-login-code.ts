@@ -5,7 +5,7 @@ import { createLoginCode as call } from '@portal/contract/people/session'
 import { networkOf } from '@portal/domain/people/session/network'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
-import { giveCodeSecret, hashSecret } from './login-code-cookie.ts'
+import { hashSecret, setCodeSecretCookie } from './login-code-cookie.ts'
 import { insertLoginCode } from './login-code-queries.ts'
 
 const perAddressAndMinute = 10
@@ -24,7 +24,7 @@ export const createLoginCode = implement(call, async ({ db, client, cookies }) =
     userAgent: client.userAgent,
     place: client.ip,
   })
-  giveCodeSecret(cookies, code, secret)
+  setCodeSecretCookie(cookies, code, secret)
   return { code, state: loginCodeStates.waiting, secondsLeft: loginCodeLifetimeSeconds, number }
 })
 

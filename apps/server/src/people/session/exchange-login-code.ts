@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { rememberDevice } from './known-device-parts.ts'
-import { codeSecretHash, dropCodeSecret } from './login-code-cookie.ts'
+import { clearCodeSecretCookie, codeSecretHash } from './login-code-cookie.ts'
 import { consumeLoginCode, findLoginCodeOfBrowser, insertNewSignInNotice } from './login-code-queries.ts'
 import { findSignInUser, openSession } from './session-queries.ts'
 import { signedIn } from './signed-in.ts'
@@ -27,7 +27,7 @@ export const exchangeLoginCode = implement(call, async ({ input, database, clien
     await insertNewSignInNotice(tx, user.id, { ...describeUserAgent(client.userAgent), place: client.ip })
     return signedIn(await openSession(tx, user, client, 'qrCode'), user)
   })
-  dropCodeSecret(cookies, input.code)
+  clearCodeSecretCookie(cookies, input.code)
   rememberDevice(cookies, services.config.secretKey, reply.user.id)
   return reply
 })

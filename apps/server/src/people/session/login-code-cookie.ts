@@ -10,11 +10,11 @@ function nameOf(code: string): string {
 }
 
 /** Lives a little longer than its code, so that an expired code is still answered as expired. */
-export function giveCodeSecret(cookies: CookieJar, code: string, secret: string): void {
+export function setCodeSecretCookie(cookies: CookieJar, code: string, secret: string): void {
   cookies.set(nameOf(code), secret, { path, maxAgeSeconds: loginCodeLifetimeSeconds + 60 })
 }
 
-export function dropCodeSecret(cookies: CookieJar, code: string): void {
+export function clearCodeSecretCookie(cookies: CookieJar, code: string): void {
   cookies.set(nameOf(code), '', { path, maxAgeSeconds: 0 })
 }
 

@@ -81,7 +81,7 @@ export async function answerLoginCode(
   return rowCount === 1
 }
 
-/** Uses a confirmed code up. Of two at once one gets the person's id, the other undefined. */
+/** Uses up a confirmed code. If two requests come at once, one gets the person's id, the other undefined. */
 export async function consumeLoginCode(tx: Tx, code: string, browserSecretHash: Buffer): Promise<string | undefined> {
   const [row] = await tx
     .update(loginCodes)
@@ -98,7 +98,7 @@ export async function consumeLoginCode(tx: Tx, code: string, browserSecretHash: 
   return row?.userId ?? undefined
 }
 
-/** Tells the person in his inbox that a browser was signed in by QR code. */
+/** Puts a message into the person's inbox that a browser was signed in by QR code. */
 export async function insertNewSignInNotice(
   tx: Tx,
   userId: string,

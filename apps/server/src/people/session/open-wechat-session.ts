@@ -3,7 +3,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findSignInUser, openSession } from './session-queries.ts'
 import { signedIn } from './signed-in.ts'
-import { consentHash, dropConsentCookie } from './wechat-consent-cookie.ts'
+import { clearConsentCookie, consentHash } from './wechat-consent-cookie.ts'
 import { deleteConsent, findConsentedWeChat, findUserOfWeChat } from './wechat-queries.ts'
 
 export const openWeChatSession = implement(call, async ({ database, client, cookies }) => {
@@ -19,6 +19,6 @@ export const openWeChatSession = implement(call, async ({ database, client, cook
     await deleteConsent(tx, stateHash)
     return { signedIn: signedIn(await openSession(tx, user, client, 'weChat'), user) }
   })
-  if (reply.signedIn) dropConsentCookie(cookies)
+  if (reply.signedIn) clearConsentCookie(cookies)
   return reply
 })

@@ -46,8 +46,9 @@ export interface PasswordTry {
 
 /**
  * Whether the password is right, with growing locks that all processes share: per address, and per account. Strangers have a
- * counter for each network and one for all of them; whom the account knows has his own, which no stranger can exhaust. During a
- * lock the right password is refused like a wrong one, unseen. The owner is told of strangers who were locked out, once an hour.
+ * counter for each network and one for all of them; a recognised device or network has its own, which no stranger can exhaust.
+ * During a lock the right password is refused like a wrong one, unseen. The owner is told of strangers who were locked out, once
+ * an hour.
  *
  * @throws AppError session.locked with Retry-After.
  */
@@ -75,14 +76,14 @@ export async function passwordIsRight(
   const locks = await Promise.all(counters.map(({ key, policy }) => failAttempt(db, key, policy)))
   const lockedSeconds = Math.max(...locks)
   const { user, known, ip } = attempt
-  if (user && known === undefined && lockedSeconds > 0) await tellOfFailures(db, user.id, networkOf(ip))
+  if (user && known === undefined && lockedSeconds > 0) await notifyOfFailures(db, user.id, networkOf(ip))
   return { right: false, lockedSeconds }
 }
 
 interface Counter {
   readonly key: string
   readonly policy: AttemptPolicy
-  /** His who asks alone: the right password shows that the failures were his slips. */
+  /** The counter of the asking person alone: the right password shows that its failures were slips. */
   readonly isAsker: boolean
 }
 
@@ -102,8 +103,8 @@ function countersOf({ user, name, ip, known }: PasswordTry): readonly Counter[] 
 
 const toldEverySeconds = 3600
 
-/** Tells the owner in his inbox, not more often than once an hour. */
-async function tellOfFailures(db: Db, userId: string, place: string): Promise<void> {
+/** Puts a message into the owner's inbox, at most once an hour. */
+async function notifyOfFailures(db: Db, userId: string, place: string): Promise<void> {
   if (!(await isFirstUse(db, `signIn:told:${userId}`, toldEverySeconds))) return
   await db.insert(inboxMessages).values({ userId, kind: 'session.signInFailures', params: { place } })
 }

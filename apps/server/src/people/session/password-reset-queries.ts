@@ -35,7 +35,7 @@ export async function findPasswordReset(db: Db, code: string) {
   return row
 }
 
-/** Uses the code up. @returns whether it still worked: of two at once one does */
+/** Uses the code up. @returns whether it was still valid: of two requests at once only one succeeds */
 export async function usePasswordReset(tx: Tx, code: string): Promise<boolean> {
   const { rowCount } = await tx
     .delete(passwordResets)
@@ -43,13 +43,13 @@ export async function usePasswordReset(tx: Tx, code: string): Promise<boolean> {
   return rowCount === 1
 }
 
-/** Tells a person in his bell that the office reset his password: he reads it once he has a new one. */
-export async function tellOfReset(tx: Tx, userId: string): Promise<void> {
+/** A line in a person's bell that the office reset the password, to be read after setting a new one. */
+export async function notifyOfReset(tx: Tx, userId: string): Promise<void> {
   await tx.insert(inboxMessages).values({ userId, kind: 'account.passwordReset', params: {} })
 }
 
 /** A new password by any way ends the links to another. */
-export async function dropPasswordResets(tx: Tx, userId: string): Promise<void> {
+export async function deletePasswordResets(tx: Tx, userId: string): Promise<void> {
   await tx.delete(passwordResets).where(eq(passwordResets.userId, userId))
 }
 

@@ -4,8 +4,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 
 /**
- * A customer whose sign-in name is his contact; agreement accepted now, contact not verified.
- * Unique violations: `users_account_key`, `users_phone_key`, `users_email_key`.
+ * A customer whose sign-in name is the contact; agreement accepted now, contact not verified. Unique violations:
+ * `users_account_key`, `users_phone_key`, `users_email_key`.
  */
 export async function insertCustomer(
   db: Db,

@@ -125,7 +125,7 @@ export async function deleteSessionsOfUser(db: Db, userId: string): Promise<numb
   return rowCount ?? 0
 }
 
-/** Signs a person out everywhere but in the session he acts in. */
+/** Signs a person out everywhere but in the present session. */
 export async function deleteOtherSessions(db: Db, userId: string, keptTokenHash: Buffer): Promise<void> {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.tokenHash, keptTokenHash)))
 }

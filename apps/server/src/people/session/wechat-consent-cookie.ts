@@ -9,6 +9,6 @@ export function consentHash(cookies: Pick<CookieJar, 'get'>): Buffer | undefined
   return state ? hashSecret(state) : undefined
 }
 
-export function dropConsentCookie(cookies: CookieJar): void {
+export function clearConsentCookie(cookies: CookieJar): void {
   cookies.set(consentCookie.name, '', { path: consentCookie.path, maxAgeSeconds: 0 })
 }

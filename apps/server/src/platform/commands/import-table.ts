@@ -1,7 +1,7 @@
 import { basename } from 'node:path'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../db/connection.ts'
-import { writeOrTry } from '../db/dry-run.ts'
+import { writeUnlessDryRun } from '../db/dry-run.ts'
 import type { CellFault } from '../documents/tables/fault-report-parts.ts'
 import { UnreadableTable } from '../documents/tables/read-csv-parts.ts'
 import { readRows } from '../documents/tables/read-rows-parts.ts'
@@ -62,7 +62,7 @@ export async function importTable<Column extends string, Item>(
     const batch = waiting
     waiting = []
     if (batch.length === 0) return
-    const { added, changed } = await writeOrTry(db, dryRun, (tx) => table.write(tx, batch, source))
+    const { added, changed } = await writeUnlessDryRun(db, dryRun, (tx) => table.write(tx, batch, source))
     counts.added += added
     counts.changed += changed
     counts.same += batch.length - added - changed

@@ -4,9 +4,9 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
-import { workStates } from '../jobs/long-work-queries.ts'
+import { jobStates } from '../jobs/long-work-queries.ts'
 
-const open = [workStates.queued, workStates.running]
+const open = [jobStates.queued, jobStates.running]
 
 interface Asked {
   readonly ownerId: string
@@ -38,7 +38,7 @@ export async function findSameConversion(db: Db, asked: Asked): Promise<string |
         eq(conversions.kind, asked.kind),
         eq(conversions.sourceFileId, asked.sourceFileId),
         eq(conversions.settings, asked.settings),
-        ne(conversions.state, workStates.failed),
+        ne(conversions.state, jobStates.failed),
       ),
     )
     .limit(1)
@@ -49,7 +49,7 @@ export async function findSameConversion(db: Db, asked: Asked): Promise<string |
 export async function beginConversion(db: Db, jobId: string) {
   const [row] = await db
     .update(conversions)
-    .set({ state: workStates.running })
+    .set({ state: jobStates.running })
     .from(files)
     .where(and(eq(conversions.jobId, jobId), inArray(conversions.state, open), eq(files.id, conversions.sourceFileId)))
     .returning({
@@ -64,7 +64,9 @@ export async function beginConversion(db: Db, jobId: string) {
   return row
 }
 
-/** Ends a conversion with its result, once: of two runs after a crash the second gets false and must drop its bytes. */
+/**
+ * Ends a conversion with its result, once: if two runs finish after a crash, the later one gets false and must delete its bytes.
+ */
 export async function finishConversion(
   tx: Tx,
   jobId: string,
@@ -72,7 +74,7 @@ export async function finishConversion(
 ): Promise<boolean> {
   const rows = await tx
     .update(conversions)
-    .set({ ...result, state: workStates.done, finishedAt: sql`now()` })
+    .set({ ...result, state: jobStates.done, finishedAt: sql`now()` })
     .where(and(eq(conversions.jobId, jobId), inArray(conversions.state, open)))
     .returning({ id: conversions.id })
   return rows.length === 1
@@ -85,7 +87,7 @@ export async function failConversion(
 ): Promise<void> {
   await tx
     .update(conversions)
-    .set({ ...error, state: workStates.failed, finishedAt: sql`now()` })
+    .set({ ...error, state: jobStates.failed, finishedAt: sql`now()` })
     .where(and(eq(conversions.jobId, jobId), inArray(conversions.state, open)))
 }
 

@@ -25,7 +25,7 @@ const textsOf = (value: unknown): string[] =>
   Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
 
 /** What calls tell of a conversion of the person's account. @throws AppError `common.notFound` */
-export async function tellConversion(
+export async function loadConversionReply(
   db: Db,
   { config, now }: Pick<Services, 'config' | 'now'>,
   user: SessionUser,

@@ -3,7 +3,7 @@ import { fileKinds } from '../documents/file-kind-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { tellConversion } from './conversion-rows.ts'
+import { loadConversionReply } from './conversion-rows.ts'
 import { findSource } from './find-source.ts'
 import { startConversion } from './start-conversion.ts'
 
@@ -15,5 +15,5 @@ export const convertWordToPdf = implement(call, async (context) => {
     throw new AppError('conversion.notWord', { kind: source.mediaType })
   }
   const jobId = await startConversion(db, user, source, { kind: 'wordToPdf' })
-  return tellConversion(db, services, user, { jobId, language })
+  return loadConversionReply(db, services, user, { jobId, language })
 })

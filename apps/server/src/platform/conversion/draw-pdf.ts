@@ -9,7 +9,7 @@ import { readStoredFile } from '../documents/store-file-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { tellConversion } from './conversion-rows.ts'
+import { loadConversionReply } from './conversion-rows.ts'
 import { findSource } from './find-source.ts'
 import { parsePages } from './parse-pages.ts'
 import { startConversion } from './start-conversion.ts'
@@ -29,5 +29,5 @@ export const drawPdf = implement(call, async (context) => {
   if (source.mediaType !== fileKinds.pdf.contentType) throw new AppError('documents.kindUnknown', { accepted: 'pdf' })
   const settings = { pages: parsePages(input.pages, await pagesOf(source, services)), dpi: input.dpi }
   const jobId = await startConversion(db, user, source, { kind: 'pdfToImages', settings })
-  return tellConversion(db, services, user, { jobId, language })
+  return loadConversionReply(db, services, user, { jobId, language })
 })

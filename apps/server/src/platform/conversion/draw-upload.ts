@@ -3,7 +3,7 @@ import { fileKinds } from '../documents/file-kind-parts.ts'
 import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
-import { tellConversion } from './conversion-rows.ts'
+import { loadConversionReply } from './conversion-rows.ts'
 import { findSource } from './find-source.ts'
 import { parsePages } from './parse-pages.ts'
 import { runConversionTask } from './run-conversion-task.ts'
@@ -23,5 +23,5 @@ export const drawUpload = implement(call, async (context) => {
   const runAt = isShort ? new Date(services.now().getTime() + takeOverMilliseconds) : undefined
   const jobId = await startConversion(db, user, source, { kind: 'pdfToImages', settings, ...(runAt && { runAt }) })
   if (isShort) await runConversionTask({ jobId }, { database, services, signal: undefined, isLastAttempt: true })
-  return tellConversion(db, services, user, { jobId, language })
+  return loadConversionReply(db, services, user, { jobId, language })
 })

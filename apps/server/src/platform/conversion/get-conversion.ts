@@ -1,7 +1,7 @@
 import { getConversion as call } from '@portal/contract/platform/conversion'
 import { implement } from '../http/handler.ts'
-import { tellConversion } from './conversion-rows.ts'
+import { loadConversionReply } from './conversion-rows.ts'
 
 export const getConversion = implement(call, ({ input, user, db, services, language }) =>
-  tellConversion(db, services, user, { jobId: input.jobId, language }),
+  loadConversionReply(db, services, user, { jobId: input.jobId, language }),
 )

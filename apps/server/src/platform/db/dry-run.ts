@@ -9,7 +9,7 @@ class TakenBack<T> extends Error {
 }
 
 /** Writes in a transaction, and in a dry run takes everything back: what it answers is the same. */
-export async function writeOrTry<T>(db: Db, dryRun: boolean, write: (tx: Tx) => Promise<T>): Promise<T> {
+export async function writeUnlessDryRun<T>(db: Db, dryRun: boolean, write: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(async (tx) => {
       const result = await write(tx)

@@ -2,13 +2,13 @@ import type { Services } from '../../services.ts'
 import { signFileLink } from './file-link-parts.ts'
 import { namedAs } from './file-name-parts.ts'
 import type { FileRow } from './file-queries.ts'
-import { seenName } from './seen-name-parts.ts'
+import { visibleName } from './visible-name-parts.ts'
 
 /** What calls tell of a file. */
 export function factsOf(file: FileRow) {
   return {
     id: file.id,
-    name: seenName(file.name),
+    name: visibleName(file.name),
     mediaType: file.mediaType,
     size: file.bytes,
     pages: file.pages,

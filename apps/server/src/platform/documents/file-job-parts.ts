@@ -26,7 +26,7 @@ export async function runFileJob<Input, Value>(job: WorkerJob<Input>, file: stri
     if (error instanceof WorkerJobError) throw new AppError('documents.damaged', {}, { cause: error })
     throw error
   })
-  return openReply(reply)
+  return unwrapReply(reply)
 }
 
 /** The other end: what the work refuses goes back as its code. */
@@ -45,7 +45,7 @@ export async function replyOf<Value>(work: () => Value | Promise<Value>): Promis
 }
 
 /** @throws AppError the refusal. */
-export function openReply<Value>(reply: FileReply<Value>): Value {
+export function unwrapReply<Value>(reply: FileReply<Value>): Value {
   if (!reply.ok) throw new AppError(reply.code, reply.values)
   return reply.value
 }

@@ -1,5 +1,5 @@
 import { type FileKind, fileKinds } from './file-kind-parts.ts'
-import { seenName } from './seen-name-parts.ts'
+import { visibleName } from './visible-name-parts.ts'
 
 export function kindOf(mediaType: string): FileKind | undefined {
   const kinds = Object.keys(fileKinds) as FileKind[]
@@ -12,7 +12,7 @@ export function kindOf(mediaType: string): FileKind | undefined {
  * @param most Longest name; its end, which tells the kind, is what stays.
  */
 export function storedName(sent: string, most: number, otherwise: string): string {
-  const name = seenName(sent)
+  const name = visibleName(sent)
   const from = Math.max(name.lastIndexOf('/'), name.lastIndexOf('\\')) + 1
   return name.slice(from).slice(-most) || otherwise
 }

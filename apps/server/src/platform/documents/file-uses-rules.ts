@@ -15,7 +15,7 @@ export interface FileUses {
 let uses: FileUses | undefined
 
 /** Hands over what files are used for, once, before anything is served (`kinds.ts`). */
-export function handFileUses(handed: FileUses): void {
+export function registerFileUses(handed: FileUses): void {
   uses = handed
 }
 

@@ -1,6 +1,6 @@
 import { createInflateRaw } from 'node:zlib'
 import { guessText } from './guess-text-parts.ts'
-import { isTurnedName } from './seen-name-parts.ts'
+import { hasReversingMark } from './visible-name-parts.ts'
 
 export type ZipLimits = { entries: number; totalBytes: number; milliseconds: number }
 /** `name` with `/` separators; `declaredBytes` is what the archive claims; `readZipEntry` gives no more than that. */
@@ -143,7 +143,7 @@ function readDirectoryEntry(bytes: Buffer, at: number): ZipEntry {
   if (nameEnd > bytes.length) throw new ZipError('damaged', 'name')
   const name = guessText(bytes.subarray(at + 46, nameEnd)).replaceAll('\\', '/')
   const leadsOutside = name.startsWith('/') || /^[a-z]:/i.test(name) || name.split('/').includes('..')
-  const isMade = isTurnedName(name) || name.includes('\0') || name.length > nameLettersMax
+  const isMade = hasReversingMark(name) || name.includes('\0') || name.length > nameLettersMax
   if (isLink || leadsOutside || isMade) throw new ZipError('unsafeName', 'entry')
   return {
     name,

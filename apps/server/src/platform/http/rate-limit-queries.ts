@@ -20,7 +20,7 @@ export async function limitRate(db: Db, key: string, max: number, windowSeconds:
 }
 
 /** Takes back one use: for uses of which only the failed ones count. They are counted before they are judged, so that none slips by while others are. */
-export async function giveBackRate(db: Db, key: string): Promise<void> {
+export async function undoRateUse(db: Db, key: string): Promise<void> {
   await db.execute(sql`update rate_limits set count = count - 1 where key = ${key} and count > 0`)
 }
 

@@ -5,7 +5,7 @@ import { AppError } from '../http/app-error.ts'
 import { storageRefusal } from '../http/storage-refusal.ts'
 
 /** S11 of the screens. */
-export const workStates = { queued: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
+export const jobStates = { queued: 0, running: 1, done: 2, failed: 3, cancelled: 4 } as const
 
 /** Notes work that a person may leave and find again; the queue's own job carries the id. */
 export async function insertLongWork(
@@ -36,8 +36,11 @@ export interface KeyedWork {
   readonly contentKey: string
 }
 
-/** Notes work, or finds the same of the same person that is not over yet: of two at once the second gets the first's. */
-export async function joinLongWork(tx: Tx, work: KeyedWork): Promise<{ id: string; isNew: boolean }> {
+/**
+ * Inserts work, or finds the same work of the same person that is not finished yet: a request at the same time gets the work of
+ * the first.
+ */
+export async function findOrInsertLongWork(tx: Tx, work: KeyedWork): Promise<{ id: string; isNew: boolean }> {
   const isOpen = sql`${jobs.contentKey} is not null and ${jobs.state} in (0, 1)`
   for (;;) {
     const [made] = await tx
@@ -65,7 +68,7 @@ export async function findDoneWork(db: Db, work: Pick<KeyedWork, 'requestedBy' |
     .select({ id: jobs.id, rows: jobs.rows, fileId: files.id })
     .from(jobs)
     .innerJoin(files, and(eq(files.id, jobs.fileId), isNull(files.removedAt)))
-    .where(and(sameWork(work), eq(jobs.state, workStates.done)))
+    .where(and(sameWork(work), eq(jobs.state, jobStates.done)))
     .orderBy(desc(jobs.createdAt), desc(jobs.id))
     .limit(1)
   return row
@@ -75,8 +78,8 @@ export async function findDoneWork(db: Db, work: Pick<KeyedWork, 'requestedBy' |
 export async function beginLongWork(db: Db, id: string) {
   const [row] = await db
     .update(jobs)
-    .set({ state: workStates.running, progress: 0, errorCode: null })
-    .where(and(eq(jobs.id, id), sql`${jobs.state} in (${workStates.queued}, ${workStates.running})`))
+    .set({ state: jobStates.running, progress: 0, errorCode: null })
+    .where(and(eq(jobs.id, id), sql`${jobs.state} in (${jobStates.queued}, ${jobStates.running})`))
     .returning({
       ownerId: jobs.ownerId,
       requestedBy: jobs.requestedBy,
@@ -92,7 +95,7 @@ export async function noteProgress(db: Db, id: string, percent: number): Promise
   await db
     .update(jobs)
     .set({ progress: Math.min(99, Math.max(0, Math.floor(percent))) })
-    .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
+    .where(and(eq(jobs.id, id), eq(jobs.state, jobStates.running)))
 }
 
 /** Says what keeps work from going on until its next attempt, which forgets it. */
@@ -100,11 +103,11 @@ async function noteWaiting(db: Db, id: string, errorCode: string): Promise<void>
   await db
     .update(jobs)
     .set({ errorCode })
-    .where(and(eq(jobs.id, id), eq(jobs.state, workStates.running)))
+    .where(and(eq(jobs.id, id), eq(jobs.state, jobStates.running)))
 }
 
 /** Whether another attempt may do what this one could not: of refusals only that too much was going on. */
-export const isWorthAnotherAttempt = (error: unknown) => !(error instanceof AppError) || error.code === 'documents.busy'
+export const isWorthRetrying = (error: unknown) => !(error instanceof AppError) || error.code === 'documents.busy'
 
 /**
  * What ends a piece of work that failed.
@@ -112,7 +115,7 @@ export const isWorthAnotherAttempt = (error: unknown) => !(error instanceof AppE
  * @throws the error itself while another attempt may do it, once it is noted what the work waits for.
  */
 export async function endOfAttempt(db: Db, id: string, error: unknown, isLastAttempt: boolean): Promise<AppError> {
-  if (isWorthAnotherAttempt(error) && !isLastAttempt) {
+  if (isWorthRetrying(error) && !isLastAttempt) {
     await noteFailedAttempt(db, id, error, false)
     throw error
   }
@@ -133,7 +136,7 @@ export async function finishLongWork(
 ): Promise<void> {
   await db.execute(sql`
     with ended as (
-      update jobs set file_id = ${fileId}, rows = ${rows}, state = ${workStates.done}, progress = 100, finished_at = now()
+      update jobs set file_id = ${fileId}, rows = ${rows}, state = ${jobStates.done}, progress = 100, finished_at = now()
       where id = ${id} returning *)
     ${noteEnded('job.done')}`)
 }
@@ -142,7 +145,7 @@ export async function finishLongWork(
 export async function failLongWork(db: Db, id: string, errorCode: string): Promise<void> {
   await db.execute(sql`
     with ended as (
-      update jobs set state = ${workStates.failed}, error_code = ${errorCode}, finished_at = now()
+      update jobs set state = ${jobStates.failed}, error_code = ${errorCode}, finished_at = now()
       where id = ${id} returning *)
     ${noteEnded('job.failed')}`)
 }
@@ -175,8 +178,8 @@ export async function readEnded(db: Db, personId: string, id: string): Promise<v
 export async function reopenLongWork(tx: Tx, personId: string, id: string): Promise<string | undefined> {
   const [row] = await tx
     .update(jobs)
-    .set({ state: workStates.queued, progress: 0, errorCode: null, finishedAt: null })
-    .where(and(eq(jobs.id, id), eq(jobs.requestedBy, personId), eq(jobs.state, workStates.failed), isFile))
+    .set({ state: jobStates.queued, progress: 0, errorCode: null, finishedAt: null })
+    .where(and(eq(jobs.id, id), eq(jobs.requestedBy, personId), eq(jobs.state, jobStates.failed), isFile))
     .returning({ kind: jobs.kind })
   return row?.kind
 }
@@ -195,7 +198,7 @@ const columns = {
   fileName: files.name,
   createdAt: jobs.createdAt,
   /** Failed, and can be begun again as it was asked for. */
-  again: sql<boolean>`(${jobs.state} = ${workStates.failed} and ${isFile})`,
+  again: sql<boolean>`(${jobs.state} = ${jobStates.failed} and ${isFile})`,
 }
 
 /** One piece of work that this person asked for. */

@@ -1,5 +1,5 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import { putInForce, type RuleBook, type RuleRow, shippedBook } from '@portal/domain/platform/rules/rule-book'
+import { activateRuleBook, type RuleBook, type RuleRow, shippedBook } from '@portal/domain/platform/rules/rule-book'
 import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import type { Database, Db, Tx } from '../db/connection.ts'
 import { ruleBooks, ruleRows } from '../db/schema/rules.ts'
@@ -100,11 +100,11 @@ async function refresh({ db, pool }: Pick<Database, 'db' | 'pool'>): Promise<voi
   const known = books.get(pool) ?? shippedBook
   const [row] = await db.select({ version: ruleBooks.version }).from(ruleBooks).limit(1)
   const read = row && row.version > known.version ? await findRuleBook(db) : known
-  // Of two that read at once the older answer may come last.
+  // If two read at once, the older answer may arrive last.
   const meanwhile = books.get(pool) ?? known
   const newest = read.version >= meanwhile.version ? read : meanwhile
   books.set(pool, newest)
-  putInForce(newest)
+  activateRuleBook(newest)
 }
 
 /**

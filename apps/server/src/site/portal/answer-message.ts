@@ -3,11 +3,11 @@ import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { keepAnswer } from './message-queries.ts'
+import { saveMessageAnswer } from './message-queries.ts'
 
 export const answerMessage = implement(call, async ({ input, user, database, client }) => {
   await database.db.transaction(async (tx) => {
-    const kept = await keepAnswer(tx, { ...input, staffId: user.id })
+    const kept = await saveMessageAnswer(tx, { ...input, staffId: user.id })
     if (kept === undefined) throw new AppError('common.notFound')
     if (kept === 'answered') throw new AppError('site.messageAnswered')
     await tx

@@ -1,4 +1,4 @@
-import { keptRecord } from '@portal/domain/site/portal/kept-record'
+import { toPageRecord } from '@portal/domain/site/portal/page-record'
 import { findSiteInfoText } from '../../kernel/reference/site-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { DocumentHead } from '../../platform/http/page.ts'
@@ -21,7 +21,7 @@ export function documentHead(db: Db): () => Promise<DocumentHead> {
 }
 
 function headOf(data: Record<string, unknown>): DocumentHead {
-  const record = keptRecord(data, (field) => !fetchedByTheirPages.has(field))
+  const record = toPageRecord(data, (field) => !fetchedByTheirPages.has(field))
   // Which language the page will have is the browser's to say, before its first paint: `before-paint.js`.
   const names = [record.referredtoas1, record.referredtoas2].filter((name) => name !== undefined)
   return { title: names.length > 0 ? names.join(' · ') : undefined, record }

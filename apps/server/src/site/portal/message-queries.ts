@@ -88,7 +88,7 @@ async function findPage(
  *
  * @returns whose message it was; `answered` when somebody was first; undefined when there is no such message.
  */
-export async function keepAnswer(
+export async function saveMessageAnswer(
   tx: Tx,
   { id, answer, staffId }: { id: string; answer: string; staffId: string },
 ): Promise<{ userId: string; subject: string } | 'answered' | undefined> {

@@ -3,13 +3,13 @@ import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { findSiteInfo, replaceSiteInfo, wholeBasicInfo } from '../../kernel/reference/site-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { keepPicture } from './site-pictures.ts'
+import { storeSitePicture } from './site-pictures.ts'
 
 export const saveSiteInfo = implement(call, async ({ input, user, database, services, client }) => {
   const info: BasicInfo = {
     ...input.info,
-    logo: await keepPicture(services.storage, 'logo', input.info.logo),
-    businesslicense: await keepPicture(services.storage, 'businesslicense', input.info.businesslicense),
+    logo: await storeSitePicture(services.storage, 'logo', input.info.logo),
+    businesslicense: await storeSitePicture(services.storage, 'businesslicense', input.info.businesslicense),
   }
   // Unset fields are left out: the page shows its built-in default for them.
   const data = Object.fromEntries(Object.entries(info).filter(([, value]) => value !== ''))

@@ -16,7 +16,7 @@ const kinds = { png: 'image/png', jpg: 'image/jpeg' } as const
  *
  * @throws AppError site.pictureUnreadable with the field's name.
  */
-export async function keepPicture(storage: FileStorage, field: string, value: string): Promise<string> {
+export async function storeSitePicture(storage: FileStorage, field: string, value: string): Promise<string> {
   const [, type, base64] = /^data:image\/(png|jpeg);base64,(.+)$/.exec(value) ?? []
   if (!type || !base64) return value
   const kind = type === 'png' ? 'png' : 'jpg'

@@ -1,10 +1,10 @@
 import { setDefaultView as call } from '@portal/contract/site/views'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { forgetDefaultView, keepDefaultView } from './views-queries.ts'
+import { forgetDefaultView, saveDefaultView } from './views-queries.ts'
 
 export const setDefaultView = implement(call, async ({ input: { screen, id }, user, db }) => {
   if (id === undefined) await forgetDefaultView(db, user.id, screen)
-  else if (!(await keepDefaultView(db, user, screen, id))) throw new AppError('common.notFound')
+  else if (!(await saveDefaultView(db, user, screen, id))) throw new AppError('common.notFound')
   return { ok: true }
 })

@@ -90,7 +90,7 @@ export async function updateView(
 }
 
 /** Whether the list opens with it from now on: it is a view of this screen that the person sees. */
-export async function keepDefaultView(db: Db, user: SessionUser, screen: string, id: string): Promise<boolean> {
+export async function saveDefaultView(db: Db, user: SessionUser, screen: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
     insert into ${defaultViews} (user_id, screen, view_id)
     select ${user.id}, ${savedViews.screen}, ${savedViews.id} from ${savedViews} join ${users} on ${users.id} = ${savedViews.userId}
@@ -133,7 +133,7 @@ export async function findListSettings(db: Db, userId: string, screen: string) {
 }
 
 /** The newest choice wins. */
-export async function keepListSettings(
+export async function writeListSettings(
   db: Db,
   settings: { userId: string; screen: string; columns: string[]; density: 'comfortable' | 'compact' },
 ): Promise<void> {

@@ -1,8 +1,8 @@
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import {
   type ApplicationFeeKind,
+  feeNotCharged,
   feesLeft,
-  feeUnasked,
   isApplicationFee,
 } from '@portal/domain/trademarks/abroad/application-fees'
 import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
@@ -10,7 +10,7 @@ import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { findTargets } from '../../patents/abroad/foreign-queries.ts'
-import { findOtherQuotes, quotesThatHold } from '../../patents/abroad/other-quotes-queries.ts'
+import { findOtherQuotes, validQuotes } from '../../patents/abroad/other-quotes-queries.ts'
 import type { QuoteRow } from '../../patents/abroad/quote-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Services } from '../../services.ts'
@@ -35,7 +35,7 @@ export async function findApplicationFees(db: Db, services: Quoting, familyId: s
 }
 
 /** The fee of its Madrid application that no accepted quote of the family asks, of a country's order that is to be filed. */
-export async function findUnaskedFee(
+export async function findUnchargedFee(
   db: Db,
   services: Quoting,
   { parentOrderId: parentId, kind }: Pick<OrderRow, 'parentOrderId' | 'kind'>,
@@ -43,7 +43,7 @@ export async function findUnaskedFee(
   if (kind !== foreignMarkCountryKind || parentId === null) return undefined
   const due = await findApplicationFees(db, services, parentId)
   const today = beijingDate(services.now())
-  return feeUnasked(due, await findOtherQuotes(db, { parentId, targetId: undefined, today, taken: true }))
+  return feeNotCharged(due, await findOtherQuotes(db, { parentId, targetId: undefined, today, taken: true }))
 }
 
 /** What a country's quote has to ask of them, as no other's does. */
@@ -51,5 +51,5 @@ export function feesLeftFor<Fee extends { readonly kind: ApplicationFeeKind }>(
   due: readonly Fee[],
   { rows, quotes, targetId, today }: { rows: Targets; quotes: readonly QuoteRow[]; targetId: string; today: string },
 ): readonly Fee[] {
-  return feesLeft(due, quotesThatHold(rows, quotes, targetId, today))
+  return feesLeft(due, validQuotes(rows, quotes, targetId, today))
 }

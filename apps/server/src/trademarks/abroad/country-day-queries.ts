@@ -3,23 +3,23 @@ import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import { markDeadlinesOf } from '@portal/domain/trademarks/abroad/form-faults'
 import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
-import { amendSubmitted, findFiling, versionHandedIn } from '../../kernel/orders/filing-queries.ts'
-import type { HandedIn } from '../../kernel/orders/order-form-rules.ts'
+import { saveFormLimits } from '../../kernel/forms/form-limit-queries.ts'
+import { amendSubmitted, findFiling, submittedVersionOf } from '../../kernel/orders/filing-queries.ts'
+import type { Submission } from '../../kernel/orders/order-form-rules.ts'
 import { addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
-import { keepTargetDay } from '../../patents/abroad/foreign-queries.ts'
+import { saveTargetDeadline } from '../../patents/abroad/foreign-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
-import { keepCountryPrice } from './country-price-queries.ts'
+import { updateCountryPrice } from './country-price-queries.ts'
 import { parseMarkAbroad } from './mark-abroad-rules.ts'
 
-type Own = Pick<HandedIn<MarkAbroadForm>, 'order' | 'form' | 'actor'>
+type Own = Pick<Submission<MarkAbroadForm>, 'order' | 'form' | 'actor'>
 
 /** The last day of a country's order is that of its form's priority: on the order, on its country, on the family. */
-export async function keepCountryDay(tx: Tx, { order, form, actor }: Own): Promise<void> {
+export async function saveCountryDeadline(tx: Tx, { order, form, actor }: Own): Promise<void> {
   const deadline = markDeadlinesOf(form)[0]?.deadline ?? undefined
-  await keepFormLimit(tx, { order, actor }, deadline)
-  await keepTargetDay(tx, order.id, deadline)
+  await saveFormLimits(tx, { order, actor }, deadline)
+  await saveTargetDeadline(tx, order.id, deadline)
 }
 
 const unfiled = [workStates.submitted, workStates.correctionAsked, workStates.accepted, workStates.clientToConfirm].map(
@@ -32,9 +32,9 @@ const isSame = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.st
  * A family's corrected priority goes on to its countries' orders that are not filed yet and still claim what the family
  * claimed before; one that was corrected by itself keeps its own. The family must be locked.
  */
-export async function carryPriority(
+export async function passPriorityOn(
   tx: Tx,
-  { order, form, actor, was }: Pick<HandedIn<MarkAbroadForm>, 'order' | 'form' | 'actor' | 'was'>,
+  { order, form, actor, was }: Pick<Submission<MarkAbroadForm>, 'order' | 'form' | 'actor' | 'was'>,
 ): Promise<void> {
   const { priority } = form
   const before = was?.priority
@@ -59,13 +59,13 @@ export async function carryPriority(
     await amendSubmitted(tx, { orderId: country.id, form: kept, submitted: changed })
     const detail = { familyOf: order.orderNo }
     await addOrderEvent(tx, { orderId: country.id, subject: 'work', event: 'priorityFollowed', actor, detail })
-    await keepCountryDay(tx, { order: country, form: changed, actor })
-    await keepCountryPrice(tx, { family: order, order: country, form: changed, was: submitted, actor })
+    await saveCountryDeadline(tx, { order: country, form: changed, actor })
+    await updateCountryPrice(tx, { family: order, order: country, form: changed, was: submitted, actor })
   }
 }
 
 /** Forms as they were handed in (a draft as it lies) with their versions, by order. */
-export async function findHandedIn(db: Db, orderIds: readonly string[]) {
+export async function findSubmittedForms(db: Db, orderIds: readonly string[]) {
   const rows = await db
     .select()
     .from(filings)
@@ -74,7 +74,7 @@ export async function findHandedIn(db: Db, orderIds: readonly string[]) {
   return new Map(
     rows.map((row) => [
       row.orderId,
-      { version: versionHandedIn(row), form: parseMarkAbroad(row.submitted ?? row.form) },
+      { version: submittedVersionOf(row), form: parseMarkAbroad(row.submitted ?? row.form) },
     ]),
   )
 }

@@ -6,7 +6,7 @@ import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { readFeeSchedule, ScheduleError } from './import/fee-schedule.ts'
-import { keepMadridFees } from './madrid-fee-queries.ts'
+import { saveMadridFees } from './madrid-fee-queries.ts'
 import { madridMark, storedLicence, wholeMark } from './test/mark-fixtures.ts'
 
 let portal: TestPortal
@@ -201,8 +201,8 @@ describe('foreignTrademarks.estimateMarkAbroad', () => {
   const rowsOf = (cells: string[][]) => cells.map((row, at) => ({ line: at + 1, cells: row }))
 
   it('counts with the imported schedule and the settlement rates, and leaves the unknown to the quote', async () => {
-    await keepMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test'))
-    await keepMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test again'))
+    await saveMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test'))
+    await saveMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test again'))
     const countries = ['US', 'VN', 'JP'].map((code) => ({ code, classes: 2 }))
     const { data } = await portal.call(
       'foreignTrademarks.estimateMarkAbroad',
@@ -220,7 +220,7 @@ describe('foreignTrademarks.estimateMarkAbroad', () => {
   })
 
   it('sums only where every part is known', async () => {
-    await keepMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test'))
+    await saveMadridFees(portal.db, readFeeSchedule(rowsOf(sheet), 'test'))
     const total = async (codes: readonly string[]) => {
       const countries = codes.map((code) => ({ code, classes: 2 }))
       const asked = { route: 'madrid', countries, classes: 2 } as const

@@ -5,7 +5,7 @@ import { type MarkAbroadForm, markSections } from '@portal/domain/trademarks/abr
 import { markDeadlinesOf } from '@portal/domain/trademarks/abroad/form-faults'
 import { markNeedsOf } from '@portal/domain/trademarks/abroad/needs'
 import { findMarkPlace, foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
-import { beyondPrice, pricedFactsOf } from '@portal/domain/trademarks/abroad/priced-facts'
+import { findFactsBeyondPrice, pricedFactsOf } from '@portal/domain/trademarks/abroad/priced-facts'
 import { slotsOf } from '@portal/domain/trademarks/abroad/slots'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import { findOrderSurroundings } from '../../kernel/orders/detail-queries.ts'
@@ -20,7 +20,7 @@ import { findQuotes } from '../../patents/abroad/quote-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { applicationFeesOf, feesLeftFor } from './application-fee-queries.ts'
-import { findHandedIn } from './country-day-queries.ts'
+import { findSubmittedForms } from './country-day-queries.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
 import { findFamily } from './family-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
@@ -41,7 +41,7 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services,
   const [allQuotes, deliverables, handedIn, papers] = await Promise.all([
     findQuotes(db, ids, quotes),
     findDeliverables(db, user, ids),
-    findHandedIn(db, [family.id, ...ordered]),
+    findSubmittedForms(db, [family.id, ...ordered]),
     findGivenPapers(db, ordered),
   ])
   const formsOf = (orderIds: readonly string[]) => orderIds.flatMap((id) => handedIn.get(id)?.form ?? [])
@@ -102,7 +102,7 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services,
 /** What an order's price was counted from (until it is corrected, its form), and what the form asks for beyond it. */
 function priceOf({ priced: kept }: TargetRow, form: MarkAbroadForm) {
   const priced = kept ?? pricedFactsOf(form)
-  const beyond = beyondPrice(priced, form)
+  const beyond = findFactsBeyondPrice(priced, form)
   return {
     priced: { ...priced, goods: { ...priced.goods } },
     beyond: beyond ? { classes: [...beyond.classes], others: [...beyond.others] } : null,

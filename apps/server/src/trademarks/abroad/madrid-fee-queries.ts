@@ -15,7 +15,7 @@ export async function findMadridFees(db: Db, members: readonly string[]): Promis
 }
 
 /** Writes rows of a schedule; a row of the same member and first day is replaced. */
-export async function keepMadridFees(db: Db, rows: readonly MadridMemberFee[]): Promise<void> {
+export async function saveMadridFees(db: Db, rows: readonly MadridMemberFee[]): Promise<void> {
   if (rows.length === 0) return
   await db
     .insert(madridFees)

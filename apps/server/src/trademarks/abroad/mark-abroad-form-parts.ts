@@ -16,10 +16,10 @@ import { replaceQuotes } from '../../patents/abroad/replace-quotes-parts.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findAgencyEmails } from './agency-email-queries.ts'
-import { carryPriority, keepCountryDay } from './country-day-queries.ts'
-import { keepCountryPrice } from './country-price-queries.ts'
+import { passPriorityOn, saveCountryDeadline } from './country-day-queries.ts'
+import { updateCountryPrice } from './country-price-queries.ts'
 import { findCountryOf, findFamily } from './family-queries.ts'
-import { markFactsOf, markTargetsOf, sayMarkFaults } from './mark-abroad-rules.ts'
+import { markFactsOf, markTargetsOf, toMarkAbroadProblems } from './mark-abroad-rules.ts'
 
 function withFiles(form: MarkAbroadForm, files: ReadonlyMap<string, FileRow>): MarkAbroadForm {
   const nameOf = (id: string) => (files.get(id)?.name ?? '').slice(0, 200)
@@ -49,7 +49,7 @@ function withFiles(form: MarkAbroadForm, files: ReadonlyMap<string, FileRow>): M
 const problemsOf =
   (isSent: boolean): OrderForm<MarkAbroadForm>['findProblems'] =>
   async (db, form, today, language) =>
-    sayMarkFaults(form, { today, agencyEmails: await findAgencyEmails(db) }, { language, isSent })
+    toMarkAbroadProblems(form, { today, agencyEmails: await findAgencyEmails(db) }, { language, isSent })
 
 /** Costs nothing by itself: each country is paid by its own order, by the lines of its quote. */
 const shared = {
@@ -87,8 +87,8 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
   kinds: [foreignMarkKind],
   ...shared,
   factsOf: (form) => markFactsOf(form, foreignMarkKind),
-  onKept: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
-  onHandedIn: async (tx, { order, form, actor, was }) => {
+  onSaved: (tx, order, form) => syncTargets(tx, order.id, markTargetsOf(form)),
+  onSubmitted: async (tx, { order, form, actor, was }) => {
     if (order.paymentState !== paymentStates.closed.code) {
       await moveOrder(tx, {
         ...{ orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'quoteAwaited', actor },
@@ -99,7 +99,7 @@ export const markFamilyForm: OrderForm<MarkAbroadForm> = {
       if (before !== codesOf(form.countries)) throw new AppError('foreignTrademarks.countriesFixed')
     }
     await syncTargets(tx, order.id, markTargetsOf(form), was && markTargetsOf(was))
-    await carryPriority(tx, { order, form, actor, was })
+    await passPriorityOn(tx, { order, form, actor, was })
     // A country with an order of its own is priced by that order's form.
     const ordered = new Set((await findTargets(tx, order.id)).filter(isOrdered).map(({ target }) => target.country))
     const countries = was ? countriesToQuoteAnew(was, form).filter((code) => !ordered.has(code)) : []
@@ -116,10 +116,10 @@ export const markCountryForm: OrderForm<MarkAbroadForm> = {
     const [one] = form.countries
     return one ? { ...facts, title: countryOrderTitle(markTitle(form.mark), one.code) } : facts
   },
-  onHandedIn: async (tx, { order, form, actor, was }) => {
+  onSubmitted: async (tx, { order, form, actor, was }) => {
     const country = await findCountryOf(tx, order.id)
     if (codesOf(form.countries) !== country) throw new AppError('foreignTrademarks.countriesFixed')
-    await keepCountryDay(tx, { order, form, actor })
-    if (was) await keepCountryPrice(tx, { family: await findFamily(tx, order), order, form, was, actor })
+    await saveCountryDeadline(tx, { order, form, actor })
+    if (was) await updateCountryPrice(tx, { family: await findFamily(tx, order), order, form, was, actor })
   },
 }

@@ -1,8 +1,8 @@
 import {
   countryOfTitle,
   foreignMarkKind,
+  localizeMarkCountryTitle,
   markPlaceName,
-  sayCountryTitle,
 } from '@portal/domain/trademarks/abroad/places'
 import { markAbroadReview } from '@portal/domain/trademarks/abroad/review-plan'
 import { z } from 'zod'
@@ -32,7 +32,7 @@ export const marksAbroad: readonly OrderKind[] = [
     },
     copying: { isParentCopied: true },
     follow: followCountryOrder,
-    sayTitle: sayCountryTitle,
+    localizeTitle: localizeMarkCountryTitle,
     countryOf: (title) => {
       const code = countryOfTitle(title)
       return code === undefined ? undefined : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }

@@ -64,7 +64,7 @@ export function withoutPriority(form: MarkAbroadForm): MarkAbroadForm {
  *
  * @param isSent of one that went out: without the base mark's copy, which is asked of what is handed in alone.
  */
-export function sayMarkFaults(
+export function toMarkAbroadProblems(
   form: MarkAbroadForm,
   context: FaultContext,
   { language, isSent }: { readonly language: 'en' | 'zh'; readonly isSent: boolean },

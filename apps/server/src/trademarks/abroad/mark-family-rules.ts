@@ -1,6 +1,6 @@
 import { markNeeds } from '@portal/domain/trademarks/abroad/needs'
 import { countryOrderTitle, foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
-import { beyondPrice, pricedFactsOf } from '@portal/domain/trademarks/abroad/priced-facts'
+import { findFactsBeyondPrice, pricedFactsOf } from '@portal/domain/trademarks/abroad/priced-facts'
 import { slotsOf } from '@portal/domain/trademarks/abroad/slots'
 import type { FamilyRules } from '../../patents/abroad/family-rules.ts'
 import { findApplicationFees } from './application-fee-queries.ts'
@@ -18,6 +18,6 @@ export const markFamily: FamilyRules = {
   papersAsked: (form, country) =>
     slotsOf(parseMarkAbroad(form), country).map(({ need }) => ({ kind: need, name: markNeeds[need] })),
   pricedOf: (form) => pricedFactsOf(parseMarkAbroad(form)),
-  beyondPrice: (priced, form) => beyondPrice(priced, parseMarkAbroad(form)),
+  beyondPrice: (priced, form) => findFactsBeyondPrice(priced, parseMarkAbroad(form)),
   findApplicationFees,
 }

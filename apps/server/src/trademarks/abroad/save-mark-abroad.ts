@@ -3,7 +3,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { foreignMarkCountryKind } from '@portal/domain/trademarks/abroad/places'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
-import { keepOrSubmit } from '../../kernel/forms/submit-form-parts.ts'
+import { saveOrSubmitForm } from '../../kernel/forms/submit-form-parts.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { findTargets } from '../../patents/abroad/foreign-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -16,7 +16,7 @@ export const saveMarkAbroad = implement(call, async (context) => {
   const before = input.orderNo === undefined ? undefined : await getVisibleOrder(db, user, input.orderNo)
   const of = before?.kind === foreignMarkCountryKind ? markCountryForm : markFamilyForm
   const isDraft = before === undefined || before.workState === workStates.draft.code
-  const { orderNo } = await keepOrSubmit(context, of, input)
+  const { orderNo } = await saveOrSubmitForm(context, of, input)
   const found = await readForm(db, user, of, orderNo)
   const { order, form } = found
   const family = await findFamily(db, order)

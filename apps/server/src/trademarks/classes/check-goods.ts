@@ -8,7 +8,7 @@ import { checkItem, findTwice } from '@portal/domain/trademarks/classes/goods-fa
 import { readGoodsText, type WrittenGoods } from '@portal/domain/trademarks/classes/goods-lines'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { tellEdition } from './edition-rules.ts'
+import { toEditionReply } from './edition-rules.ts'
 import { readGoodsSheet } from './goods-sheet-parts.ts'
 import { isInTable, type Table, tableOn } from './table-parts.ts'
 
@@ -30,7 +30,7 @@ export const checkGoods = implement(call, async ({ input, uploads, db, services 
   })
   const twice = new Set(findTwice(items))
   return {
-    edition: tellEdition(table, today),
+    edition: toEditionReply(table, today),
     lines: items.map((item) => {
       const findings = [...checkItem(item, today, (one) => isInTable(table, one), table.edition)]
       if (twice.has(item)) {

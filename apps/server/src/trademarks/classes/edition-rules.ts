@@ -3,7 +3,7 @@ import { isInForce } from '@portal/domain/trademarks/classes/editions'
 import type { Table } from './table-parts.ts'
 
 /** What a screen tells of the edition that its goods are of. */
-export function tellEdition({ edition, items }: Table, day: CivilDate) {
+export function toEditionReply({ edition, items }: Table, day: CivilDate) {
   const { id, validFrom, validTo, isComplete, source } = edition
   return { id, validFrom, validTo, isComplete, isInForce: isInForce(edition, day), source, items }
 }

@@ -4,7 +4,7 @@ import { findClass, trademarkClasses } from '@portal/domain/trademarks/classes/c
 import { findMove } from '@portal/domain/trademarks/classes/moves'
 import { searchTable } from '@portal/domain/trademarks/classes/search-table'
 import { implement } from '../../platform/http/handler.ts'
-import { tellEdition } from './edition-rules.ts'
+import { toEditionReply } from './edition-rules.ts'
 import { tableOn } from './table-parts.ts'
 
 export const getTrademarkClassifyList = implement(call, async ({ input, db, services }) => {
@@ -13,7 +13,7 @@ export const getTrademarkClassifyList = implement(call, async ({ input, db, serv
   const { rows, total, industries } = searchTable(table.search, input.name, searchHitsMax)
   const hitsOf = Map.groupBy(rows, ({ place }) => place.slice(0, 2))
   return {
-    edition: tellEdition(table, today),
+    edition: toEditionReply(table, today),
     list: trademarkClasses.map(({ code, kind, name }) => {
       const groups = table.byClass.get(code) ?? []
       return {

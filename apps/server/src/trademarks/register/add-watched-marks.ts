@@ -6,7 +6,7 @@ import { markNumberFaultWords, parseMarkNumber } from '@portal/domain/trademarks
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { lookAfterMarks } from './move-queries.ts'
+import { assignMarkAgencies } from './move-queries.ts'
 import { readMarkNumbers, type WrongLine } from './number-list-rules.ts'
 import {
   countOwned,
@@ -61,7 +61,7 @@ export const addWatchedMarks = implement(call, async ({ input, user, db, service
           ...situationColumns({ ...facts, relation: input.relation }, today, today),
         })),
       )
-      await lookAfterMarks(tx, user.ownerId)
+      await assignMarkAgencies(tx, user.ownerId)
     }
     const lines = wanted.map(({ number, name, classes, holderName }) => ({
       number,

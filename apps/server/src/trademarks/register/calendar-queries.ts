@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { actedOnMarks } from './watched-access.ts'
+import { marksToActOn } from './watched-access.ts'
 
 /** Marks with the same next day of one kind: how many, and the first of them. */
 export interface CalendarMarks {
@@ -29,7 +29,7 @@ export async function findCalendarMarks(
       to_json((array_agg(json_build_object('name', ${watchedMarks.name}, 'number', ${watchedMarks.number})
         order by ${watchedMarks.number}))[1:${shown}::int]) as marks
     from ${watchedMarks}
-    where ${actedOnMarks(user)} and (${watchedMarks.relation} = 'own' or ${watchedMarks.nextDay} = 'oppositionEnds')
+    where ${marksToActOn(user)} and (${watchedMarks.relation} = 'own' or ${watchedMarks.nextDay} = 'oppositionEnds')
       and ${watchedMarks.nextOn} between ${addDays(today, -190)} and ${addDays(today, 366)}
     group by 1, 2
     order by 2, 1

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
-import { speaksFirst } from './watched-queries.ts'
+import { precedenceOrder } from './watched-queries.ts'
 import type { WatchedRow } from './watched-rules.ts'
 
 /** Takes the next marks whose day has come; those another server works on are left to it. */
@@ -50,7 +50,7 @@ export async function noteMarkReminders(
 }
 
 /** Puts a line into the bell of everybody of the accounts; with an agency, of its agents, who are told the customer. */
-export async function tellOfMarks(
+export async function notifyOfMarks(
   tx: Tx,
   lines: readonly { ownerId: string; agencyId: number | null; params: Record<string, string | number> }[],
 ): Promise<void> {
@@ -70,7 +70,7 @@ export async function tellOfMarks(
  *
  * @param ownerId only this account's list.
  */
-export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<void> {
+export async function assignMarkAgencies(db: Db | Tx, ownerId?: string): Promise<void> {
   const looksAfter = sql`case when w.relation = 'own' then l.agency_id end`
   const ofOwner = ownerId === undefined ? sql`` : sql`and o.owner_id = ${ownerId}`
   await db.execute(sql`
@@ -90,7 +90,7 @@ export async function lookAfterMarks(db: Db | Tx, ownerId?: string): Promise<voi
  * Once any class of a number is newer, one of all its classes speaks for it, as when it was added: a cancelled class does not
  * end a number that lives on in others, whatever file they came with. Facts older than those of the row do not replace them.
  */
-export async function takeOverFacts(db: Db): Promise<number> {
+export async function copyNewerFacts(db: Db): Promise<number> {
   const taken = (name: string, column: string, from = column) => sql`${sql.raw(column)} =
     case when ${name} = any(w.typed) or n.is_older then w.${sql.raw(column)} else n.${sql.raw(from)} end`
   const { rowCount } = await db.execute(sql`
@@ -103,7 +103,7 @@ export async function takeOverFacts(db: Db): Promise<number> {
         (select max(o.source_age) from marks o where o.number = t.number) as newest,
         (select array_agg(o.class_number order by o.class_number) from marks o where o.number = t.number) as classes
       from touched t join marks m on m.number = t.number
-      order by t.id, ${speaksFirst})
+      order by t.id, ${precedenceOrder})
     update watched_marks w set
       ${taken('name', 'name')},
       ${taken('holderName', 'holder_name', 'owner_name')},

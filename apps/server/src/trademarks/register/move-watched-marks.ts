@@ -3,11 +3,11 @@ import { daysLeftOf, type MarkReminder, markRemindersReached } from '@portal/dom
 import type { Database, Tx } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import {
+  assignMarkAgencies,
   claimDueMarks,
-  lookAfterMarks,
+  copyNewerFacts,
   noteMarkReminders,
-  takeOverFacts,
-  tellOfMarks,
+  notifyOfMarks,
   writeSituations,
 } from './move-queries.ts'
 import { situationColumns, toWatched, type WatchedRow } from './watched-rules.ts'
@@ -20,8 +20,8 @@ const batch = 500
  */
 export const moveWatchedMarksTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const today = beijingDate(services.now())
-  await takeOverFacts(database.db)
-  await lookAfterMarks(database.db)
+  await copyNewerFacts(database.db)
+  await assignMarkAgencies(database.db)
   while (!signal?.aborted && (await moveMarks(database, today)) === batch);
 }
 
@@ -61,7 +61,7 @@ async function remind(tx: Tx, due: readonly WatchedRow[], today: CivilDate): Pro
     heard,
     ({ row, step, agencyId }) => `${row.ownerId} ${agencyId ?? ''} ${step.step} ${daysLeftOf(step, today)}`,
   )
-  await tellOfMarks(
+  await notifyOfMarks(
     tx,
     [...groups.values()].flatMap((group) => {
       const [first] = group

@@ -7,7 +7,7 @@ import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
 import { type RiskBand, riskBands } from '@portal/domain/trademarks/register/similar/bands'
 import { readMarkText } from '@portal/domain/trademarks/register/similar/mark-text'
 import { judgeMark, type MarkQuestion } from '@portal/domain/trademarks/register/similar/risk'
-import { sayWhy } from '@portal/domain/trademarks/register/similar/why-words'
+import { describeLikeness } from '@portal/domain/trademarks/register/similar/why-words'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { findIdentical } from './identical-queries.ts'
@@ -60,7 +60,7 @@ function toHit({ isWellKnown, ...row }: Candidate, question: MarkQuestion): Hit 
   const validTo = row.validTo === null ? undefined : civilDate(row.validTo)
   const judged = judgeMark(question, { ...row, validTo, isWellKnown })
   if (!judged) return undefined
-  return { ...row, ...judged, why: judged.why.map(({ code, params }) => sayWhy(code, params)) }
+  return { ...row, ...judged, why: judged.why.map(({ code, params }) => describeLikeness(code, params)) }
 }
 
 /** Of equal ones marks in force, then the older. */

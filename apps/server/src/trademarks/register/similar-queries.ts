@@ -1,4 +1,4 @@
-import { askedKeys } from '@portal/domain/trademarks/register/similar/keys'
+import { searchKeysOf } from '@portal/domain/trademarks/register/similar/keys'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { marks } from '../../platform/db/schema/marks.ts'
@@ -30,7 +30,7 @@ export async function findCandidates(
   name: string,
   classes: readonly number[],
 ): Promise<{ list: Candidate[]; isCut: boolean }> {
-  const { near, parts } = askedKeys(name, classes)
+  const { near, parts } = searchKeysOf(name, classes)
   const found = await db.transaction(async (tx) => {
     // What many keys find is overestimated by far: with a limit the planner would rather read the whole table.
     await tx.execute(sql`set local enable_seqscan = off`)

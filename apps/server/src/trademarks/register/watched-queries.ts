@@ -9,7 +9,7 @@ import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { findMarksAtWork } from './at-work-queries.ts'
 import { findMarkImages } from './picture-queries.ts'
-import { actedOnMarks, visibleMarks } from './watched-access.ts'
+import { marksToActOn, visibleMarks } from './watched-access.ts'
 import type { ListedRow, WatchedRow } from './watched-rules.ts'
 
 /** Registered, but no term can be counted. */
@@ -97,7 +97,7 @@ const living = sql.join(
 )
 
 /** Classes of one number can part ways (a partial cancellation): of its rows `m` what is in force speaks for the number. */
-export const speaksFirst = sql`m.status = 'tmRegistered' desc, m.status in (${living}) desc, m.valid_to nulls last,
+export const precedenceOrder = sql`m.status = 'tmRegistered' desc, m.status in (${living}) desc, m.valid_to nulls last,
   m.class_number`
 
 const factsOfNumbers = sql`
@@ -111,7 +111,7 @@ export async function findRegisterFacts(db: Db, numbers: readonly string[]): Pro
   if (numbers.length === 0) return []
   const list = sql`array(select json_array_elements_text(${JSON.stringify(numbers)}::json))`
   const { rows } = await db.execute<RegisterFacts & Record<string, unknown>>(
-    sql`${factsOfNumbers} where m.number = any(${list}) order by m.number, ${speaksFirst}`,
+    sql`${factsOfNumbers} where m.number = any(${list}) order by m.number, ${precedenceOrder}`,
   )
   return rows
 }
@@ -139,7 +139,7 @@ export async function findFactsOfHolder(
   const { fresh, existed } = rows[0] ?? { fresh: 0, existed: 0 }
   const list = sql`array(select json_array_elements_text(${JSON.stringify(rows.map(({ number }) => number))}::json))`
   const { rows: facts } = await db.execute<RegisterFacts & Record<string, unknown>>(
-    sql`${factsOfNumbers} where m.number = any(${list}) and ${isNamed(sql`m.owner_name`, [holderName])} order by m.number, ${speaksFirst}`,
+    sql`${factsOfNumbers} where m.number = any(${list}) and ${isNamed(sql`m.owner_name`, [holderName])} order by m.number, ${precedenceOrder}`,
   )
   return { facts, fresh, existed }
 }
@@ -165,7 +165,7 @@ export async function lockWatchedMark(tx: Tx, user: SessionUser, id: string): Pr
   const [row] = await tx
     .select()
     .from(watchedMarks)
-    .where(and(eq(watchedMarks.id, id), actedOnMarks(user)))
+    .where(and(eq(watchedMarks.id, id), marksToActOn(user)))
     .for('update')
   return row
 }
@@ -177,7 +177,7 @@ export async function writeWatchedMark(tx: Tx, row: WatchedRow): Promise<void> {
 export async function deleteWatchedMarks(db: Db, user: SessionUser, ids: readonly string[]): Promise<number> {
   const gone = await db
     .delete(watchedMarks)
-    .where(and(inArray(watchedMarks.id, [...ids]), actedOnMarks(user)))
+    .where(and(inArray(watchedMarks.id, [...ids]), marksToActOn(user)))
     .returning({ id: watchedMarks.id })
   return gone.length
 }

@@ -2,7 +2,7 @@ import type { MarkAtWork, WatchedMark } from '@portal/contract/trademarks/mark-s
 import type { AreaDocument } from '@portal/domain/kernel/orders/area-document'
 import { renewalWindow } from '@portal/domain/law/marks/mark-deadlines'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { documentSource, saySource } from '@portal/domain/trademarks/register/mark-source'
+import { describeMarkSource, documentSource } from '@portal/domain/trademarks/register/mark-source'
 import {
   findMarkDateFault,
   markSituation,
@@ -43,7 +43,7 @@ export const laterAge = ({ sourceAge }: Pick<WatchedRow, 'sourceAge'>, on: Civil
  * Whether a copy of the register of after a document tells of the mark: it knows what was recorded, and what came later. The age
  * that another document of the kind left says nothing of the facts that it did not name.
  */
-export const isSpokenOfSince = (
+export const isReportedSince = (
   row: Pick<WatchedRow, 'sourceAge' | 'sourceName'>,
   { code }: Pick<AreaDocument, 'code'>,
   on: CivilDate,
@@ -89,7 +89,7 @@ export function toListRow(
     atWork,
     notes: row.notes,
     typed: row.typed,
-    source: row.sourceName === null ? null : saySource(row.sourceName, language),
+    source: row.sourceName === null ? null : describeMarkSource(row.sourceName, language),
     sourceAge: row.sourceAge,
     addedTime: row.createdAt.toISOString(),
   }

@@ -9,7 +9,7 @@ import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
-import { lookAfterMarks, takeOverFacts } from './move-queries.ts'
+import { assignMarkAgencies, copyNewerFacts } from './move-queries.ts'
 import { moveMarks } from './move-watched-marks.ts'
 import { buildMark, storeMarks } from './test/mark-fixtures.ts'
 
@@ -184,7 +184,7 @@ describe('marks.updateWatchedMark', () => {
     const renewed = await portal.call('marks.updateWatchedMark', { id, validTo, notes: '已续展' }, { as: person })
     const wrong = await portal.call('marks.updateWatchedMark', { id, validTo: '2001-01-01' }, { as: person })
     await storeMarks(portal.db, [{ ...mark, ownerName: '新的注册人' }], '2026-11-20')
-    await takeOverFacts(portal.db)
+    await copyNewerFacts(portal.db)
     const [after] = (await list(person)).list
 
     expect(renewed.data).toMatchObject({ state: 'watching', validTo, notes: '已续展', typed: ['validTo'] })
@@ -203,13 +203,13 @@ describe('a newer file of the register copy', () => {
     const cancelled = { status: 'tmCancelled', validTo: addDays(today, -1) } as const
 
     await storeMarks(portal.db, [{ ...services, ...cancelled }], '2026-11-20')
-    expect(await takeOverFacts(portal.db)).toBe(1)
-    expect(await takeOverFacts(portal.db)).toBe(0)
+    expect(await copyNewerFacts(portal.db)).toBe(1)
+    expect(await copyNewerFacts(portal.db)).toBe(0)
 
     const [partly] = (await list(person)).list
     expect(partly).toMatchObject({ status: 'tmRegistered', validTo: mark.validTo, sourceAge: '2026-11-20' })
     await storeMarks(portal.db, [{ ...mark, ...cancelled }], '2026-11-21')
-    await takeOverFacts(portal.db)
+    await copyNewerFacts(portal.db)
     expect((await list(person)).list[0]?.status).toBe('tmCancelled')
   })
 
@@ -230,7 +230,7 @@ describe('a newer file of the register copy', () => {
       .where(eq(watchedMarks.number, renewed.number))
     await storeMarks(portal.db, [{ ...renewed, classNumber: 35, status: 'tmCancelled' }], '2026-11-20')
 
-    await takeOverFacts(portal.db)
+    await copyNewerFacts(portal.db)
 
     expect(await ofNumber(renewed.number)).toMatchObject({ validTo, status: 'tmRegistered', sourceAge: '2026-11-20' })
   })
@@ -309,7 +309,7 @@ describe('marks that an agency looks after', () => {
     await add(person, { numbers: mark.number })
     const order = await buildOrder(portal.db, person, { kind: 'trademark', agencyId: 1 })
     await portal.db.insert(officeFacts).values({ orderId: order.id, number: mark.number })
-    await lookAfterMarks(portal.db)
+    await assignMarkAgencies(portal.db)
     return { person, agent, mark }
   }
 
@@ -331,7 +331,7 @@ describe('marks that an agency looks after', () => {
 
     await portal.call('marks.updateWatchedMark', { id, relation: 'other' }, { as: person })
     expect((await list(agent, asked)).total).toBe(0)
-    await lookAfterMarks(portal.db)
+    await assignMarkAgencies(portal.db)
     const [watched] = await portal.db.select().from(watchedMarks).where(eq(watchedMarks.id, id))
     expect(watched?.agencyId).toBeNull()
   })

@@ -1,7 +1,7 @@
 import { applyingTrademark as call } from '@portal/contract/trademarks/trademarks'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { keepOrSubmit } from '../../kernel/forms/submit-form-parts.ts'
+import { saveOrSubmitForm } from '../../kernel/forms/submit-form-parts.ts'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { sumsOf } from '../../kernel/orders/order-form-rules.ts'
@@ -11,7 +11,7 @@ import { trademarkFeeLines } from './trademark-rules.ts'
 
 export const applyingTrademark = implement(call, async (context) => {
   const { input, user, db, services } = context
-  const { orderNo, saved, submitted } = await keepOrSubmit(context, trademarkForm, input)
+  const { orderNo, saved, submitted } = await saveOrSubmitForm(context, trademarkForm, input)
   const order = await getVisibleOrder(db, user, orderNo)
   if (saved) {
     // Fees of an order that was handed in are those that lie on it.

@@ -1,5 +1,5 @@
 import { createCanvas, GlobalFonts } from '@napi-rs/canvas'
-import { layMarkLines } from '@portal/domain/trademarks/register/mark-lines'
+import { layOutMarkLines } from '@portal/domain/trademarks/register/mark-lines'
 import { chineseFonts } from '../../platform/documents/pdf/pdf-files.ts'
 
 const family = 'Mark Sans'
@@ -37,7 +37,7 @@ export function drawTextMark(words: string): Buffer | undefined {
     if (isMissing) return undefined
   }
   const widthOf = (line: string) => pen.measureText(line).width / 100
-  const { lines, size } = layMarkLines(text, { widthOf, room, largest, lineHeight })
+  const { lines, size } = layOutMarkLines(text, { widthOf, room, largest, lineHeight })
   pen.fillStyle = '#ffffff'
   pen.fillRect(0, 0, side, side)
   pen.fillStyle = '#000000'

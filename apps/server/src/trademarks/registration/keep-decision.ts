@@ -6,7 +6,7 @@ import { clientActor, lockOwnOrder } from '../../kernel/orders/filing-access.ts'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
-import { addPapers, putPapers } from '../../kernel/papers/store-paper-parts.ts'
+import { addPapers, storePapers } from '../../kernel/papers/store-paper-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
@@ -27,7 +27,7 @@ export const keepMarkDecision = implement(call, async ({ input, user, db, servic
   const by = user.name === '' ? user.account : `${user.name}（${user.account}）`
   const content = await makeDecisionPaper({ orderNo, question, shown, by, at })
   const title = '近似商标查询记录'
-  const put = await putPapers(services.storage, [{ kind: 'tm.decision', title, name: `${title}.pdf`, content }])
+  const put = await storePapers(services.storage, [{ kind: 'tm.decision', title, name: `${title}.pdf`, content }])
   const band = riskBands.find((one) => shown.bands[one] > 0) ?? null
   try {
     await db.transaction(async (tx) => {

@@ -7,7 +7,7 @@ import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { makeApplicationPdf } from './application-paper.ts'
-import { keptMark, sentMark } from './mark-picture-parts.ts'
+import { sentMarkPicture, storedMarkPicture } from './mark-picture-parts.ts'
 import { makePowerPdf } from './power-paper.ts'
 import { trademarkForm } from './trademark-form-parts.ts'
 import { maskTrademarkForm } from './trademark-rules.ts'
@@ -24,7 +24,9 @@ export const generateApplicationForm = implement(call, async ({ input, user, db,
       : await makeApplicationPdf(shown, {
           ...{ agency, madeAt },
           // A form that is sent may name any file.
-          picture: input.json ? await sentMark(db, user, storage, form) : await keptMark(db, storage, form),
+          picture: input.json
+            ? await sentMarkPicture(db, user, storage, form)
+            : await storedMarkPicture(db, storage, form),
         })
   const title = input.paper === 'application' ? '商标注册申请书' : '商标代理委托书'
   const pdf = await inspectPdf(content, 0)

@@ -4,7 +4,7 @@ import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-l
 import { parseNewMarkNumber } from '@portal/domain/trademarks/register/mark-number'
 import { findMarkDateFault } from '@portal/domain/trademarks/register/mark-watch'
 import { plainName } from '@portal/domain/trademarks/register/plain-name'
-import type { DayFault, KindDocuments, ToldNumber, ToldTerm } from '../../kernel/orders/kind-documents-rules.ts'
+import type { DayFault, EnteredNumber, EnteredTerm, KindDocuments } from '../../kernel/orders/kind-documents-rules.ts'
 import { findWholeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -25,7 +25,7 @@ const noGazetteDay = {
 const namesOf = ({ applicantName }: Pick<OrderRow, 'applicantName'>) => applicantName.split(/[、；;,，]/).map(plainName)
 
 /** Copies lag, owners change their names, an issue can come out on another day. */
-async function findWarnings(tx: Tx, order: OrderRow, { document, on, number }: ToldNumber): Promise<TwoLanguages[]> {
+async function findWarnings(tx: Tx, order: OrderRow, { document, on, number }: EnteredNumber): Promise<TwoLanguages[]> {
   const warnings: TwoLanguages[] = []
   const gazette =
     document.event === 'publication' ? 'preliminary' : document.event === 'grant' ? 'registration' : undefined
@@ -47,7 +47,7 @@ async function findWarnings(tx: Tx, order: OrderRow, { document, on, number }: T
 async function findDayFault(
   tx: Tx,
   order: OrderRow,
-  { document, on, validTo }: ToldTerm,
+  { document, on, validTo }: EnteredTerm,
   today: CivilDate,
 ): Promise<DayFault | undefined> {
   if (document.event !== 'grant') return undefined

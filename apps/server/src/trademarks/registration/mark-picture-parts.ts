@@ -20,7 +20,7 @@ async function drawnMark(storage: Services['storage'], file: FileRow | undefined
 }
 
 /** The picture of a form that was kept: its files were checked then. */
-export async function keptMark(
+export async function storedMarkPicture(
   db: Db,
   storage: Services['storage'],
   { mark }: TrademarkForm,
@@ -30,7 +30,7 @@ export async function keptMark(
 }
 
 /** The picture of a form that a person sends: only what he may see. */
-export async function sentMark(
+export async function sentMarkPicture(
   db: Db,
   user: SessionUser,
   storage: Services['storage'],

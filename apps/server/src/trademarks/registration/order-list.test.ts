@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keepOfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
+import { saveOfficeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import { corrections, filings, type orders } from '../../platform/db/schema/orders.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
@@ -41,7 +41,7 @@ beforeAll(async () => {
     { goods: [{ classCode: '30' }] },
   )
   await portal.db.transaction((tx) =>
-    keepOfficeFacts(tx, registered.id, {
+    saveOfficeFacts(tx, registered.id, {
       number: '71234567',
       publishedOn: '2016-09-06',
       oppositionEndsOn: '2016-12-06',

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { MarkChange } from '../../platform/db/schema/notices.ts'
 import { followOrderMark } from '../register/order-mark-queries.ts'
-import { findHandedIn } from './package-queries.ts'
+import { findLastSubmission } from './package-queries.ts'
 import { readTrademarkForm } from './trademark-rules.ts'
 
 /**
@@ -25,7 +25,7 @@ export async function followMark(
   const facts = await findWholeFacts(tx, order.id)
   const number = facts?.number
   if (!number) return []
-  const form = readTrademarkForm(await findHandedIn(tx, order.id))
+  const form = readTrademarkForm(await findLastSubmission(tx, order.id))
   if (!form) throw new Error(`order ${order.orderNo} was handed in without its form`)
   const { filedOn: appliedOn, publishedOn, registeredOn, validTo } = facts
   const mark = {

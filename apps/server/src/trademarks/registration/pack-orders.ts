@@ -4,7 +4,7 @@ import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
-import { findDoneWork, joinLongWork } from '../../platform/jobs/long-work-queries.ts'
+import { findDoneWork, findOrInsertLongWork } from '../../platform/jobs/long-work-queries.ts'
 import { getPackableTrademarks, revealsNumbers } from './packable-orders.ts'
 import { contentKeyOf, filesIn, type PlannedPackage, planPackage, refuseIncomplete } from './package-plan-parts.ts'
 import { type PackInput, packKind } from './package-queries.ts'
@@ -27,7 +27,7 @@ export const packTrademarkOrders = implement(call, async ({ input, user, db, ser
       }
     }
     if (built) return built.id
-    const { id, isNew } = await joinLongWork(tx, { ...work, ownerId: user.ownerId, input: packed, rows: files })
+    const { id, isNew } = await findOrInsertLongWork(tx, { ...work, ownerId: user.ownerId, input: packed, rows: files })
     if (isNew) await addJob(tx, packKind, { jobId: id }, { attemptsMax: 5 })
     return id
   })

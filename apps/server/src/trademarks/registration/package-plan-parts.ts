@@ -10,7 +10,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { type FileKind, fileKinds } from '../../platform/documents/file-kind-parts.ts'
 import { type FileRow, findKeptFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { findHandedIn } from './package-queries.ts'
+import { findLastSubmission } from './package-queries.ts'
 
 export interface PlannedEntry {
   /** In its folder, with ending. */
@@ -34,7 +34,7 @@ export interface PlannedPackage extends Pick<PackagePlan, 'markName' | 'classes'
 
 /** The plan of an order by its form as it was handed in. @throws Error for a form that is none of its kind. */
 async function planOf(db: Db, { id, kind, orderNo }: OrderRow): Promise<PackagePlan> {
-  const plan = orderKind(kind)?.packagePlan?.(await findHandedIn(db, id))
+  const plan = orderKind(kind)?.packagePlan?.(await findLastSubmission(db, id))
   if (!plan) throw new Error(`order ${orderNo} was handed in without its form`)
   return plan
 }

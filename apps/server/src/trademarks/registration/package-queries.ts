@@ -12,7 +12,7 @@ export interface PackInput {
 }
 
 /** The form of an order as it was handed in last. */
-export async function findHandedIn(db: Db, orderId: string): Promise<unknown> {
+export async function findLastSubmission(db: Db, orderId: string): Promise<unknown> {
   const [row] = await db.select({ form: filings.submitted }).from(filings).where(eq(filings.orderId, orderId)).limit(1)
   return row?.form
 }

@@ -9,7 +9,7 @@ import {
   trademarkSectionOf,
 } from '@portal/domain/trademarks/registration/form'
 import { findSentTrademarkFaults, findTrademarkFaults } from '@portal/domain/trademarks/registration/form-faults'
-import { type FormLimit, keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
+import { type FormLimit, saveFormLimits } from '../../kernel/forms/form-limit-queries.ts'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
@@ -21,7 +21,7 @@ import {
   findGoodsRemarks,
   readTrademarkForm,
   restoreTrademarkNumbers,
-  sayTrademarkFaults,
+  toTrademarkProblems,
   trademarkFactsOf,
   trademarkFeeLines,
 } from './trademark-rules.ts'
@@ -79,11 +79,11 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   complete: restoreTrademarkNumbers,
   copied: (form) => withoutPapers(form, signedTrademarkPapers),
   findProblems: async (db, form, on, language) =>
-    sayTrademarkFaults(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
+    toTrademarkProblems(findTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
   findSentProblems: async (db, form, on, language) =>
-    sayTrademarkFaults(findSentTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
+    toTrademarkProblems(findSentTrademarkFaults(form, on, findGoods(await tableOn(db, on), on)), language),
   findRemarks: async (db, form, on, language) =>
-    sayTrademarkFaults(findGoodsRemarks(await tableOn(db, on), form, on), language),
+    toTrademarkProblems(findGoodsRemarks(await tableOn(db, on), form, on), language),
   sectionOf: trademarkSectionOf,
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
@@ -91,5 +91,5 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
     trademarkPapers(db, form, { storage: services.storage, madeAt: services.now() }),
   signing: trademarkSigning,
   declared: ({ priority }) => (priority.ground !== 'none' && priority.proofLater ? 'priorityProof' : undefined),
-  onHandedIn: async (tx, handedIn) => keepFormLimit(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),
+  onSubmitted: async (tx, handedIn) => saveFormLimits(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),
 }

@@ -5,7 +5,7 @@ import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Services } from '../../services.ts'
 import { makeApplicationPdf } from './application-paper.ts'
-import { keptMark } from './mark-picture-parts.ts'
+import { storedMarkPicture } from './mark-picture-parts.ts'
 import { makePowerPdf } from './power-paper.ts'
 
 const titles: Readonly<Record<TrademarkPaperKind, string>> = {
@@ -38,7 +38,7 @@ export async function makeTrademarkPaper(
   const content =
     kind === 'tm.power'
       ? await makePowerPdf(form, agency, madeAt)
-      : await makeApplicationPdf(form, { agency, madeAt, picture: await keptMark(db, storage, form) })
+      : await makeApplicationPdf(form, { agency, madeAt, picture: await storedMarkPicture(db, storage, form) })
   const title = madeTrademarkPapers[kind]
   return { kind, title, name: `${title}.pdf`, content }
 }

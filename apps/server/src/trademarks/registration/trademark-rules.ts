@@ -60,7 +60,7 @@ export function findGoodsRemarks(table: Table, form: TrademarkForm, on: CivilDat
   )
 }
 
-export function sayTrademarkFaults(faults: readonly TrademarkFault[], language: 'en' | 'zh'): FieldProblem[] {
+export function toTrademarkProblems(faults: readonly TrademarkFault[], language: 'en' | 'zh'): FieldProblem[] {
   return faults.map(({ path, key, params }) => ({
     path,
     message: fillWords(trademarkFaultWords[key][language], params),

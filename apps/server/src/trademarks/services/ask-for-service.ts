@@ -1,6 +1,6 @@
 import { askForTrademarkService as call } from '@portal/contract/trademarks/trademark-services'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { keepOrSubmit } from '../../kernel/forms/submit-form-parts.ts'
+import { saveOrSubmitForm } from '../../kernel/forms/submit-form-parts.ts'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { readStored, sumsOf } from '../../kernel/orders/order-form-rules.ts'
@@ -10,7 +10,7 @@ import { frozenLines } from './service-rules.ts'
 
 export const askForTrademarkService = implement(call, async (context) => {
   const { input, user, db, services } = context
-  const { orderNo, saved, submitted } = await keepOrSubmit(context, serviceForm, input)
+  const { orderNo, saved, submitted } = await saveOrSubmitForm(context, serviceForm, input)
   const order = await getVisibleOrder(db, user, orderNo)
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')

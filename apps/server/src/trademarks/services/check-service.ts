@@ -4,7 +4,7 @@ import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/ser
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { serviceFeeLines } from '@portal/domain/trademarks/services/fees'
-import { sayLimit, serviceLimit } from '@portal/domain/trademarks/services/limits'
+import { describeServiceLimit, serviceLimit } from '@portal/domain/trademarks/services/limits'
 import { submittedDay } from '../../kernel/forms/follow-lines-parts.ts'
 import { getVisibleOrder, mayActAsCustomer, visibleOrders } from '../../kernel/orders/order-access.ts'
 import { sumsOf } from '../../kernel/orders/order-form-rules.ts'
@@ -32,7 +32,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
         ...{ number: mark.number, state, daysLeft, isCalendarKnown, needsConfirmation, isRevisedLaw },
         source: ruleWords(source),
         ...{ opensOn: opensOn ?? null, lastOn: lastOn ?? null, graceLastOn: graceLastOn ?? null },
-        says: sayLimit(limit),
+        says: describeServiceLimit(limit),
       },
     ]
   })

@@ -18,7 +18,7 @@ import {
   type Supplement,
 } from '../../kernel/orders/supplement-queries.ts'
 import { lockRefund, updateRefund } from '../../money/payments/refund-queries.ts'
-import { askRefundOfSupplement, isGivenWhole } from '../../money/payments/supplement-refund-queries.ts'
+import { isGivenWhole, requestRefundOfSupplement } from '../../money/payments/supplement-refund-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderFeeLines } from '../../platform/db/schema/orders.ts'
 import { frozenLines, readServiceForm, type ServiceLine } from './service-rules.ts'
@@ -218,7 +218,7 @@ async function giveBack(
   for (const { id, chargedFen } of paid) {
     const fen = Math.min(left, chargedFen)
     if (fen <= 0) continue
-    const asked = await askRefundOfSupplement(tx, { id, fen, filedOn })
+    const asked = await requestRefundOfSupplement(tx, { id, fen, filedOn })
     if (asked === undefined) return
     left -= asked
   }

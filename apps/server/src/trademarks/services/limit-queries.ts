@@ -6,15 +6,15 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
-import { findAskedBefore } from '@portal/domain/trademarks/services/asked-before'
+import { findMarkOrderedBefore } from '@portal/domain/trademarks/services/earlier-order'
 import { type TrademarkServiceForm, trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { type EndingLimit, formLimits } from '@portal/domain/trademarks/services/limits'
 import { and, eq, getTableColumns, inArray, isNull, lt, sql } from 'drizzle-orm'
-import { addFormLimit, type FormLimit, keepFormLimit } from '../../kernel/forms/form-limit-queries.ts'
+import { addFormLimit, type FormLimit, saveFormLimits } from '../../kernel/forms/form-limit-queries.ts'
 import { endDeadlines, findOpenDeadlines, refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import type { HandedIn } from '../../kernel/orders/order-form-rules.ts'
+import type { Submission } from '../../kernel/orders/order-form-rules.ts'
 import { type Actor, addOrderEvent } from '../../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
@@ -24,9 +24,9 @@ import { actDecisions, decisionOf } from '../register/act-decision-queries.ts'
 import { readServiceForm } from './service-rules.ts'
 
 /** Keeps the limits of a service that was handed in as deadlines of its order: one for each term of its classes. */
-export async function keepLimit(tx: Tx, handedIn: HandedIn<TrademarkServiceForm>): Promise<void> {
+export async function saveServiceLimits(tx: Tx, handedIn: Submission<TrademarkServiceForm>): Promise<void> {
   const { form, on } = handedIn
-  await keepFormLimit(tx, handedIn, ...formLimits(form, on).map((limit) => formLimitOf(limit, on)))
+  await saveFormLimits(tx, handedIn, ...formLimits(form, on).map((limit) => formLimitOf(limit, on)))
 }
 
 /** A limit as a deadline. */
@@ -68,7 +68,7 @@ const isAtOffice = ({ workState, officialState }: OrderRow) =>
  * A renewal that was not filed before a term ended can still be filed in the grace period: that is its next limit, whatever
  * later term other classes of the number have.
  */
-export async function keepGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise<void> {
+export async function saveGraceLimit(tx: Tx, order: OrderRow, on: CivilDate): Promise<void> {
   if (isAtOffice(order)) return
   const filing = await findFiling(tx, order.id)
   const form = readServiceForm(filing?.submitted)
@@ -90,7 +90,10 @@ export async function keepGrace(tx: Tx, order: OrderRow, on: CivilDate): Promise
  * @throws AppError `trademarkServices.alreadyAsked` naming the order that is at work, `.alreadyRecorded` one that is done
  *   while our copy of the register does not show it.
  */
-export async function refuseTwice(tx: Tx, { order, form, actor }: HandedIn<TrademarkServiceForm>): Promise<void> {
+export async function refuseDuplicateOrder(
+  tx: Tx,
+  { order, form, actor }: Submission<TrademarkServiceForm>,
+): Promise<void> {
   await lockName(tx, `trademark services ${order.ownerId}`)
   for (const { id, orderNo, workState, other, decisions } of await findOrdersOf(tx, order, form)) {
     const named = new Set(other.marks.map(({ number }) => number))
@@ -99,7 +102,7 @@ export async function refuseTwice(tx: Tx, { order, form, actor }: HandedIn<Trade
       const decision = decisionOf(decisions, named, number)
       if (decision ? !decision.isRecorded && !decision.isBack : workState >= workStates.completed.code) continue
       const recordedOn = decision?.isRecorded ? civilDate(decision.on) : undefined
-      if (!findAskedBefore(form, { form: { ...other, marks: [mark] }, recordedOn })) continue
+      if (!findMarkOrderedBefore(form, { form: { ...other, marks: [mark] }, recordedOn })) continue
       if (decision?.isBack) await endLimitsOf(tx, id, actor)
       else if (recordedOn === undefined) throw new AppError('trademarkServices.alreadyAsked', { orderNo, number })
       else throw new AppError('trademarkServices.alreadyRecorded', { orderNo, number, on: recordedOn })

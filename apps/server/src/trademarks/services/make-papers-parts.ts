@@ -5,7 +5,7 @@ import { servicePaperNames } from '@portal/domain/law/marks/service-names'
 import { applicationsOf, servicePowerKind } from '@portal/domain/trademarks/services/document-kinds'
 import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
-import { broughtFiles } from '@portal/domain/trademarks/transfers/brought-kind'
+import { suppliedFiles } from '@portal/domain/trademarks/transfers/brought-kind'
 import type { MadePaper, Paper } from '../../kernel/papers/paper-parts.ts'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -47,7 +47,7 @@ export async function servicePapers(db: Db, form: TrademarkServiceForm, madeAt: 
     if (!content) throw new Error(`paper ${kind} was not made`)
     return { kind, ...namesOf(form, kind), content }
   })
-  const brought = [...broughtFiles(form.papers)].map(([kind, paper]) => ({
+  const brought = [...suppliedFiles(form.papers)].map(([kind, paper]) => ({
     ...{ kind, fileId: paper.fileId },
     title: servicePaperNames[paper.kind].zh,
   }))

@@ -41,11 +41,12 @@ const notedKinds = ['fee.lateFeeOwed', 'fee.lateFeeToPay']
 const system: Actor = { id: null, role: 'system' }
 
 /**
- * Makes an order of each late fee that was noted before such fees were orders; where nothing is owed after all, that is noted
- * too, so that no later start looks again. At start, before the server listens; of two servers one makes it, for the renewal is
- * locked. One that fails is logged with its order: the server must start for all the others.
+ * Makes an order of each late fee that was recorded before such fees were orders; where nothing is owed after all, that is
+ * recorded too, so that no later start looks again. Runs at start, before the server listens; if two servers start, only one
+ * makes the order, because the renewal is locked. One that fails is logged with its order: the server must start for all the
+ * others.
  */
-export async function askNotedLateFees(db: Db, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
+export async function orderNotedLateFees(db: Db, log: Pick<FastifyBaseLogger, 'error'>): Promise<void> {
   let noted = await findNoted(db)
   while (noted.length > 0) {
     const settled: string[] = []

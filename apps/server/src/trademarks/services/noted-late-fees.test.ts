@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { filings, orderEvents, orders } from '../../platform/db/schema/orders.ts'
 import type { TestPerson, TestPortal } from '../../test/portal.ts'
-import { askNotedLateFees } from './noted-late-fees-queries.ts'
+import { orderNotedLateFees } from './noted-late-fees-queries.ts'
 import { serviceOrder } from './test/service-world.ts'
 import { startLateWorld, toPay } from './test/supplement-world.ts'
 
@@ -25,7 +25,7 @@ async function noted(person: TestPerson): Promise<string> {
 }
 async function start(): Promise<object[]> {
   const logged: object[] = []
-  await askNotedLateFees(portal.db, { error: (facts: object) => logged.push(facts) })
+  await orderNotedLateFees(portal.db, { error: (facts: object) => logged.push(facts) })
   return logged
 }
 

@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { checkTrademarkService } from '@portal/contract/trademarks/trademark-services'
 import { markNoticeDelivery } from '@portal/domain/kernel/orders/area-effects'
-import { servicesAskedBy } from '@portal/domain/kernel/orders/asked-by'
+import { servicesDue } from '@portal/domain/kernel/orders/period-services'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { appliedMark } from '@portal/domain/trademarks/registration/form'
 import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
@@ -127,7 +127,7 @@ export async function findAnsweredNotices(
     .orderBy(desc(officialDocuments.dispatchedOn), desc(officialDocuments.createdAt), desc(officialDocuments.id))
     .limit(noticesMax)
   const isAnswered = ({ type, officialState, ruleId, state }: (typeof rows)[number]) =>
-    servicesAskedBy({ type, officialState, deadlines: [{ ruleId, state }] }).some((one) => one.service === service)
+    servicesDue({ type, officialState, deadlines: [{ ruleId, state }] }).some((one) => one.service === service)
   return rows.filter(isAnswered).map(({ orderNo, number, on, receivedOn, mode, lastOn }) => {
     const provenReceiptOn = receivedOn === null ? undefined : civilDate(receivedOn)
     return { orderNo, number, lastOn, ...markNoticeDelivery({ on: civilDate(on), provenReceiptOn, mode }) }

@@ -11,7 +11,7 @@ import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { MarkChange } from '../../platform/db/schema/notices.ts'
 import { decisionOf } from '../register/act-decision-queries.ts'
 import { markFactsOf } from '../register/mark-undo-queries.ts'
-import { isSpokenOfSince, laterAge, situationColumns } from '../register/watched-rules.ts'
+import { isReportedSince, laterAge, situationColumns } from '../register/watched-rules.ts'
 import { findOrdersOf } from './limit-queries.ts'
 import { readServiceForm } from './service-rules.ts'
 
@@ -33,7 +33,7 @@ async function findRecordedMarks(tx: Tx, order: Order, form: TrademarkServiceFor
  *
  * @returns what changed in the list, for taking it back.
  */
-export async function moveWatchedOn(
+export async function updateWatchedMarks(
   tx: Tx,
   order: Order,
   { document, on, today, number }: HeardOfMarks,
@@ -57,7 +57,7 @@ export async function moveWatchedOn(
   const moved: MarkChange[] = []
   for (const row of rows) {
     const change = changes.find((one) => one.number === row.number)
-    if (!change || isSpokenOfSince(row, document, on)) continue
+    if (!change || isReportedSince(row, document, on)) continue
     const { number: _number, ...facts } = change
     const now = {
       ...row,

@@ -14,7 +14,7 @@ import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { isNamed } from '../../platform/db/plain-name.ts'
 import { marks, watchedMarks } from '../../platform/db/schema/marks.ts'
-import { bySpeaking } from '../register/speaks-first-rules.ts'
+import { byPrecedence } from '../register/class-precedence-rules.ts'
 import { type CaseMark, findCaseMarks } from './own-case-queries.ts'
 
 const goodsMax = 20_000
@@ -95,7 +95,7 @@ function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service 
   }))
   const classes = chosenClasses(service, register, mark.classes)
   // Classes of one number can part ways: those that the service is for speak.
-  const [first] = rows.filter(({ classNumber }) => classes.includes(classNumber)).toSorted(bySpeaking)
+  const [first] = rows.filter(({ classNumber }) => classes.includes(classNumber)).toSorted(byPrecedence)
   if (!first) return mark
   const dayOf = (field: MarkDayField) => registerDay({ classes, register }, field) || mark[field]
   return {

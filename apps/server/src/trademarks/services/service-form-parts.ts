@@ -15,21 +15,21 @@ import { sql } from 'drizzle-orm'
 import { isOwnBook } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
-import { keepLimit, refuseTwice } from './limit-queries.ts'
+import { refuseDuplicateOrder, saveServiceLimits } from './limit-queries.ts'
 import { servicePapers } from './make-papers-parts.ts'
 import { findLeftOut, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
 import {
   frozenLines,
   readServiceForm,
   restoreServiceNumbers,
-  sayServiceFaults,
   serviceFactsOf,
+  toServiceProblems,
 } from './service-rules.ts'
 import { serviceSigning } from './signing-parts.ts'
 
 /** What keeps a form from being handed in, what our copy of the register says of its marks too. */
 const findByRegister: OrderForm<TrademarkServiceForm>['findProblems'] = async (db, form, on, language) =>
-  sayServiceFaults(findServiceFaults(form, await findLeftOut(db, form), on), language)
+  toServiceProblems(findServiceFaults(form, await findLeftOut(db, form), on), language)
 
 /** The form of a trademark service among the forms of orders. */
 export const serviceForm: OrderForm<TrademarkServiceForm> = {
@@ -51,7 +51,7 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   findProblems: findByRegister,
   findRegisterProblems: findByRegister,
   findSentProblems: async (_db, form, on, language) =>
-    sayServiceFaults(findServiceFaults(form, noneLeftOut, on), language),
+    toServiceProblems(findServiceFaults(form, noneLeftOut, on), language),
   parts: {
     of: (form) =>
       trademarkService(form.service).marks === 'each' ? form.marks.map((one) => ({ ...form, marks: [one] })) : [form],
@@ -66,8 +66,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   declared: declaredEvidence,
   documentKindsOf: serviceDocumentKinds,
   signing: serviceSigning,
-  onHandedIn: async (tx, handedIn) => {
-    await refuseTwice(tx, handedIn)
-    await keepLimit(tx, handedIn)
+  onSubmitted: async (tx, handedIn) => {
+    await refuseDuplicateOrder(tx, handedIn)
+    await saveServiceLimits(tx, handedIn)
   },
 }

@@ -6,8 +6,8 @@ import { readActNumber } from '../register/mark-number-rules.ts'
 import { takenBackMarks } from '../register/mark-undo-queries.ts'
 import { findGracePrice, followGrace } from './follow-grace-queries.ts'
 import { followLateFee, followRefund, noteGroundOfRefund } from './late-fee-queries.ts'
-import { findEndedLimit, keepGrace } from './limit-queries.ts'
-import { moveWatchedOn } from './recorded-queries.ts'
+import { findEndedLimit, saveGraceLimit } from './limit-queries.ts'
+import { updateWatchedMarks } from './recorded-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 import { readServiceForm } from './service-rules.ts'
 
@@ -19,10 +19,10 @@ export const serviceOrders: OrderKind = {
   followFiling: followLateFee,
   followMissed: async (tx, order, ruleId, on) => {
     if (ruleId !== areaRuleId('renewal')) return
-    await keepGrace(tx, order, on)
+    await saveGraceLimit(tx, order, on)
     await followGrace(tx, order, on)
   },
-  marks: { ...takenBackMarks, follow: moveWatchedOn },
+  marks: { ...takenBackMarks, follow: updateWatchedMarks },
   supplementRefunds: { decided: noteGroundOfRefund, moved: followRefund },
   packagePlan: (stored) => {
     const form = readServiceForm(stored)

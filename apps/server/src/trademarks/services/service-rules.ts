@@ -27,7 +27,7 @@ export function serviceFactsOf(form: TrademarkServiceForm): OrderFacts {
   }
 }
 
-export function sayServiceFaults(faults: readonly ServiceFault[], language: 'en' | 'zh'): FieldProblem[] {
+export function toServiceProblems(faults: readonly ServiceFault[], language: 'en' | 'zh'): FieldProblem[] {
   return faults.map(({ path, key, params }) => ({ path, message: fillWords(serviceFaultWords[key][language], params) }))
 }
 

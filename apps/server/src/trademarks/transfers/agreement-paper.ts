@@ -1,7 +1,7 @@
 import { currencyDigits } from '@portal/domain/patents/abroad/quote-money'
 import { type TransferForm, transferTitle } from '@portal/domain/trademarks/transfers/form'
 import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
-import { dateToFill, markLines, staying, withNumber } from './paper-rows-parts.ts'
+import { dateToFill, markLines, numbersLeftBehind, withNumber } from './paper-rows-parts.ts'
 
 /** The price as a contract says it; a gap to fill in where none was told. */
 function priceWords({ priceAmount, priceCurrency }: TransferForm): string {
@@ -20,7 +20,7 @@ function pledgedWords({ marks }: TransferForm): string {
 type Clause = readonly [heading: string, text: string]
 
 function clausesOf(form: TransferForm): readonly Clause[] {
-  const stays = staying(form)
+  const stays = numbersLeftBehind(form)
   const except = stays.length === 0 ? '' : `除双方确认不转让的第 ${stays.join('、')} 号商标外，`
   return [
     [

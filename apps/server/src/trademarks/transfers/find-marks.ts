@@ -3,8 +3,8 @@ import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { readMarkNumbers } from '../register/number-list-rules.ts'
+import { findNumberFacts, findNumbersOfOwner } from './companion-queries.ts'
 import { findOpenTransfers } from './open-transfer-queries.ts'
-import { findNumberFacts, findNumbersOfOwner } from './together-queries.ts'
 
 /** As many as a form takes. */
 const marksMax = 200

@@ -3,9 +3,9 @@ import { getTransferForm as call } from '@portal/contract/trademarks/trademark-t
 import { transferSectionOf } from '@portal/domain/trademarks/transfers/form'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findTogether } from './together-queries.ts'
+import { findCompanionsOfForm } from './companion-queries.ts'
 import { transferForm } from './transfer-form-parts.ts'
-import { formForReader, sayTogether } from './transfer-rules.ts'
+import { formForReader, toCompanionsReply } from './transfer-rules.ts'
 
 export const getTransferForm = implement(call, async ({ input, user, db }) => {
   const found = await readForm(db, user, transferForm, input.orderNo)
@@ -15,7 +15,7 @@ export const getTransferForm = implement(call, async ({ input, user, db }) => {
     json: TransferFormShape.parse(formForReader(form, isClient)),
     ...{ version, savedTime, mode, corrections },
     openSections: openSections.map(transferSectionOf),
-    ...sayTogether(await findTogether(db, form)),
+    ...toCompanionsReply(await findCompanionsOfForm(db, form)),
     states: { payment: order.paymentState, work: order.workState, official: order.officialState },
   }
 })

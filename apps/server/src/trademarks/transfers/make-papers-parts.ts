@@ -1,6 +1,6 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
-import { broughtFiles } from '@portal/domain/trademarks/transfers/brought-kind'
+import { suppliedFiles } from '@portal/domain/trademarks/transfers/brought-kind'
 import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
 import type { MadePaper, Paper } from '../../kernel/papers/paper-parts.ts'
@@ -52,14 +52,14 @@ const madePapers = ({ way }: TransferForm): readonly TransferPaper[] =>
 /** Kinds of all documents that a form is handed in with. */
 export const transferDocumentKinds = (form: TransferForm): readonly PaperKind[] => [
   ...madePapers(form).map(transferPaperKind),
-  ...broughtFiles(form.papers).keys(),
+  ...suppliedFiles(form.papers).keys(),
 ]
 
 /** Every document of a transfer: the application, what is to be signed, what was brought. */
 export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): Promise<readonly Paper[]> {
   // Who opens the order's papers need not know the price: the sides find it in their preview.
   const made = await makePapers(db, withoutPrice(form), madePapers(form), madeAt)
-  const brought = [...broughtFiles(form.papers)].map(([kind, paper]) => ({
+  const brought = [...suppliedFiles(form.papers)].map(([kind, paper]) => ({
     ...{ kind, fileId: paper.fileId },
     title: transferPaperNames[paper.kind].zh,
   }))

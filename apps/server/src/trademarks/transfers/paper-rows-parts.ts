@@ -13,7 +13,7 @@ export const markLines = ({ marks }: TransferForm): [string, string][] =>
   marks.map(({ number, name, classes }) => [number, `${name}　第 ${classes.map(classCode).join('、')} 类`])
 
 /** Numbers of similar marks that stay with the seller, each with its reason. */
-export const staying = (form: TransferForm): string[] => {
+export const numbersLeftBehind = (form: TransferForm): string[] => {
   const moving = new Set(form.marks.map(({ number }) => number))
   return form.leftBehind.map(({ number }) => number).filter((number) => !moving.has(number) && mayStay(form, number))
 }

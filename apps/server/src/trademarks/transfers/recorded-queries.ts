@@ -14,7 +14,7 @@ import type { MarkChange } from '../../platform/db/schema/notices.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 import { markFactsOf, writeFacts } from '../register/mark-undo-queries.ts'
 import { findRegisterFacts, lockWatchedList, type RegisterFacts } from '../register/watched-queries.ts'
-import { isSpokenOfSince, laterAge, situationColumns, type WatchedRow } from '../register/watched-rules.ts'
+import { isReportedSince, laterAge, situationColumns, type WatchedRow } from '../register/watched-rules.ts'
 import { readTransferForm, transferKind } from './transfer-rules.ts'
 
 type Told = Pick<WatchedRow, 'relation' | 'holderName' | 'sourceName'>
@@ -87,7 +87,7 @@ function withHolder(
   const isTyped = row.typed.includes('holderName')
   const isSellers = isTyped || row.holderName === '' || plainName(row.holderName) === plainName(seller)
   // A copy of the register of after that day knows the holder; so does a later recordal that named one.
-  if (isSpokenOfSince(row, document, on) || (laterAge(row, on) > on && !isSellers)) return { ...row, relation }
+  if (isReportedSince(row, document, on) || (laterAge(row, on) > on && !isSellers)) return { ...row, relation }
   // What a person typed of him before is known better now.
   const typed = row.typed.filter((fact) => fact !== 'holderName')
   return { ...row, relation, holderName, sourceName, sourceAge: laterAge(row, on), typed }

@@ -2,21 +2,21 @@ import { findTransferFaults } from '@portal/domain/trademarks/transfers/faults'
 import { signedForTransfer, type TransferForm, transferSectionOf } from '@portal/domain/trademarks/transfers/form'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
+import { findCompanionsOfForm, withFactsOf, withRegisterFacts } from './companion-queries.ts'
+import { refuseDoubleSale } from './double-sale-queries.ts'
 import { transferDocumentKinds, transferPapers } from './make-papers-parts.ts'
 import { transferSigning } from './signing-parts.ts'
-import { findTogether, withFactsOf, withRegisterFacts } from './together-queries.ts'
 import {
   readTransferForm,
   restoreTransferNumbers,
-  sayTransferFaults,
+  toTransferProblems,
   transferFactsOf,
   transferFeeLines,
   transferKind,
 } from './transfer-rules.ts'
-import { refuseSoldTwice } from './twice-queries.ts'
 
 /** @param find what must move along. */
-export const transferFormWith = (find: typeof findTogether): OrderForm<TransferForm> => ({
+export const transferFormWith = (find: typeof findCompanionsOfForm): OrderForm<TransferForm> => ({
   kinds: [transferKind],
   read: readTransferForm,
   factsOf: transferFactsOf,
@@ -31,15 +31,15 @@ export const transferFormWith = (find: typeof findTogether): OrderForm<TransferF
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),
   findProblems: async (db, form, on, language) =>
-    sayTransferFaults(findTransferFaults(form, (await find(db, form)).list, on), language),
+    toTransferProblems(findTransferFaults(form, (await find(db, form)).list, on), language),
   sectionOf: transferSectionOf,
   opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
   feeLinesOf: transferFeeLines,
   signing: transferSigning,
   papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
   documentKindsOf: transferDocumentKinds,
-  onHandedIn: refuseSoldTwice,
+  onSubmitted: refuseDoubleSale,
 })
 
 /** The form of a transfer among the forms of orders. */
-export const transferForm = transferFormWith(findTogether)
+export const transferForm = transferFormWith(findCompanionsOfForm)

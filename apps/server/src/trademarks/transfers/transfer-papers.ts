@@ -11,7 +11,7 @@ import { countryName } from '../../kernel/reference/country-names-parts.ts'
 import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
 import { makeMarkPower } from '../registration/power-parts.ts'
 import { makeAgreement } from './agreement-paper.ts'
-import { dateToFill, markLines, staying, withNumber } from './paper-rows-parts.ts'
+import { dateToFill, markLines, numbersLeftBehind, withNumber } from './paper-rows-parts.ts'
 
 type Agency = Awaited<ReturnType<typeof getAgency>>
 export type TransferPaper = 'application' | 'consent' | 'agreement' | 'sellerPower' | 'buyerPower'
@@ -87,7 +87,7 @@ function consent(form: TransferForm, madeAt: Date): Promise<Buffer> {
     { label: '受让人（盖章）　法定代表人（签字）', below: dateToFill },
   ]
   // Where a similar mark stays with the seller this would be untrue.
-  if (staying(form).length === 0) {
+  if (numbersLeftBehind(form).length === 0) {
     paper.table(markLines(form))
     paper.signedClause({ text: '转让人在相同或类似商品上注册的相同或近似商标已一并转让。' }, places)
   } else paper.signedTable(markLines(form), places)

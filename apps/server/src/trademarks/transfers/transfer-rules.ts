@@ -3,12 +3,12 @@ import { markFeeNames } from '@portal/domain/law/marks/mark-fees'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { isMasked, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
-import { sayWhy } from '@portal/domain/trademarks/register/similar/why-words'
+import { describeLikeness } from '@portal/domain/trademarks/register/similar/why-words'
+import type { Companions } from '@portal/domain/trademarks/transfers/companion-marks'
 import { transferFaultWords } from '@portal/domain/trademarks/transfers/fault-words'
 import type { TransferFault } from '@portal/domain/trademarks/transfers/faults'
 import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
 import { type TransferForm, type TransferParty, transferTitle } from '@portal/domain/trademarks/transfers/form'
-import type { Together } from '@portal/domain/trademarks/transfers/move-together'
 import { findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { FeeLine } from '../../kernel/orders/order-form-rules.ts'
@@ -32,7 +32,7 @@ export function transferFactsOf(form: TransferForm): OrderFacts {
   }
 }
 
-export function sayTransferFaults(faults: readonly TransferFault[], language: 'en' | 'zh'): FieldProblem[] {
+export function toTransferProblems(faults: readonly TransferFault[], language: 'en' | 'zh'): FieldProblem[] {
   return faults.map(({ path, key, params }) => ({
     path,
     message: fillWords(transferFaultWords[key][language], params),
@@ -113,12 +113,12 @@ export async function restoreTransferNumbers(
 }
 
 /** What must move along, in words. */
-export const sayTogether = ({ list, isCut }: Together) => ({
+export const toCompanionsReply = ({ list, isCut }: Companions) => ({
   mustMoveTogether: list.map(({ number, name, classes, like, why, groups }) => ({
     ...{ number, name },
     classes: [...classes],
     like: { ...like },
-    why: why.map(({ code, params }) => ({ ...sayWhy(code, params) })),
+    why: why.map(({ code, params }) => ({ ...describeLikeness(code, params) })),
     groups: [...groups],
   })),
   isTogetherCut: isCut,

@@ -1,20 +1,20 @@
 import { addTrademarksTransference as call } from '@portal/contract/trademarks/trademark-transfers'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { keepOrSubmit } from '../../kernel/forms/submit-form-parts.ts'
+import { saveOrSubmitForm } from '../../kernel/forms/submit-form-parts.ts'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { readStored, sumsOf } from '../../kernel/orders/order-form-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findTogetherOnce } from './together-queries.ts'
+import { rememberCompanions } from './companion-queries.ts'
 import { transferFormWith } from './transfer-form-parts.ts'
-import { sayTogether, transferFeeLines } from './transfer-rules.ts'
+import { toCompanionsReply, transferFeeLines } from './transfer-rules.ts'
 
 export const addTrademarksTransference = implement(call, async (context) => {
   const { transferenceJson: json, ...place } = context.input
   const { user, db, services } = context
-  const find = findTogetherOnce()
+  const find = rememberCompanions()
   const transferForm = transferFormWith(find)
-  const { orderNo, saved, submitted } = await keepOrSubmit(context, transferForm, { ...place, json })
+  const { orderNo, saved, submitted } = await saveOrSubmitForm(context, transferForm, { ...place, json })
   const order = await getVisibleOrder(db, user, orderNo)
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')
@@ -24,7 +24,7 @@ export const addTrademarksTransference = implement(call, async (context) => {
     orderNo: order.orderNo,
     version: filing.version,
     errors: saved?.errors ?? [],
-    ...sayTogether(await find(db, form)),
+    ...toCompanionsReply(await find(db, form)),
     workState: order.workState,
     savedTime: filing.updatedAt.toISOString(),
     amountOfficial: submitted?.amountOfficial ?? today.officialFen,

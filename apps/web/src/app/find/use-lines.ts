@@ -8,7 +8,7 @@ import { useLanguage, useMessages } from '../language.ts'
 import { pathTo } from '../paths.ts'
 import { useSession } from '../session-store.ts'
 import { findMessages } from './find-messages.ts'
-import { type Found, foundIcons, foundPlace } from './found-places.ts'
+import { type Found, foundIcons, foundPath } from './found-paths.ts'
 import { asideOf, matchPages, pageEntries } from './page-entries.ts'
 
 export interface Line {
@@ -68,7 +68,7 @@ export function useLines(text: string) {
 
   const ofFound = (one: Found): Line => ({
     key: `${one.kind} ${one.id}`,
-    to: foundPlace(one),
+    to: foundPath(one),
     icon: foundIcons[one.kind],
     words: one.title || t.untitled,
     small: [...one.numbers, one.about, one.customer].filter(Boolean).join(' · '),

@@ -1,5 +1,5 @@
 import { reminderWords } from '@portal/domain/docket/monitoring/reminder-words'
-import { lookStepWords } from '@portal/domain/docket/notices/look-step-words'
+import { noticeStepWords } from '@portal/domain/docket/notices/notice-step-words'
 import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { markReminderWords } from '@portal/domain/trademarks/register/mark-reminder-words'
 import { formatFen } from '../format.ts'
@@ -67,7 +67,7 @@ const numberOf = (params: InboxParams) => (params.number ? ` (${params.number})`
 
 /** Why a notice is told again; a step of a later release says only that it waits. */
 const noticeStep = (params: InboxParams, language: 'en' | 'zh') => {
-  const words: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = lookStepWords
+  const words: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = noticeStepWords
   return words[textOf(params, 'step')]?.[language] ?? (language === 'zh' ? '有通知书待处理' : 'A notice is waiting')
 }
 

@@ -1,4 +1,4 @@
-import { sayCopyrightAdvice, sayCopyrightFault } from '@portal/domain/copyright/applications/fault-words'
+import { describeCopyrightAdvice, describeCopyrightFault } from '@portal/domain/copyright/applications/fault-words'
 import { quoteCopyright } from '@portal/domain/copyright/applications/fees'
 import type { AnyCopyrightForm } from '@portal/domain/copyright/applications/form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
@@ -37,7 +37,7 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>(props: CopyrightE
     faultsOf: (form) =>
       screen.findFaults(form, today).map((fault) => ({
         path: fault.path,
-        message: sayCopyrightFault(fault, language),
+        message: describeCopyrightFault(fault, language),
         isKnown: screen.saidAtOnce.has(fault.key),
       })),
     findingsOf: (form) =>
@@ -46,7 +46,7 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>(props: CopyrightE
           path: one.path,
           key: one.key,
           level: 'note' as const,
-          words: sayCopyrightAdvice(one, language),
+          words: describeCopyrightAdvice(one, language),
           source: '',
         },
       })),

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
 import { downloadFile } from '../../parts/download-file.ts'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { copyrightOrderMessages } from './order-messages.ts'
 import type { CopyrightOrderInList } from './order-types.ts'
 
@@ -22,7 +22,7 @@ export function CopyrightRowActions({ row, role }: { row: CopyrightOrderInList; 
     <AreaRowActions
       row={row}
       role={role}
-      form={hasForm ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
+      form={hasForm ? formPath(row.type, orderNo, row.workState === 0) : undefined}
       more={[...certificate, { key: 'materials', label: t.materials, to: `${casePage}?tab=documents` }]}
     />
   )

@@ -3,7 +3,7 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import type { PlaceFinding } from '../../parts/form/places.tsx'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -12,7 +12,7 @@ import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { frameMessages } from './frame-messages.ts'
 
-interface SummaryProps extends Omit<HandIn, 'findings'> {
+interface SummaryProps extends Omit<SubmitState, 'findings'> {
   readonly title: string
   readonly owners: readonly string[]
   /** What it would cost today, line by line. */

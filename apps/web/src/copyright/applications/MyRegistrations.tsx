@@ -10,10 +10,10 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { nextAction, payableFen } from '../../parts/area-orders/area-order.ts'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
-import { useQuiet } from '../../parts/use-load-more.ts'
+import { useDebounced } from '../../parts/use-load-more.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -35,7 +35,7 @@ export function MyRegistrations() {
   const t = useMessages(serviceMessages)
   const [query, setQuery] = useSearchParams()
   const title = query.get('title') ?? ''
-  const wanted = useQuiet(title.trim())
+  const wanted = useDebounced(title.trim())
   const page = useQuery({
     ...callQuery(
       'copyright.listOrders',
@@ -98,7 +98,7 @@ function RegistrationRow({ row }: { row: CopyrightOrderInList }) {
   return (
     <li>
       <div className={styles.mineName}>
-        <Link to={isDraft ? formPlace(type, orderNo) : casePage}>{name}</Link>
+        <Link to={isDraft ? formPath(type, orderNo) : casePage}>{name}</Link>
         <span className={texts.soft13}>
           {inLanguage(areaKindNames[type], language)} · {row.number ?? orderNo}
         </span>
@@ -131,7 +131,7 @@ function NextStep({ row, name, casePage }: { row: CopyrightOrderInList; name: st
     )
   }
   const act = next ? t[next] : t.look
-  const to = next === 'correct' || next === 'continue' ? formPlace(type, orderNo) : casePage
+  const to = next === 'correct' || next === 'continue' ? formPath(type, orderNo) : casePage
   return (
     <LinkButton size="small" tone={next ? 'plain' : 'quiet'} to={to} aria-label={t.actNamed(act, name)}>
       {act}

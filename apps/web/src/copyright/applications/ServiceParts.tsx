@@ -1,4 +1,4 @@
-import { leastCopyrightFeeFen } from '@portal/domain/copyright/applications/fees'
+import { minCopyrightFeeFen } from '@portal/domain/copyright/applications/fees'
 import type { ServiceType } from '@portal/domain/kernel/orders/service-types'
 import { type ServiceKind, serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
 import {
@@ -22,7 +22,7 @@ import { serviceMessages } from './service-messages.ts'
 export function RegistrationCards() {
   const t = useMessages(serviceMessages)
   const on = civilDate(todayInBeijing())
-  const softwareFen = leastCopyrightFeeFen('software', on)
+  const softwareFen = minCopyrightFeeFen('software', on)
   const ours = (kind: ServiceKind) =>
     t.tiers(formatYuan(serviceFeeFen(kind, 'standard', on)), formatYuan(serviceFeeFen(kind, 'express', on)))
   const cards = [
@@ -38,8 +38,8 @@ export function RegistrationCards() {
       title: t.workTitle,
       text: t.workText,
       office: t.officeWork(
-        formatYuan(leastCopyrightFeeFen('work', on)),
-        formatYuan(leastCopyrightFeeFen('workSeries', on)),
+        formatYuan(minCopyrightFeeFen('work', on)),
+        formatYuan(minCopyrightFeeFen('workSeries', on)),
       ),
       ours: ours('workCopyright'),
     },

@@ -4,11 +4,11 @@ import { formatDay } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
-import { askedFrom } from '../../parts/list/list-address.ts'
+import { payFeesPath, payFeesState, planState, portfolioPath } from '../../parts/fees-to-pay.ts'
+import { readListQuery } from '../../parts/list/list-address.ts'
 import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
-import { payFeesPath, payFeesState, planState, portfolioPath } from '../../parts/wanted-fees.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -59,7 +59,7 @@ export default function MonitoringPage() {
     person: { key: 'watcherId', label: t.watcher, says: t.watcherSays },
   })
   const personOf = (key: string) => person.find((one) => one.key === key) ?? null
-  const asked = askedFrom(watchList, state)
+  const asked = readListQuery(watchList, state)
   const { tools, fileOfTicked, ...list } = useList(watchList, {
     ...{ state, call: 'monitoring.listWatches', fileCall: 'monitoring.exportWatches' },
     fields: {
@@ -182,7 +182,7 @@ export default function MonitoringPage() {
   )
 }
 
-/** When it was last held against our data, and how old these are. */
+/** When it was last compared with our data, and how old these are. */
 function Checked({ watch: { checkedTime, source, sourceAge } }: { watch: Watch }) {
   const t = useMessages(monitoringMessages)
   if (checkedTime === null) return <span className={texts.quiet}>{t.neverChecked}</span>

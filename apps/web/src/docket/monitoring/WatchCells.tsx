@@ -2,7 +2,7 @@ import { type WatchState, watchStates } from '@portal/domain/docket/monitoring/w
 import { rightTypeNames } from '@portal/domain/platform/identifiers/right-type'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { lookOfLastDay } from '../../app/last-day.ts'
+import { describeLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
@@ -116,7 +116,7 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   const isLate = state === 'grace'
   const day =
     state === 'restoration' ? (restorationEndsOn ?? fee.graceEndsOn) : isLate ? fee.graceEndsOn : fee.deadlineOfficial
-  const { words, tone } = lookOfLastDay(day, { language, isUnsure: true })
+  const { words, tone } = describeLastDay(day, { language, isUnsure: true })
   if (state === 'restoration' && watch.isRestorationGuessed) {
     // No limit of the office: a day in the tone of one would be trusted.
     return (

@@ -1,10 +1,10 @@
 import { correctionList, correctionStateNames } from '@portal/contract/docket/notice-lists'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { lookOfLastDay } from '../../app/last-day.ts'
+import { describeLastDay } from '../../app/last-day.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { daysAhead, tabsOf } from '../../parts/list/list-fields.ts'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
@@ -35,7 +35,7 @@ const tones: Readonly<Record<Correction['state'], Tone>> = {
 /** Of the office its notice; of our reviewer the form with the opened fields. */
 function wayTo({ source, id, orderNo, type }: Correction): string {
   if (source === 'office' || orderNo === null) return pathTo('/page3/notice/notice', { query: { id } })
-  return formPlace(type ?? '', orderNo, false)
+  return formPath(type ?? '', orderNo, false)
 }
 
 /** One place of a correction: the field of the form, or the answer to the notice that names it. */
@@ -80,7 +80,7 @@ export default function CorrectionsPage() {
   const inner = useInnerDay(words.inner)
   const limit = (row: Correction) => {
     if (row.deadlineOfficial === null) return <span className={texts.quiet}>{words.noLimit}</span>
-    const { words: left, tone } = lookOfLastDay(row.deadlineOfficial, { language, isUnsure: row.source === 'office' })
+    const { words: left, tone } = describeLastDay(row.deadlineOfficial, { language, isUnsure: row.source === 'office' })
     const isOpen = row.state === 'open' || row.state === 'overdue'
     return (
       <span className={cellStyles.stack}>

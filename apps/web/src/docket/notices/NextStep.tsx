@@ -1,12 +1,12 @@
-import { deadlineAct, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { deadlineAct, describeDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { todayInBeijing } from '../../app/format.ts'
 import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { payFeesPath, payFeesState } from '../../parts/fees-to-pay.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
-import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
@@ -42,7 +42,7 @@ function ToldStep({ notice }: { notice: NoticeDetail }) {
     <Panel title={t.next}>
       <div className={layout.between8}>
         <NoticeLimit notice={notice} />
-        <p>{sayDeadlineAct(due, contact, todayInBeijing())[language]}</p>
+        <p>{describeDeadlineAct(due, contact, todayInBeijing())[language]}</p>
       </div>
     </Panel>
   )

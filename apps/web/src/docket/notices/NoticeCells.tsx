@@ -1,7 +1,7 @@
 import { noticeStates } from '@portal/domain/docket/notices/notice-states'
-import { sureFrom } from '@portal/domain/docket/notices/reading'
+import { confidentFrom } from '@portal/domain/docket/notices/reading'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { lookOfLastDay } from '../../app/last-day.ts'
+import { describeLastDay } from '../../app/last-day.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useInnerDay } from '../../parts/inner-day.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
@@ -23,11 +23,11 @@ export function NoticeStateChip({ notice }: { notice: Pick<Notice, 'state' | 'st
 }
 
 /** How sure a value is, in words and tone; nothing for what a person wrote. */
-export function Sure({ percent }: { percent: number | null }) {
+export function ConfidenceChip({ percent }: { percent: number | null }) {
   const t = useMessages(reviewMessages)
   if (percent === null || percent === 100) return null
   if (percent === 0) return <Chip tone="bad">{t.notAllRead}</Chip>
-  return <Chip tone={percent >= sureFrom ? 'good' : percent >= 50 ? 'warn' : 'bad'}>{t.sureOf(percent)}</Chip>
+  return <Chip tone={percent >= confidentFrom ? 'good' : percent >= 50 ? 'warn' : 'bad'}>{t.sureOf(percent)}</Chip>
 }
 
 /** Name of the notice with number and title; opens it. */
@@ -54,7 +54,7 @@ export function NoticeLimit({ notice }: { notice: Notice }) {
   const inner = useInnerDay(t.inner)
   const language = useLanguage()
   if (notice.deadlineOfficial === null) return <span className={texts.quiet}>{t.noLimit}</span>
-  const { words, tone } = lookOfLastDay(notice.deadlineOfficial, { language, isUnsure: true })
+  const { words, tone } = describeLastDay(notice.deadlineOfficial, { language, isUnsure: true })
   const isDone = notice.state === 'submitted' || notice.state === 'closed' || notice.state === 'givenUp'
   return (
     <span className={cells.stack}>

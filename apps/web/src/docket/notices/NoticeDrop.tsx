@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css'
 import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import { noticeMessages } from './messages.ts'
-import { Sure } from './NoticeCells.tsx'
+import { ConfidenceChip } from './NoticeCells.tsx'
 import styles from './notices.module.css'
 
 type Answer = ReplyFor<'notices.importNotice'>
@@ -111,7 +111,7 @@ function Result({ answer, onReview }: { answer: Answer; onReview: (id: string) =
           <li key={item.id}>
             <span className={styles.cut}>{item.sourceName}</span>
             <span className={styles.chips}>
-              {item.existed ? <Chip>{t.existedAlready}</Chip> : <Sure percent={item.confidence} />}
+              {item.existed ? <Chip>{t.existedAlready}</Chip> : <ConfidenceChip percent={item.confidence} />}
               {!item.matched && <Chip tone="warn">{t.inTray}</Chip>}
               <Button size="small" onClick={() => onReview(item.id)}>
                 {t.toReview}

@@ -3,7 +3,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -115,7 +115,7 @@ function Undo({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }
   const t = useMessages(reviewMessages)
   const words = useMessages(noticeMessages)
   const { id, stage } = notice
-  const { draft, text: reason, setText, clear } = useKeptText(`notice-undo-${id}`)
+  const { draft, text: reason, setText, clear } = useDraftText(`notice-undo-${id}`)
   const undo = useCallMutation('notices.undoNotice', {
     onSuccess: ({ undone, kept, marksLeft }) => {
       clear()
@@ -163,7 +163,7 @@ function GiveUp({ notice, onClose }: { notice: NoticeDetail; onClose: () => void
   const t = useMessages(reviewMessages)
   const words = useMessages(noticeMessages)
   const form = useId()
-  const { draft, text: reason, setText: setReason, clear } = useKeptText(`notice-give-up-${notice.id}`)
+  const { draft, text: reason, setText: setReason, clear } = useDraftText(`notice-give-up-${notice.id}`)
   const move = useCallMutation('notices.moveNotice', {
     onSuccess: () => {
       clear()

@@ -14,7 +14,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { reviewMessages } from './messages.ts'
-import { Sure } from './NoticeCells.tsx'
+import { ConfidenceChip } from './NoticeCells.tsx'
 import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 import { OutcomeList } from './OutcomeList.tsx'
@@ -106,7 +106,7 @@ export function NoticeReview({ notice, onRemoved }: { notice: NoticeDetail; onRe
                 onChange={(event) => setDraft((before) => ({ ...before, message: event.target.value }))}
               />
               <span className={styles.chips}>
-                <Sure percent={draft.message === undefined ? outcome.message.confidence : null} />
+                <ConfidenceChip percent={draft.message === undefined ? outcome.message.confidence : null} />
               </span>
               <CheckField
                 label={t.sendNow}

@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { noticeMessages, reviewMessages } from './messages.ts'
-import { NoticeStateChip, Sure } from './NoticeCells.tsx'
+import { ConfidenceChip, NoticeStateChip } from './NoticeCells.tsx'
 import { NoticeHistory } from './NoticeHistory.tsx'
 import { NoticePaper } from './NoticePaper.tsx'
 import { NoticeReply } from './NoticeReply.tsx'
@@ -45,7 +45,7 @@ function Opened({ notice, onBack }: { notice: NoticeDetail; onBack: () => void }
         <h1>{notice.name?.[language] ?? t.unknownKind}</h1>
         <p className={styles.chips}>
           <NoticeStateChip notice={notice} />
-          {notice.stage === 'proposed' && <Sure percent={notice.confidence} />}
+          {notice.stage === 'proposed' && <ConfidenceChip percent={notice.confidence} />}
           {notice.urgent && <Chip tone="bad">{t.urgent}</Chip>}
           {notice.patentNumber && <NumberText>{notice.patentNumber}</NumberText>}
           {notice.title && <span className={styles.cut}>{notice.title}</span>}

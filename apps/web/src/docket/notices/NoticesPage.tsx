@@ -22,7 +22,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { noticeMessages } from './messages.ts'
-import { NoticeLimit, NoticeName, NoticeStateChip, Sure } from './NoticeCells.tsx'
+import { ConfidenceChip, NoticeLimit, NoticeName, NoticeStateChip } from './NoticeCells.tsx'
 import { NoticeDrop } from './NoticeDrop.tsx'
 import type { Notice } from './notice-types.ts'
 import styles from './notices.module.css'
@@ -56,7 +56,7 @@ export default function NoticesPage() {
         </span>
       ),
       limit: (notice) => <NoticeLimit notice={notice} />,
-      sure: (notice) => <Sure percent={notice.confidence} />,
+      sure: (notice) => <ConfidenceChip percent={notice.confidence} />,
       read: (notice) => day(notice.acknowledgedTime),
       sent: (notice) => day(notice.sentTime),
       drafted: (notice) => day(notice.draftedTime),

@@ -10,7 +10,7 @@ import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
-import { Sure } from './NoticeCells.tsx'
+import { ConfidenceChip } from './NoticeCells.tsx'
 import type { Outcome } from './notice-types.ts'
 import styles from './notices.module.css'
 
@@ -32,7 +32,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
       <dt>{t.task}</dt>
       <dd className={styles.chips}>
         {replyTasks[outcome.task.kind][language]}
-        <Sure percent={outcome.task.confidence} />
+        <ConfidenceChip percent={outcome.task.confidence} />
       </dd>
       {officialFrom !== null && officialTo !== null && (
         <>
@@ -65,7 +65,7 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
                   </small>
                 </span>
                 <span className={styles.chips}>
-                  <Sure percent={confidence} />
+                  <ConfidenceChip percent={confidence} />
                   <DeadlineWithReasons deadline={{ ...facts, id: deadline.ruleId, state: 'open' }} contact={contact} />
                 </span>
               </li>

@@ -2,7 +2,7 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { reviewMessages } from './messages.ts'
-import { Sure } from './NoticeCells.tsx'
+import { ConfidenceChip } from './NoticeCells.tsx'
 import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 import type { FeeDraft } from './review-draft.ts'
@@ -45,7 +45,7 @@ export function ReviewFees({ fees, read, onChange }: ReviewFeesProps) {
             aria-label={t.removeFee(fee.name)}
             onClick={() => onChange(fees.filter((one) => one.key !== fee.key))}
           />
-          <Sure percent={sure(fee)} />
+          <ConfidenceChip percent={sure(fee)} />
         </div>
       ))}
       <Button

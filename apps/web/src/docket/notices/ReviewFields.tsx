@@ -1,4 +1,4 @@
-import { readingPlaces, sureFrom } from '@portal/domain/docket/notices/reading'
+import { confidentFrom, readingPlaces } from '@portal/domain/docket/notices/reading'
 import { isFilingReceipt, officialDocuments } from '@portal/domain/kernel/orders/official-documents'
 import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type ReactNode, useState } from 'react'
@@ -8,7 +8,7 @@ import { SelectField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
-import { Sure } from './NoticeCells.tsx'
+import { ConfidenceChip } from './NoticeCells.tsx'
 import type { NoticeDetail } from './notice-types.ts'
 import styles from './notices.module.css'
 import type { ReviewDraft } from './review-draft.ts'
@@ -36,9 +36,9 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
     const stands = one.value === value
     return (
       <span className={layout.inline8}>
-        {stands && <Sure percent={one.confidence} />}
+        {stands && <ConfidenceChip percent={one.confidence} />}
         <small className={texts.quiet12}>
-          {stands && one.confidence < sureFrom && `${t.look}. `}
+          {stands && one.confidence < confidentFrom && `${t.look}. `}
           {t.readFrom(readingPlaces[one.place][language], one.quote)}
         </small>
       </span>

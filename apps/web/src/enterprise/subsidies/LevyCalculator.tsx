@@ -1,4 +1,4 @@
-import { employmentLevy, leastLevyRatio, levyRuleIn, levyYears } from '@portal/domain/enterprise/subsidies/levy'
+import { employmentLevy, levyRuleIn, levyYears, minLevyRatio } from '@portal/domain/enterprise/subsidies/levy'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { useState } from 'react'
@@ -23,7 +23,7 @@ const empty = (): Record<Name, string> => ({
   levyStaff: '',
   levyDisabled: '',
   severe: '0',
-  ratio: (figureOn(leastLevyRatio, civilDate(todayInBeijing())) / 100).toString(),
+  ratio: (figureOn(minLevyRatio, civilDate(todayInBeijing())) / 100).toString(),
   averageWage: '',
   localAverage: '',
 })

@@ -1,7 +1,7 @@
-import { type CreditRating, creditRatings, sayRefusal } from '@portal/domain/enterprise/subsidies/disabled-rules'
+import { type CreditRating, creditRatings, describeRefusal } from '@portal/domain/enterprise/subsidies/disabled-rules'
 import { type HiredGroup, hiredGroups, ruleOf } from '@portal/domain/enterprise/subsidies/key-groups'
 import { monthOf } from '@portal/domain/enterprise/subsidies/months'
-import { mostDeduction, mostRefund } from '@portal/domain/enterprise/subsidies/yearly-most'
+import { maxDeduction, maxRefund } from '@portal/domain/enterprise/subsidies/yearly-maximum'
 import { type ReactNode, useState } from 'react'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
@@ -53,9 +53,9 @@ export function QuickRefund() {
   const answer =
     disabled === undefined || minimumWageFen === undefined
       ? undefined
-      : mostRefund({ year, disabled, minimumWageFen, rating })
+      : maxRefund({ year, disabled, minimumWageFen, rating })
   const [reason] = answer?.reasons ?? []
-  const words = reason && inLanguage(sayRefusal(reason, monthOf(year, 12), 'usual'), language)
+  const words = reason && inLanguage(describeRefusal(reason, monthOf(year, 12), 'usual'), language)
   return (
     <>
       <Quick
@@ -100,9 +100,7 @@ export function QuickGroups() {
   const floatPercent = parseWhole(floatText, 100)
   const year = Number(todayInBeijing().slice(0, 4))
   const most =
-    people === undefined || floatPercent === undefined
-      ? undefined
-      : mostDeduction({ year, people, group, floatPercent })
+    people === undefined || floatPercent === undefined ? undefined : maxDeduction({ year, people, group, floatPercent })
   const rule = ruleOf(group, monthOf(year, 12))
   return (
     <Quick note={t.quickNote(formatYuan(rule.baseFen), rule.floatMaxPercent)} {...(most !== undefined && { most })}>

@@ -1,9 +1,9 @@
 import type { MonthRefund, YearRefund } from '@portal/domain/enterprise/subsidies/disabled-refund'
 import {
+  describeRefusal,
   disabledRuleIn,
   type EmployerKind,
   refusalWords,
-  sayRefusal,
 } from '@portal/domain/enterprise/subsidies/disabled-rules'
 import { monthsOfYear } from '@portal/domain/enterprise/subsidies/months'
 import { formatFen } from '../../app/format.ts'
@@ -122,7 +122,7 @@ function Reasons({ month, kind }: { month: MonthRefund; kind: EmployerKind }) {
       <ul className={styles.reasons}>
         {reasons.map((reason) => (
           <li key={reason}>
-            {inLanguage(sayRefusal(reason, month.month, kind), language)}
+            {inLanguage(describeRefusal(reason, month.month, kind), language)}
             <small>{inLanguage(refusalWords[reason].article, language)}</small>
           </li>
         ))}

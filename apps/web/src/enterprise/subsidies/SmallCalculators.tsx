@@ -1,4 +1,4 @@
-import { countedMonths, disabledNeeded } from '@portal/domain/enterprise/subsidies/disabled-refund'
+import { countedMonths, disabledPeopleNeeded } from '@portal/domain/enterprise/subsidies/disabled-refund'
 import { disabledRuleIn, type EmployerKind, employerKinds } from '@portal/domain/enterprise/subsidies/disabled-rules'
 import { extraDeduction } from '@portal/domain/enterprise/subsidies/levy'
 import { useState } from 'react'
@@ -40,7 +40,7 @@ export function HireCount() {
           onChange={(event) => setText(event.target.value)}
         />
         <SmallResult
-          says={others !== undefined && rule ? t.needed(disabledNeeded(others, kind, rule)) : undefined}
+          says={others !== undefined && rule ? t.needed(disabledPeopleNeeded(others, kind, rule)) : undefined}
           unverified={rule?.needsVerification && both.verifyText}
         />
       </div>

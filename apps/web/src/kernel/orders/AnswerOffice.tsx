@@ -7,7 +7,7 @@ import { callQuery } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import { caseActMessages } from './case-act-messages.ts'
@@ -55,7 +55,7 @@ export default function AnswerOffice({ order, service, limit }: AnswerOfficeProp
           </LinkButton>
         )}
         {!handedIn && draft && (
-          <LinkButton tone="primary" to={formPlace(draft.type, draft.orderNo)}>
+          <LinkButton tone="primary" to={formPath(draft.type, draft.orderNo)}>
             {words.continue}
           </LinkButton>
         )}

@@ -4,7 +4,7 @@ import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
-import { copiedKind, formPlace } from '../../parts/form-place.ts'
+import { formPath, kindToCopy } from '../../parts/form-path.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
@@ -30,7 +30,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
   const navigate = useNavigate()
   const copy = useCopyOrder(({ orderNo }) => {
     showToast({ tone: 'good', text: t.copied(orderNo) })
-    void navigate(formPlace(copiedKind(order.type), orderNo))
+    void navigate(formPath(kindToCopy(order.type), orderNo))
   })
   const refused = (action: string) => order.actions.find((one) => one.action === action)?.reason?.[language]
   const ending = (['cancel', 'withdraw'] as const).find((one) => caseAllows(order, one)) ?? 'cancel'

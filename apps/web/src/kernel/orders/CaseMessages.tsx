@@ -6,7 +6,7 @@ import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { roleWords } from '../../parts/event-words.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -70,7 +70,7 @@ export default function CaseMessages({ orderNo, bellIds }: { orderNo: string; be
 function Composer({ orderNo }: { orderNo: string }) {
   const t = useMessages(casePaperMessages)
   const id = useId()
-  const { draft, text, setText, clear } = useKeptText(`case-message-${orderNo}`)
+  const { draft, text, setText, clear } = useDraftText(`case-message-${orderNo}`)
   const add = useCallMutation('orders.addOrderMessage', {
     onSuccess: clear,
   })

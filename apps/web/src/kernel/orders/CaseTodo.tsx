@@ -1,17 +1,17 @@
-import { servicesAskedBy } from '@portal/domain/kernel/orders/asked-by'
 import { lostPeriods } from '@portal/domain/kernel/orders/lost-periods'
 import { areaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { officeOf } from '@portal/domain/kernel/orders/order-offices'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { isAwaitingPayment, isSetBack, paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { servicesDue } from '@portal/domain/kernel/orders/period-services'
 import { lazy, Suspense } from 'react'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
-import { familyPlace, isFamily } from '../../parts/abroad/families.ts'
-import { formPlace } from '../../parts/form-place.ts'
+import { familyPath, isFamily } from '../../parts/abroad/families.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { Supplements } from '../../parts/Supplements.tsx'
-import { goToSignatures, signaturesId } from '../../parts/signing/signatures-place.ts'
+import { goToSignatures, signaturesId } from '../../parts/signing/signature-anchors.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -112,7 +112,7 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
   const role = useSession().user?.role ?? 'customer'
   const forCustomers = worksForCustomers(role)
   const office = officeOf(order.type)[language]
-  const form = formPlace(order.type, order.orderNo, order.workState === 0)
+  const form = formPath(order.type, order.orderNo, order.workState === 0)
   const isSupplement = isSupplementKind(order.type)
   if (caseAllows(order, 'correct')) {
     return (
@@ -165,7 +165,7 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
     return (
       <>
         <p>{forCustomers ? t.quoteCountries : t.answerCountries}</p>
-        <LinkButton tone="primary" to={familyPlace(order.type, order.orderNo)}>
+        <LinkButton tone="primary" to={familyPath(order.type, order.orderNo)}>
           {t.toCountries}
         </LinkButton>
       </>
@@ -176,7 +176,7 @@ function NextAct({ order, hasLost }: { order: Case; hasLost: boolean }) {
   // Nothing else is asked: the signatures below are all there is to do.
   if (order.own && order.unsigned > 0) return <p>{t.powerOnly}</p>
   if (asksForPower(order) && order.workState >= workStates.submitted.code) return <p>{t.powerOnly}</p>
-  const asked = order.own ? servicesAskedBy(order) : []
+  const asked = order.own ? servicesDue(order) : []
   const isGranted = grantedStates.has(order.officialState) && !forCustomers
   // A mark that is registered can be asked about too: what the office waits for comes before what it has given.
   if (asked.length > 0 || isGranted) {

@@ -1,6 +1,6 @@
 import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { lookOfLastDay } from '../../app/last-day.ts'
+import { describeLastDay } from '../../app/last-day.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { useMainDay } from '../../parts/use-main-day.ts'
 import { classes } from '../../ui/classes.ts'
@@ -19,7 +19,7 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'dea
   if (day === null) return <span className={texts.quiet}>{t.notYet}</span>
   const isInChina = isCountedInChina(order.type)
   // Our own day is past when it is past: only the office's moves with its calendar.
-  const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })
+  const { words, tone } = describeLastDay(day, { language, isUnsure: isInChina && day === order.deadlineOfficial })
   const mark = isInChina && <CalendarMark day={order.deadlineOfficial} />
   return (
     <span className={classes(cells.deadline, cells.dense, cells.loud)} data-tone={tone}>

@@ -1,7 +1,7 @@
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -22,7 +22,7 @@ const callOf = { cancel: 'orders.cancelOrder', withdraw: 'orders.withdrawOrder' 
 export default function EndOrderDialog({ orderNo, event, onClose }: EndOrderDialogProps) {
   const t = useMessages(endOrderMessages)
   const words = useMessages(orderMessages)
-  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`end-order-${event}-${orderNo}`)
+  const { draft, text: notes, setText: setNotes, clear } = useDraftText(`end-order-${event}-${orderNo}`)
   const end = useCallMutation(callOf[event], {
     onSuccess: () => {
       clear()

@@ -1,12 +1,12 @@
-import { servicesAskedBy } from '@portal/domain/kernel/orders/asked-by'
-import { deadlineAct, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { deadlineAct, describeDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { servicesDue } from '@portal/domain/kernel/orders/period-services'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { DeadlineTitle } from '../../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
-import { payFeesPath, payFeesState } from '../../parts/wanted-fees.ts'
+import { payFeesPath, payFeesState } from '../../parts/fees-to-pay.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
@@ -48,7 +48,7 @@ function Act({ order, deadline }: { order: Case; deadline: Deadline }) {
   // Its button stands above.
   const isAbove =
     order.answers.some(({ deadlineId }) => deadlineId === deadline.id) ||
-    servicesAskedBy(order).some(({ limit }) => limit.id === deadline.id)
+    servicesDue(order).some(({ limit }) => limit.id === deadline.id)
   if (isAbove) return null
   // The filing's own fees are held for the office once the order is paid; after its end nobody pays them on.
   const isWithUs =
@@ -60,7 +60,9 @@ function Act({ order, deadline }: { order: Case; deadline: Deadline }) {
   return (
     <>
       <span className={styles.act}>
-        {isWithUs ? t.feeWithUs : sayDeadlineAct(deadline, contactOf(order), todayInBeijing(), order.type)[language]}
+        {isWithUs
+          ? t.feeWithUs
+          : describeDeadlineAct(deadline, contactOf(order), todayInBeijing(), order.type)[language]}
       </span>
       {by === 'annualFee' && patentNumber !== null && (
         <Button size="small" onClick={() => void navigate(payFeesPath, { state: payFeesState([{ patentNumber }]) })}>

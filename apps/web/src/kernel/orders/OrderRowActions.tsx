@@ -4,8 +4,8 @@ import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { deleteMessages } from '../../parts/delete-messages.ts'
-import { copiedKind, formPlace } from '../../parts/form-place.ts'
-import { powerOf } from '../../parts/signing/signatures-place.ts'
+import { formPath, kindToCopy } from '../../parts/form-path.ts'
+import { powerPath } from '../../parts/signing/signature-anchors.ts'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
@@ -38,13 +38,13 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
       text: t.copied(made.orderNo),
       action: {
         label: t.continue,
-        run: () => void navigate(formPlace(copiedKind(order.type), made.orderNo)),
+        run: () => void navigate(formPath(kindToCopy(order.type), made.orderNo)),
       },
     })
   })
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const isDraft = order.workState === 0
-  const form = formPlace(order.type, orderNo, isDraft)
+  const form = formPath(order.type, orderNo, isDraft)
   const next = nextAction(order, role)
   const targets = { correct: form, continue: form, confirmDraft: `${casePage}?tab=documents` }
   const labels = {
@@ -56,7 +56,7 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
   const endings = (['cancel', 'withdraw'] as const).filter((one) => refused(one) === undefined)
   const rest: RowAction[] = [
     { key: 'open', label: t.open, to: casePage },
-    ...(next !== undefined && order.powerToSign ? [{ key: 'power', label: t.signPower, to: powerOf(orderNo) }] : []),
+    ...(next !== undefined && order.powerToSign ? [{ key: 'power', label: t.signPower, to: powerPath(orderNo) }] : []),
     { key: 'copy', label: t.copy, run: () => copy.copy(orderNo) },
     ...(['invoice', 'afterSales'] as const)
       .filter((one) => hasPage(elsewhere[one]))
@@ -91,7 +91,7 @@ export function OrderRowActions({ order, role, onEnd, onPay, onDelete }: OrderRo
         </LinkButton>
       )}
       {next === undefined && order.powerToSign && (
-        <LinkButton data-next size="small" to={powerOf(orderNo)} title={t.signPower}>
+        <LinkButton data-next size="small" to={powerPath(orderNo)} title={t.signPower}>
           {t.sign}
         </LinkButton>
       )}

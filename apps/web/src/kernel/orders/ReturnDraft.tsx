@@ -1,7 +1,7 @@
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -18,7 +18,7 @@ interface ReturnDraftProps {
 /** Sends a draft back with what is to change in it. */
 export function ReturnDraft({ orderNo, draftVersion, onClose }: ReturnDraftProps) {
   const t = useMessages(draftMessages)
-  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`return-draft-${orderNo}`)
+  const { draft, text: notes, setText: setNotes, clear } = useDraftText(`return-draft-${orderNo}`)
   const sendBack = useCallMutation('orders.confirmDraft', {
     onSuccess: () => {
       clear()

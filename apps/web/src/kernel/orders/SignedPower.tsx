@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { goToPower, powerId } from '../../parts/signing/signatures-place.ts'
+import { goToPower, powerId } from '../../parts/signing/signature-anchors.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { useLocation } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'

@@ -1,4 +1,4 @@
-import { withStop } from '@portal/domain/platform/words/two-languages'
+import { withFullStop } from '@portal/domain/platform/words/two-languages'
 import { defineMessages, plural } from '../../app/language.ts'
 
 /** A draft of the office that its client confirms or returns. */
@@ -56,7 +56,7 @@ export const draftMessages = defineMessages({
   previewDraft: { en: 'Preview filing', zh: '预览递交文件' },
   consentBy: {
     en: (agent: string, agency: string) =>
-      withStop(`They are filed by ${agent === '' ? agency : `${agent}, ${agency}`}`),
+      withFullStop(`They are filed by ${agent === '' ? agency : `${agent}, ${agency}`}`),
     zh: (agent: string, agency: string) => `由${agency}${agent === '' ? '' : `（${agent}）`}递交。`,
   },
   consentFinal: {

@@ -20,12 +20,12 @@ export function DeclineForm({ from, code, onAnswered }: DeclineFormProps) {
   const t = useMessages(signMessages)
   const [isOpen, setOpen] = useState(false)
   const [reason, setReason] = useState('')
-  const [wanted, setWanted] = useState(false)
+  const [isTried, setTried] = useState(false)
   const decline = useCallMutation('signing.decline', { shownInPlace: true, onSuccess: onAnswered })
   const isShort = reason.trim().length < 2
   const send = (event: FormEvent) => {
     event.preventDefault()
-    setWanted(true)
+    setTried(true)
     if (!isShort) decline.mutate({ code, reason: reason.trim() })
   }
   return (
@@ -42,7 +42,7 @@ export function DeclineForm({ from, code, onAnswered }: DeclineFormProps) {
             rows={3}
             maxLength={500}
             value={reason}
-            {...((wanted && isShort && { error: t.reasonMissing }) ||
+            {...((isTried && isShort && { error: t.reasonMissing }) ||
               (decline.error && { error: decline.error.message }))}
             onChange={(event) => setReason(event.target.value)}
           />

@@ -8,12 +8,12 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
-import type { Asked } from './asked.ts'
 import { signMessages } from './messages.ts'
 import styles from './signing.module.css'
+import type { SigningRequest } from './signing-request.ts'
 
 /** The papers of a link, each to be looked at here or taken along. */
-export function PaperList({ papers, code }: { papers: Asked['papers']; code: string }) {
+export function PaperList({ papers, code }: { papers: SigningRequest['papers']; code: string }) {
   const t = useMessages(signMessages)
   return (
     <ul className={styles.papers}>
@@ -28,7 +28,7 @@ export function PaperList({ papers, code }: { papers: Asked['papers']; code: str
   )
 }
 
-function PaperName({ paper }: { paper: Asked['papers'][number] }) {
+function PaperName({ paper }: { paper: SigningRequest['papers'][number] }) {
   const language = useLanguage()
   return <strong>{paperTitle(paper, language)}</strong>
 }
@@ -36,7 +36,7 @@ function PaperName({ paper }: { paper: Asked['papers'][number] }) {
 /** The failure was shown by its toast already. */
 const saidByToast = () => {}
 
-function PaperActs({ paper, code }: { paper: Asked['papers'][number]; code: string }) {
+function PaperActs({ paper, code }: { paper: SigningRequest['papers'][number]; code: string }) {
   const t = useMessages(signMessages)
   const language = useLanguage()
   const [busy, setBusy] = useState(false)

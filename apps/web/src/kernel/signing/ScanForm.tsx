@@ -7,11 +7,11 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
-import { type Asked, endOf } from './asked.ts'
 import { signMessages } from './messages.ts'
+import { linkEndOf, type SigningRequest } from './signing-request.ts'
 
 interface ScanFormProps {
-  readonly asked: Asked
+  readonly asked: SigningRequest
   readonly code: string
   readonly onAnswered: () => void
 }
@@ -22,11 +22,11 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
   const [name, setName] = useState('')
   const [scans, setScans] = useState<Scans>({})
   const [share, setShare] = useState<number>()
-  const [wanted, setWanted] = useState(false)
+  const [isTried, setTried] = useState(false)
   const [failure, setFailure] = useState<string>()
   const send = async (event: FormEvent) => {
     event.preventDefault()
-    setWanted(true)
+    setTried(true)
     setFailure(undefined)
     const files = scansToSend(asked.papers, scans)
     if (name.trim() === '' || !files) return
@@ -38,7 +38,7 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
     } catch (error) {
       if (!(error instanceof CallError)) throw error
       // Another tab, another person with the link, or the filing was faster: what stands now is shown.
-      if (error.errorCode === 'signing.answered' || endOf(error)) return onAnswered()
+      if (error.errorCode === 'signing.answered' || linkEndOf(error)) return onAnswered()
       setFailure(error.message)
     } finally {
       setShare(undefined)
@@ -52,13 +52,13 @@ export function ScanForm({ asked, code, onAnswered }: ScanFormProps) {
         autoComplete="name"
         maxLength={80}
         value={name}
-        {...(wanted && name.trim() === '' && { error: t.nameMissing })}
+        {...(isTried && name.trim() === '' && { error: t.nameMissing })}
         onChange={(event) => setName(event.target.value)}
       />
       <ScanFields
         {...{ scans, failure, share }}
         papers={asked.papers}
-        isMissed={wanted}
+        isMissed={isTried}
         onChoose={(chosen) => {
           setScans(chosen)
           setFailure(undefined)

@@ -15,12 +15,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
-import { type Asked, endOf } from './asked.ts'
 import { DeclineForm } from './DeclineForm.tsx'
 import { signMessages } from './messages.ts'
 import { PaperList } from './PaperList.tsx'
 import { ScanForm } from './ScanForm.tsx'
 import styles from './signing.module.css'
+import { linkEndOf, type SigningRequest } from './signing-request.ts'
 
 /** What a link asks to be signed: read, sign on paper, send the scan, or decline. Opened without signing in. */
 export default function SignPage() {
@@ -31,7 +31,7 @@ export default function SignPage() {
   useDocumentTitle(t.windowTitle)
   useEffect(() => mutate({ code }), [code, mutate])
   const again = () => mutate({ code })
-  const end = endOf(error)
+  const end = linkEndOf(error)
   const wayOn = <LinkButton to={pathTo('/')}>{t.toHall}</LinkButton>
   const isPastSigning = end === 'signing.filed' || end === 'signing.closed'
   return (
@@ -62,7 +62,7 @@ const isGone = (error: unknown) =>
   error instanceof CallError && (error.errorCode === 'signing.linkGone' || error.errorCode === 'common.badRequest')
 
 interface AnswerProps {
-  readonly asked: Asked
+  readonly asked: SigningRequest
   readonly code: string
   readonly onAnswered: () => void
 }
@@ -115,7 +115,7 @@ function Answer({ asked, code, onAnswered }: AnswerProps) {
 
 const kindNames: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = areaKindNames
 
-function Facts({ asked }: { asked: Asked }) {
+function Facts({ asked }: { asked: SigningRequest }) {
   const t = useMessages(signMessages)
   const language = useLanguage()
   const kind = kindNames[asked.type]

@@ -1,4 +1,4 @@
-import { withStop } from '@portal/domain/platform/words/two-languages'
+import { withFullStop } from '@portal/domain/platform/words/two-languages'
 import { defineMessages } from '../../app/language.ts'
 
 export const signMessages = defineMessages({
@@ -7,7 +7,7 @@ export const signMessages = defineMessages({
   windowTitle: { en: 'Sign documents', zh: '签署文件' },
   lead: {
     en: (name: string) =>
-      `${withStop(`For ${name}`)} You need no account. This page is for you alone: do not pass the link on.`,
+      `${withFullStop(`For ${name}`)} You need no account. This page is for you alone: do not pass the link on.`,
     zh: (name: string) => `签署方：${name}。无需注册账户。本页面仅供您使用，请勿转发链接。`,
   },
   about: { en: 'About', zh: '事项' },

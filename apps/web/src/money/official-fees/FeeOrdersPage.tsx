@@ -8,12 +8,12 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
+import { type FeeToPay, readPayFees } from '../../parts/fees-to-pay.ts'
 import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
 import { countedTabs } from '../../parts/list/counted-tabs.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { useStateNames } from '../../parts/use-state-names.ts'
-import { readPayFees, type WantedFee } from '../../parts/wanted-fees.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -51,7 +51,7 @@ export default function FeeOrdersPage() {
   const isClient = role === 'customer' || role === 'subAccount'
   const isOffice = role === 'reviewer' || role === 'administrator'
   const asked = useAskedFees()
-  const [fees, setFees] = useState<readonly WantedFee[] | undefined>(asked.fees)
+  const [fees, setFees] = useState<readonly FeeToPay[] | undefined>(asked.fees)
   const [paying, setPaying] = useState<string>()
   const [office, setOffice] = useState<OfficeDialog>()
   const states = useStateNames()

@@ -7,7 +7,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import type { WantedFee } from '../../parts/wanted-fees.ts'
+import type { FeeToPay } from '../../parts/fees-to-pay.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -24,7 +24,7 @@ import { PreviewLines } from './PreviewLines.tsx'
 
 interface NewPaymentProps {
   /** Chosen elsewhere; none: the person writes numbers. */
-  readonly wanted: readonly WantedFee[]
+  readonly wanted: readonly FeeToPay[]
   readonly onClose: () => void
   readonly onOrdered: (orderNo: string) => void
 }
@@ -51,7 +51,7 @@ export function NewPaymentDialog({ wanted, onClose, onOrdered }: NewPaymentProps
   )
 }
 
-function WriteNumbers({ onClose, onDone }: { onClose: () => void; onDone: (fees: readonly WantedFee[]) => void }) {
+function WriteNumbers({ onClose, onDone }: { onClose: () => void; onDone: (fees: readonly FeeToPay[]) => void }) {
   const t = useMessages(newMessages)
   const [text, setText] = useState('')
   const numbers = splitPatentNumbers(text)
@@ -86,7 +86,7 @@ function WriteNumbers({ onClose, onDone }: { onClose: () => void; onDone: (fees:
 }
 
 interface PreviewProps extends Omit<NewPaymentProps, 'wanted'> {
-  readonly fees: readonly WantedFee[]
+  readonly fees: readonly FeeToPay[]
   readonly onBack: (() => void) | undefined
 }
 

@@ -1,7 +1,7 @@
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { familyPlace, isFamily } from '../../parts/abroad/families.ts'
+import { familyPath, isFamily } from '../../parts/abroad/families.ts'
 import { PackageLink } from '../../parts/PackageLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
@@ -83,7 +83,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
           </Button>
         ))}
       {isFamily(review.type) && review.workState > 0 && (
-        <LinkButton tone={main ? 'plain' : 'primary'} to={familyPlace(review.type, review.orderNo)}>
+        <LinkButton tone={main ? 'plain' : 'primary'} to={familyPath(review.type, review.orderNo)}>
           {t.quote}
         </LinkButton>
       )}

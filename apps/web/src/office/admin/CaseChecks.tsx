@@ -1,7 +1,7 @@
 import { isSignedByLink } from '@portal/domain/kernel/signing/signing'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { signaturesOf } from '../../parts/signing/signatures-place.ts'
+import { signaturesPath } from '../../parts/signing/signature-anchors.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
@@ -16,7 +16,7 @@ export function CaseChecks({ review: { orderNo, type, checks, fields } }: { revi
   if (fields.length === 0) return null
   // Who signs on paper alone is asked by a message: the case has no links to send.
   const toSigners = isSignedByLink(type)
-    ? signaturesOf(orderNo)
+    ? signaturesPath(orderNo)
     : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo }, query: { tab: 'messages' } })
   return (
     <section className={styles.checks} aria-label={t.checks}>

@@ -5,7 +5,7 @@ import { formatFen, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { Supplements } from '../../parts/Supplements.tsx'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
@@ -43,7 +43,7 @@ export function CaseHead({ review }: { review: Review }) {
           <Link to={pathTo('/admin/review', { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
         )}
         {kindFacts(review.type).isFollowUp && (
-          <Link to={formPlace(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
+          <Link to={formPath(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>
         )}
       </p>
       <p className={layout.line8x12}>

@@ -6,7 +6,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
-import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
+import { isRoleComplete, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
 import styles from './review.module.css'
 import { ShownOnce } from './ShownOnce.tsx'
 import { userMessages } from './user-messages.ts'
@@ -26,7 +26,7 @@ export function CreateUserDialog({ onClose }: { onClose: () => void }) {
       width="small"
       busy={create.isPending}
       error={create.error}
-      disabled={account.trim() === '' || name.trim() === '' || !isWhole(draft)}
+      disabled={account.trim() === '' || name.trim() === '' || !isRoleComplete(draft)}
       onClose={onClose}
       onAct={() => create.mutate({ account: account.trim(), name: name.trim(), ...roleRequest(draft) })}
     >

@@ -12,8 +12,8 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
-import { useAskedQuery } from '../../ui/list/asked-query.ts'
 import { patchQuery } from '../../ui/list/list-state.ts'
+import { usePendingQuery } from '../../ui/list/pending-query.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
@@ -37,7 +37,7 @@ export default function QueuesPage() {
   const t = useMessages(queueMessages)
   const language = useLanguage()
   const { user } = useSession()
-  const { query, ask, change } = useAskedQuery()
+  const { query, ask, change } = usePendingQuery()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
   /** Typed, and not searched for yet. */

@@ -1,6 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -11,7 +11,7 @@ import { useCaseAct } from './use-case-act.ts'
 export function RejectDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const t = useMessages(reviewMessages)
   const { orderNo, version } = review
-  const { draft, text: reason, setText: setReason, clear } = useKeptText(`reject-reason-${orderNo}`)
+  const { draft, text: reason, setText: setReason, clear } = useDraftText(`reject-reason-${orderNo}`)
   const { run, busy, error } = useCaseAct('admin.rejectOrder', () => {
     clear()
     showToast({ tone: 'good', text: t.rejected })

@@ -4,7 +4,7 @@ import { useMessages } from '../../app/language.ts'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { givenRoles } from './account-roles.ts'
-import { isWhole, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
+import { isRoleComplete, type RoleDraft, RoleFields, roleRequest } from './RoleFields.tsx'
 import type { UserRow } from './UsersPage.tsx'
 import { userMessages } from './user-messages.ts'
 
@@ -31,7 +31,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
       width="small"
       busy={change.isPending}
       error={change.error}
-      disabled={!isWhole(draft) || isSame}
+      disabled={!isRoleComplete(draft) || isSame}
       onClose={onClose}
       onAct={() => change.mutate({ id: user.id, from: user.role, ...roleRequest(draft) })}
     >

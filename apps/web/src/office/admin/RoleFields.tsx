@@ -14,7 +14,7 @@ export interface RoleDraft {
 }
 
 /** Whether the role has what it needs: agents an agency and a licence. */
-export function isWhole({ role, agencyId, licence }: RoleDraft): boolean {
+export function isRoleComplete({ role, agencyId, licence }: RoleDraft): boolean {
   return role !== 'agent' || (agencyId !== undefined && licence.trim() !== '')
 }
 

@@ -1,6 +1,6 @@
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/patents/abroad/quote-states'
 import { isDeadlineOver } from '@portal/domain/platform/dates/calendar-note'
-import { beyondWords } from '@portal/domain/trademarks/abroad/priced-facts'
+import { describeBeyondPrice } from '@portal/domain/trademarks/abroad/priced-facts'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
@@ -69,7 +69,9 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
       </header>
       <CountryFacts family={family} country={country} needs={needs} />
       {beyond && (
-        <p className={texts.warn13}>{(family.mayQuote ? t.beyondByUs : t.beyond)(beyondWords(beyond, language))}</p>
+        <p className={texts.warn13}>
+          {(family.mayQuote ? t.beyondByUs : t.beyond)(describeBeyondPrice(beyond, language))}
+        </p>
       )}
       {editing ? (
         <QuoteEditor country={country} name={name} onDone={() => setEditing(false)} />

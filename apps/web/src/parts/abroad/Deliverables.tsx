@@ -21,7 +21,7 @@ interface DeliverablesProps {
   readonly mayDeliver: boolean
 }
 
-/** What was handed over for a country; the customer accepts it or sends it back. */
+/** Deliverables of a country, which the customer accepts or sends back. */
 export function Deliverables({ country, mayAnswer, mayDeliver }: DeliverablesProps) {
   const t = useMessages(familyMessages)
   const language = useLanguage()

@@ -1,9 +1,9 @@
-import type { OtherRoad } from '@portal/domain/patents/abroad/other-roads'
+import type { OtherRoute } from '@portal/domain/patents/abroad/outside-madrid'
 import { useLanguage } from '../../app/language.ts'
 import texts from '../../ui/texts.module.css'
 
-/** Places that one looks for and that this route does not lead to, each with the road that does. */
-export function OtherRoads({ roads }: { readonly roads: readonly OtherRoad[] }) {
+/** Places that people look for and that this route does not cover, each with the route that does. */
+export function OtherRoads({ roads }: { readonly roads: readonly OtherRoute[] }) {
   const language = useLanguage()
   return roads.map(({ code, name, road }) => (
     <p key={code} className={texts.soft13}>

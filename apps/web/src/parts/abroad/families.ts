@@ -9,7 +9,7 @@ export const isFamily = (type: string): boolean => kindFacts(type).isFamily === 
 export const isCountryOrder = (type: string): boolean => kindFacts(type).family !== undefined
 
 /** Where a family's quotes are answered. */
-export function familyPlace(type: string, orderNo: string): string {
+export function familyPath(type: string, orderNo: string): string {
   return areaOf(type) === 'trademark'
     ? pathTo('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { query: { orderNo } })
     : pathTo('/order/foreignpatentOrder', { query: { family: orderNo } })

@@ -1,6 +1,6 @@
 import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { lookOfLastDay } from '../../app/last-day.ts'
+import { describeLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -88,7 +88,7 @@ export function DeadlineCell({ row }: RowProps) {
   if (day === null) return <span className={texts.quiet}>{t.none}</span>
   const isInChina = isCountedInChina(row.type ?? '')
   const mark = isInChina && <CalendarMark day={deadlineOfficial} />
-  const { words, tone } = lookOfLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })
+  const { words, tone } = describeLastDay(day, { language, isUnsure: isInChina && day === deadlineOfficial })
   return (
     <span className={cells.deadline} data-tone={tone}>
       <span className={classes(layout.inline4, cells.day)}>

@@ -8,7 +8,7 @@ import { listMessages } from '../../ui/list/list-messages.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import { LazyPayDialog } from '../LazyPayDialog.tsx'
-import { signaturesOf } from '../signing/signatures-place.ts'
+import { signaturesPath } from '../signing/signature-anchors.ts'
 import { type ActedOrder, nextAction, payableFen } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
 
@@ -31,7 +31,7 @@ export function AreaRowActions({ row, role, form, page, more }: AreaRowActionsPr
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const next = nextAction(row, role)
   const target = next === 'confirmDraft' ? (page ?? `${casePage}?tab=documents`) : form
-  const sign = row.unsigned > 0 ? signaturesOf(orderNo) : undefined
+  const sign = row.unsigned > 0 ? signaturesPath(orderNo) : undefined
   return (
     <>
       {next === 'pay' && (

@@ -8,10 +8,10 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { askedClasses } from './asked-classes.ts'
 import { Basket } from './Basket.tsx'
 import type { Goods } from './basket.ts'
 import { showClass } from './bring-into-view.ts'
+import { parseClassCodes } from './class-codes.ts'
 import styles from './class-picker.module.css'
 import { GroupList } from './GroupList.tsx'
 import { HitList } from './HitList.tsx'
@@ -42,7 +42,7 @@ export function ClassPicker({
   const language = useLanguage()
   const [text, setText] = useState('')
   const [query] = useSearchParams()
-  const [asked] = useState(() => askedClasses(query.get('code')))
+  const [asked] = useState(() => parseClassCodes(query.get('code')))
   const [opened, setOpened] = useState(asked[0])
   const [openedGroup, setOpenedGroup] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)

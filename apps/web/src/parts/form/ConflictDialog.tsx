@@ -6,9 +6,9 @@ import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import styles from './conflict.module.css'
 import { conflictMessages } from './conflict-messages.ts'
+import { fieldLabel, formatFieldValue } from './field-values.ts'
 import { type FieldConflict, pathOf, valueAt, withValueAt } from './merge-forms.ts'
 import { formMessages } from './messages.ts'
-import { fieldLabel, sayValue } from './said-values.ts'
 import { differenceOf, type Segment, shortened } from './text-difference.ts'
 
 interface ConflictDialogProps {
@@ -109,7 +109,7 @@ interface FieldProps {
 function Field({ path, label, mine, theirs, chosen, onChoose }: FieldProps) {
   const t = useMessages(conflictMessages)
   const words = useMessages(formMessages)
-  const said = (value: unknown) => sayValue(path, value, { yes: words.yes, no: words.no })
+  const said = (value: unknown) => formatFieldValue(path, value, { yes: words.yes, no: words.no })
   const difference = differenceOf(said(mine), said(theirs))
   const sides = [
     ['mine', mine],

@@ -8,9 +8,9 @@ import type { LastDraftProps } from './LastDraft.tsx'
 const LastDraft = lazy(() => import('./LastDraft.tsx'))
 
 interface DraftOfferProps extends Omit<LastDraftProps, 'draft' | 'onDecline'> {
-  /** What stands there before the form does. */
+  /** What is shown until the form is there. */
   readonly waiting?: ReactNode
-  /** The form begins with something that was asked for: a draft of another service is no way to go on with that. */
+  /** The form was opened for something specific, for which a draft of another service is of no use. */
   readonly isAsked?: boolean
   /** The empty form. */
   readonly children: ReactNode

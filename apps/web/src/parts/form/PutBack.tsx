@@ -1,14 +1,14 @@
 import { lazy, Suspense } from 'react'
-import type { PutBackDraft } from './PutBackLine.tsx'
+import type { RestoredDraft } from './RestoredLine.tsx'
 
-const PutBackLine = lazy(() => import('./PutBackLine.tsx'))
+const RestoredLine = lazy(() => import('./RestoredLine.tsx'))
 
 /** Room for the line that says what the device put back. */
-export function PutBack({ draft }: { readonly draft: PutBackDraft }) {
+export function PutBack({ draft }: { readonly draft: RestoredDraft }) {
   if (!draft.putBack) return null
   return (
     <Suspense>
-      <PutBackLine putBack={draft.putBack} draft={draft} />
+      <RestoredLine putBack={draft.putBack} draft={draft} />
     </Suspense>
   )
 }

@@ -6,8 +6,8 @@ import type { DraftKeeper, SavedDraft } from './draft-keeper.ts'
 import { formMessages } from './messages.ts'
 import { type ShownDraft, useShownDraft } from './use-draft.ts'
 
-/** How a form is kept, read by itself: what stands around it is not drawn as it is saved. */
-export function KeptState<Form extends object, Saved extends SavedDraft>(props: KeptStateProps<Form, Saved>) {
+/** The save state of a form, read by itself, so that saving does not draw anything around it. */
+export function FormSaveState<Form extends object, Saved extends SavedDraft>(props: KeptStateProps<Form, Saved>) {
   return <SaveState draft={useShownDraft(props.keeper)} />
 }
 

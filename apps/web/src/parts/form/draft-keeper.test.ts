@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { endSession, startSession } from '../../app/session-store.ts'
-import { dropTyped, hasTyped } from '../../app/typed-content.ts'
+import { discardTyped, hasTyped } from '../../app/typed-content.ts'
 import { DraftKeeper, type DraftOptions, type SavedDraft } from './draft-keeper.ts'
-import { withoutPutBack } from './take-copy.ts'
+import { withoutRestored } from './take-copy.ts'
 
 interface Form {
   readonly title: string
@@ -259,7 +259,7 @@ describe('a session that ends', () => {
     const { keeper, stop } = await open()
     typed(keeper, { title: 'secret' })
     await wait(300)
-    dropTyped()
+    discardTyped()
     endSession()
     stop()
     expect([copies(), keeper.hasUnsaved()]).toEqual([[], false])
@@ -284,14 +284,14 @@ describe('text that never came to the server', () => {
     typed(keeper, { notes: '后来' })
     const { putBack } = keeper.view()
     if (!putBack) throw new Error('nothing was put back')
-    keeper.settle(withoutPutBack(keeper.view().form, putBack).form)
+    keeper.settle(withoutRestored(keeper.view().form, putBack).form)
     expect(keeper.view().form).toEqual({ title: '', notes: '后来' })
     await wait(0)
     expect(sent().at(-1)).toEqual([2, '', '后来'])
 
     typed(keeper, { title: '另写' })
-    expect(withoutPutBack(keeper.view().form, putBack).taken).toBe('nothing')
-    expect(withoutPutBack({ title: '写到一半', notes: '后来' }, putBack).taken).toBe('all')
+    expect(withoutRestored(keeper.view().form, putBack).taken).toBe('nothing')
+    expect(withoutRestored({ title: '写到一半', notes: '后来' }, putBack).taken).toBe('all')
   })
   it('of a new form is saved as the same draft', async () => {
     post.mockRejectedValue(new CallError(0, {}))

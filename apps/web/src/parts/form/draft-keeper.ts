@@ -2,10 +2,10 @@ import { draftSaveMilliseconds, draftUnsavedMillisecondsMax } from '@portal/cont
 import { CallError, isGivenUp } from '../../api/call-error.ts'
 import type { SendOptions } from '../../api/send-call.ts'
 import { storedAccount } from '../../app/account.ts'
-import { claimCopy, copiesOf, copyKey, type DeviceCopy, keepCopy } from '../../app/device-copies.ts'
+import { claimCopy, copiesOf, copyKey, type DeviceCopy, saveCopy } from '../../app/device-copies.ts'
 import { accessToken, onTokenChange } from '../../app/session-store.ts'
 import { removeStored } from '../../app/storage.ts'
-import { holdTyped } from '../../app/typed-content.ts'
+import { registerTyped } from '../../app/typed-content.ts'
 import type { FieldConflict } from './merge-forms.ts'
 
 /** `waiting`: the server cannot be reached or fails, and is tried again by itself; `signedOut`: the session has ended. */
@@ -121,7 +121,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
   /** Listens to network, page and session until the returned function is called. */
   readonly start = (): (() => void) => {
     const stops = [
-      holdTyped({ hasUnsaved: this.hasUnsaved, save: this.#saveToLeave, drop: this.drop }),
+      registerTyped({ hasUnsaved: this.hasUnsaved, save: this.#saveToLeave, drop: this.drop }),
       onTokenChange((_before, isRenewed) => void (isRenewed && this.#goOn())),
       listen(window, 'online', this.#goOn),
       listen(window, 'offline', () => this.#show({})),
@@ -233,7 +233,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     if (conflict) this.#show({ conflict: { ...conflict, isShown } })
   }
 
-  /** The form as the person has put it together, of two versions or without what was put back, is what is saved. */
+  /** Saves the form as the person has put it together, from two versions or without the restored copy. */
   readonly settle = (form: Form): void => {
     this.#show({ conflict: undefined })
     if (this.#isStillEmpty(form)) {
@@ -393,7 +393,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
       this.#release = claimCopy(key)
     }
     const copy: DeviceCopy = { at: new Date().toISOString(), version, draftKey, parts }
-    const isOnDevice = keepCopy(key, copy)
+    const isOnDevice = saveCopy(key, copy)
     if (isOnDevice !== this.#view.isOnDevice) this.#show({ isOnDevice })
     return isOnDevice
   }
@@ -407,7 +407,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     this.#release()
   }
 
-  /** Lays back what was typed in this form in this browser and never came to the server. */
+  /** Restores what was typed into this form in this browser and never reached the server. */
   async #putBackCopy(): Promise<void> {
     if (this.#hasLooked || !this.options.enabled || this.#account === undefined) return
     this.#hasLooked = true

@@ -37,7 +37,7 @@ export async function takeCopy<Form extends object>(
 }
 
 /** The form without what the device put back, saved since or not; what was typed since stays, and is told of. */
-export function withoutPutBack<Form>(
+export function withoutRestored<Form>(
   form: Form,
   { before, after }: { readonly before: Form; readonly after: Form },
 ): { readonly form: Form; readonly taken: 'all' | 'some' | 'nothing' } {

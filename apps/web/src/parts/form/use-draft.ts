@@ -13,7 +13,7 @@ export interface ShownDraft extends Omit<DraftView<object>, 'form' | 'putBack'> 
 }
 
 /** The keeper of a form on the screen; who calls this is not drawn anew while somebody types. */
-export function useKeeper<Form extends object, Saved extends SavedDraft = SavedDraft>(
+export function useDraftKeeper<Form extends object, Saved extends SavedDraft = SavedDraft>(
   options: DraftOptions<Form, Saved>,
 ) {
   const [keeper] = useState(() => new DraftKeeper<Form, Saved>(options))
@@ -37,5 +37,5 @@ export function useShownDraft<Form extends object, Saved extends SavedDraft>(kee
 export function useDraft<Form extends object, Saved extends SavedDraft = SavedDraft>(
   options: DraftOptions<Form, Saved>,
 ) {
-  return useShownDraft(useKeeper(options))
+  return useShownDraft(useDraftKeeper(options))
 }

@@ -1,7 +1,7 @@
 import { defineList, fileColumn, fileKeysOf } from '@portal/contract/list'
 import { describe, expect, it } from 'vitest'
 import { readListAddress } from '../../ui/list/list-state.ts'
-import { askedFrom } from './list-address.ts'
+import { readListQuery } from './list-address.ts'
 import { fieldsOf, tabsOf } from './list-fields.ts'
 
 const names = { open: { en: 'Open', zh: '待办' }, closed: { en: 'Closed', zh: '已关闭' } }
@@ -34,7 +34,7 @@ const list = defineList({
     price: fileColumn('Price (CNY)', '价格（元）', 10, 'money'),
   },
 })
-const asked = (query: string) => askedFrom(list, readListAddress(new URLSearchParams(query)))
+const asked = (query: string) => readListQuery(list, readListAddress(new URLSearchParams(query)))
 
 describe('what the address asks a list for', () => {
   it('is read by the declaration, the tab as the filter that it sets', () => {

@@ -1,4 +1,4 @@
-import type { AskedOf, FilterOf, List, ListFilter } from '@portal/contract/list'
+import type { FilterOf, List, ListFilter, ListQueryOf } from '@portal/contract/list'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { ListState } from '../../ui/list/list-state.ts'
 
@@ -21,7 +21,10 @@ function valueFrom(filter: ListFilter, text: string): string | number | boolean 
 }
 
 /** What the address asks a list for; the chosen tab is one of its filters. */
-export function askedFrom<L extends List>(list: L, state: Pick<ListState, 'get' | 'sort' | 'order'>): AskedOf<L> {
+export function readListQuery<L extends List>(
+  list: L,
+  state: Pick<ListState, 'get' | 'sort' | 'order'>,
+): ListQueryOf<L> {
   const filters = Object.entries(list.filters).map(([key, filter]) => {
     const text = state.get(key === list.tabs ? 'tab' : key)
     return [key, text === undefined ? undefined : valueFrom(filter, text)]
@@ -29,5 +32,5 @@ export function askedFrom<L extends List>(list: L, state: Pick<ListState, 'get' 
   const sort = list.sorts?.of.find((one) => one === state.sort)
   const sorting = list.sorts && { sort, order: sort === undefined ? undefined : state.order }
   // Key by key what `valueFrom` makes of the filter's own kind.
-  return { ...(Object.fromEntries(filters) as FilterOf<L>), ...sorting } as AskedOf<L>
+  return { ...(Object.fromEntries(filters) as FilterOf<L>), ...sorting } as ListQueryOf<L>
 }

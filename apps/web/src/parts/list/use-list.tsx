@@ -1,5 +1,5 @@
 import type { ReadCallName, WriteCallName } from '@portal/contract/calls'
-import type { AskedOf, FileKeyOf, FilterOf, List } from '@portal/contract/list'
+import type { FileKeyOf, FilterOf, List, ListQueryOf } from '@portal/contract/list'
 import { fileKeysOf } from '@portal/contract/list'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -10,15 +10,15 @@ import type { ListState } from '../../ui/list/list-state.ts'
 import { visibleColumns } from '../../ui/list/visible-columns.ts'
 import { worksForCustomers } from '../works-for-customers.ts'
 import { ExportButton } from './ExportButton.tsx'
-import { askedFrom } from './list-address.ts'
+import { readListQuery } from './list-address.ts'
 import { type Cells, type CellsOf, columnsOf, type Shown } from './list-columns.tsx'
 import { fieldsOf, type OwnFields } from './list-fields.ts'
 import { useListMemory } from './use-list-memory.ts'
 
-type Paged<L extends List> = AskedOf<L> & { readonly pageNum: number; readonly pageSize: number }
+type Paged<L extends List> = ListQueryOf<L> & { readonly pageNum: number; readonly pageSize: number }
 type File<L extends List> = { readonly columns: FileKeyOf<L>[] } & (L extends { readonly asksFlat: true }
-  ? AskedOf<L>
-  : { readonly parameter: AskedOf<L> })
+  ? ListQueryOf<L>
+  : { readonly parameter: ListQueryOf<L> })
 /** The ticked rows, by what their list calls them. */
 type Ticked = Readonly<Partial<Record<'orderNos' | 'ids' | 'id', readonly string[]>>>
 /** A call that can be asked what the list asks; another name does not compile. */
@@ -64,7 +64,7 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
 ) {
   const language = useLanguage()
   const role = useSession().user?.role ?? 'customer'
-  const asked = { ...askedFrom(list, state), ...set }
+  const asked = { ...readListQuery(list, state), ...set }
   // `Fitting` holds the request to what the list asks, and the reply is a page of rows.
   const paged = { ...asked, pageNum: state.pageNum, pageSize: state.pageSize } as RequestFor<Name>
   const { data, error, isFetching, refetch } = useQuery({

@@ -7,13 +7,15 @@ import { FormGuard } from '../form/FormGuard.tsx'
 import { EditingProvider } from '../form/form-fields.tsx'
 import { formMessages } from '../form/messages.ts'
 import { nearestPlace, PlacesProvider, stepElement } from '../form/places.tsx'
-import { KeptState } from '../form/SaveState.tsx'
+import { FormSaveState } from '../form/SaveState.tsx'
 import { stillAsked } from '../form/still-asked.ts'
 import type { FormMode, OrderFormView, PlacedFault } from './order-form-store.ts'
 import { type OrderForm, useOrderView } from './use-order-form.ts'
 
 // Of corrections only.
-const AskedPlaces = lazy(() => import('../form/AskedPlaces.tsx').then((module) => ({ default: module.AskedPlaces })))
+const CorrectionPlaces = lazy(() =>
+  import('../form/CorrectionPlaces.tsx').then((module) => ({ default: module.CorrectionPlaces })),
+)
 
 export interface FormStep {
   readonly step: string
@@ -35,7 +37,7 @@ type FrameWords = Readonly<Record<'steps' | 'stepDone' | 'stepOpen' | 'refused',
   Readonly<Partial<Record<'stepWrong' | 'stepClosed' | 'readOnly', string>>>
 
 /** What a summary beside the form shows of it. */
-export interface HandIn {
+export interface SubmitState {
   readonly mode: FormMode
   /** How much keeps the form from being handed in. */
   readonly missing: number
@@ -65,7 +67,7 @@ interface FrameProps<Form extends object> {
   readonly head?: ReactNode
   /** Above the sections. */
   readonly above?: ReactNode
-  readonly summary: (handIn: HandIn, form: Form) => ReactNode
+  readonly summary: (handIn: SubmitState, form: Form) => ReactNode
   readonly children: ReactNode
 }
 
@@ -87,7 +89,7 @@ export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
           {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
           {mode === 'correct' && correction && props.listsAsked && (
             <Suspense>
-              <AskedPlaces correction={correction} idOf={(path) => nearestPlace(path, stepOf)} />
+              <CorrectionPlaces correction={correction} idOf={(path) => nearestPlace(path, stepOf)} />
             </Suspense>
           )}
           {above}
@@ -150,7 +152,7 @@ export function Refused<Form extends object>(props: Listed<Form> & { readonly t:
 function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
   const { form, mine, findings, isBusy: busy } = useOrderView(order)
   const handIn = { mode: order.mode, missing: mine.length, findings, busy, onHandIn: () => void order.handIn() }
-  return summary({ ...handIn, children: <KeptState keeper={order.store.keeper} /> }, form)
+  return summary({ ...handIn, children: <FormSaveState keeper={order.store.keeper} /> }, form)
 }
 
 const downThePage = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState, useSyncExternalStore } from 'react'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
-import type { AskedCorrection } from '../form/AskedPlaces.tsx'
+import type { OpenCorrection } from '../form/CorrectionPlaces.tsx'
 import type { DraftOptions, SavedDraft } from '../form/draft-keeper.ts'
 import type { Places } from '../form/places.tsx'
-import { useKeeper } from '../form/use-draft.ts'
-import { submittedPlace } from '../pay/paying.ts'
+import { useDraftKeeper } from '../form/use-draft.ts'
+import { submittedPath } from '../pay/paying.ts'
 import {
   type FormMode,
   OrderFormStore,
@@ -17,7 +17,7 @@ import {
 /** A form as it lies on the server. */
 export interface FoundForm extends SavedDraft {
   readonly mode: FormMode
-  readonly corrections?: readonly AskedCorrection[]
+  readonly corrections?: readonly OpenCorrection[]
   readonly openSections?: readonly string[]
 }
 
@@ -40,7 +40,7 @@ export interface OrderFormOptions<Form extends object, Saved extends SavedDraft>
   readonly read?:
     | ((orderNo: string) => Promise<SavedDraft & { readonly mode: string; readonly json: Form | null }>)
     | undefined
-  /** The part of the form that a path lies in, as a reviewer opens it; `isOpened` where he opens single places. */
+  /** The part of the form that a path lies in, as a reviewer opens it; `isOpened` where single fields are opened. */
   readonly sectionOf?: (path: string) => string | undefined
   /** Whether what is wrong keeps the form from being handed in: usually anything. May ask the server. */
   readonly isHeldBack?: (mine: readonly PlacedFault[], form: Form) => boolean | Promise<boolean>
@@ -67,7 +67,7 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
   const navigate = useNavigate()
   const mode = draft?.mode ?? 'draft'
   const correction = draft?.corrections?.find(({ answeredTime }) => answeredTime === null)
-  const keeper = useKeeper<Form, Saved>({
+  const keeper = useDraftKeeper<Form, Saved>({
     ...options,
     kept: draft,
     enabled: mode !== 'read',
@@ -88,7 +88,7 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
   const submit = async (form: Form) => {
     const { orderNo } = await keeper.send(form, false)
     if (mode === 'correct') showToast({ tone: 'good', text: handedIn })
-    await navigate(submittedPlace(orderNo, mode))
+    await navigate(submittedPath(orderNo, mode))
   }
   const handIn = async () => {
     store.want()

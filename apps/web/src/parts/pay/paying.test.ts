@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest'
-import { submittedPlace } from './paying.ts'
+import { submittedPath } from './paying.ts'
 
 it('leads what was submitted to its payment, and an answered correction to its case alone', () => {
-  expect(submittedPlace('P1', 'draft')).toBe('/order/patentOrder/case/P1?pay=1')
-  expect(submittedPlace('P1', 'correct')).toBe('/order/patentOrder/case/P1')
+  expect(submittedPath('P1', 'draft')).toBe('/order/patentOrder/case/P1?pay=1')
+  expect(submittedPath('P1', 'correct')).toBe('/order/patentOrder/case/P1')
 })
 
 it('is the way of every form whose button says that it is paid next', async () => {
@@ -19,6 +19,6 @@ it('is the way of every form whose button says that it is paid next', async () =
   // Who sends the form itself goes there itself; the others go the way of `useOrderForm`.
   for (const [name, text] of Object.entries(forms)) {
     expect([name, text.includes('useOrderForm')]).toEqual([name, true])
-    expect([name, !/\bsubmit\b[:,]/.test(text) || text.includes('submittedPlace(')]).toEqual([name, true])
+    expect([name, !/\bsubmit\b[:,]/.test(text) || text.includes('submittedPath(')]).toEqual([name, true])
   }
 })

@@ -17,7 +17,7 @@ export function usePaying(): readonly [boolean, (paying: boolean) => void] {
 }
 
 /** The page of an order just submitted, its payment open: the button said so. A correction that was handed in has nothing to pay. */
-export function submittedPlace(orderNo: string, mode: 'draft' | 'correct' | 'read'): string {
+export function submittedPath(orderNo: string, mode: 'draft' | 'correct' | 'read'): string {
   return pathTo('/order/patentOrder/case/:orderNo', {
     params: { orderNo },
     ...(mode === 'draft' && { query: payingQuery }),

@@ -10,7 +10,7 @@ export function readPaymentRow(userId: string): readonly string[] {
 }
 
 /** Keeps what is left to pay for a day; nothing left keeps nothing. */
-export function keepPaymentRow(userId: string, orderNos: readonly string[]): void {
+export function savePaymentRow(userId: string, orderNos: readonly string[]): void {
   if (orderNos.length === 0) removeStored(keyOf(userId))
   else writeStored(keyOf(userId), orderNos, lifetimeSeconds)
 }

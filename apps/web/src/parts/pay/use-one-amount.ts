@@ -54,7 +54,7 @@ export function useOneAmount(orderNo: string, { attempt, start }: ReturnType<typ
     told,
     isWeChatOffered: data?.weChatPay,
     error,
-    /** Of two amounts the older could not be brought up to date; `askAgain` tries anew. */
+    /** The older of two amounts could not be brought up to date; `askAgain` tries anew. */
     isStuck,
     askAgain,
     start: startAgain,

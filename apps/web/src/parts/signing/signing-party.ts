@@ -4,7 +4,7 @@ import { paperTitle } from '../paper-words.ts'
 
 export type SigningParty = ReplyFor<'signing.listParties'>['parties'][number]
 
-/** Names of the papers that a party signs, or of those that he reads only. */
+/** Names of the papers that a party signs, or of those that the party only reads. */
 export const paperTitles = ({ papers }: SigningParty, toSign: boolean, language: Language) =>
   papers
     .filter((paper) => paper.toSign === toSign)

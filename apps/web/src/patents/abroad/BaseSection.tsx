@@ -7,7 +7,7 @@ import {
   foreignRights,
   foreignRouteNames,
   foreignRoutes,
-  routeTakes,
+  routeAllows,
   wantsPriority,
 } from '@portal/domain/patents/abroad/routes'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
@@ -40,7 +40,7 @@ const fail = (error: unknown) => {
 /** Countries that a route leads to stay; the others go. */
 function withRoute(form: ForeignForm, change: Partial<Pick<ForeignForm, 'route' | 'right'>>): ForeignForm {
   const next = { ...form, ...change }
-  const route = routeTakes(next.route, next.right) ? next.route : next.right === 'design' ? 'hague' : 'paris'
+  const route = routeAllows(next.route, next.right) ? next.route : next.right === 'design' ? 'hague' : 'paris'
   const codes = countriesOf(route, next.right).map((one) => one.code)
   const kept = next.countries.filter((one) => codes.includes(one.code))
   // The international application is the route's one goal.
@@ -218,7 +218,7 @@ export function BaseSection() {
         value={form.route}
         onChange={(route) => change((now) => withRoute(now, { route }))}
         choices={foreignRoutes
-          .filter((route) => routeTakes(route, form.right))
+          .filter((route) => routeAllows(route, form.right))
           .map((value) => ({ value, label: foreignRouteNames[value][language], text: text[value] }))}
       />
       <PlaceNotes path="route" error />

@@ -1,8 +1,8 @@
 import { type ForeignDeadline, foreignDeadline, isForeignDayOver } from '@portal/domain/patents/abroad/deadlines'
-import { canStillBeAsked } from '@portal/domain/patents/abroad/form-faults'
+import { canStillBeOrdered } from '@portal/domain/patents/abroad/form-faults'
 import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
 import { needsOf } from '@portal/domain/patents/abroad/needs'
-import { otherRoads } from '@portal/domain/patents/abroad/other-roads'
+import { otherRoads } from '@portal/domain/patents/abroad/outside-madrid'
 import { becomesInvention, isRenewedEveryFiveYears } from '@portal/domain/patents/abroad/right-abroad'
 import { countriesOf, wantsPriority } from '@portal/domain/patents/abroad/routes'
 import { knownFee } from '@portal/domain/patents/us/known-fees'
@@ -58,7 +58,7 @@ export function CountriesSection() {
     })
   const isLate = (code: string) => {
     const found = deadlineOf(code)
-    return found.ok && isForeignDayOver(found, civilDate(today)) && canStillBeAsked(found, civilDate(today))
+    return found.ok && isForeignDayOver(found, civilDate(today)) && canStillBeOrdered(found, civilDate(today))
   }
   const askLate = (code: string, late: boolean) =>
     change((now) => ({

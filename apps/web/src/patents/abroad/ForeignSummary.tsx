@@ -5,7 +5,7 @@ import { daysLeftWords, daysUntil } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import editor from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -14,7 +14,7 @@ import texts from '../../ui/texts.module.css'
 import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 
-interface ForeignSummaryProps extends HandIn {
+interface ForeignSummaryProps extends SubmitState {
   readonly form: ForeignForm
 }
 

@@ -12,7 +12,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { Agreed, AnswerChanges } from './AgreeDialog.tsx'
 import { CopyOffer } from './CopyOffer.tsx'
 import { FilingSections } from './FilingSections.tsx'
-import { sayFindings, sayFixes, sayFormFaults } from './filing-faults.ts'
+import { describeFindings, describeFixes, describeFormFaults } from './filing-faults.ts'
 import { filingMessages } from './messages.ts'
 import { PreviewButton } from './PreviewButton.tsx'
 import { placeName, sectionTitle } from './place-names.ts'
@@ -56,11 +56,11 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
     },
     read: (orderNo) => sendCall('filings.getDraft', { orderNo }, { shownInPlace: true }),
     faultsOf: (now) => {
-      const faults = sayFormFaults(now, language)
+      const faults = describeFormFaults(now, language)
       const mine = mode === 'correct' ? faults.filter(({ path }) => isOpen(path)) : faults
-      return [...faults, ...sayFixes(checks.data, mine, language)]
+      return [...faults, ...describeFixes(checks.data, mine, language)]
     },
-    findingsOf: () => sayFindings(checks.data, language),
+    findingsOf: () => describeFindings(checks.data, language),
     // Findings of an earlier state of the form do not hold it back: the server checks the one handed in.
     isHeldBack: (mine, now) => mine.some(({ isFinding }) => !isFinding || checks.isOf(now)),
     submit: async (now) => {

@@ -7,7 +7,7 @@ import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
-import { saidByForm } from './filing-faults.ts'
+import { checkedByForm } from './filing-faults.ts'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -27,7 +27,7 @@ export function SubmitSection({ checks, children }: SubmitProps) {
   const places = usePlaces()
   const [showPassed, setShowPassed] = useState(false)
   // What is not there yet is counted as missing, not as a fault of what is.
-  const said = checks?.findings.filter((finding) => finding.level === 'pass' || !saidByForm.test(finding.key)) ?? []
+  const said = checks?.findings.filter((finding) => finding.level === 'pass' || !checkedByForm.test(finding.key)) ?? []
   const count = (level: 'fix' | 'review' | 'pass') => said.filter((finding) => finding.level === level).length
   const error = places.errorAt('declared')
   return (

@@ -4,7 +4,7 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import editor from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -19,7 +19,7 @@ import { filingMessages } from './messages.ts'
 type Quote = ReplyFor<'filings.quoteFiling'>
 type Line = Quote['lines'][number]
 
-interface SummaryProps extends HandIn {
+interface SummaryProps extends SubmitState {
   readonly form: FilingForm
   /** Of a form that was saved. */
   readonly orderNo: string | undefined

@@ -9,13 +9,13 @@ import { inLanguage, type Language } from '../../app/language.ts'
 export type Checks = ReplyFor<'filings.checkFiling'>
 
 /** The form itself says these, in its own time: what is not there yet is no fault of a form just begun. */
-export const saidByForm = /^(title|claims|description|abstract|figures)Missing$|^(inventor|applicant)/
+export const checkedByForm = /^(title|claims|description|abstract|figures)Missing$|^(inventor|applicant)/
 
 /** Whether something at a place is wrong: itself or below it. */
 const covers = (place: string, path: string) => path === place || path.startsWith(`${place}.`)
 
 /** What is wrong with the form, in the reader's language. */
-export const sayFormFaults = (form: FilingForm, language: Language) =>
+export const describeFormFaults = (form: FilingForm, language: Language) =>
   findFormFaults(form, beijingDate(new Date())).map(({ path, key, params }) => ({
     path,
     message: fillWords(formFaultWords[key][language], params),
@@ -24,15 +24,19 @@ export const sayFormFaults = (form: FilingForm, language: Language) =>
   }))
 
 /** What the office checks want mended, but where the form itself says that something is wrong. */
-export const sayFixes = (checks: Checks | undefined, said: readonly { readonly path: string }[], language: Language) =>
+export const describeFixes = (
+  checks: Checks | undefined,
+  said: readonly { readonly path: string }[],
+  language: Language,
+) =>
   (checks?.findings ?? [])
     .filter(({ level, path }) => level === 'fix' && !said.some((fault) => covers(path, fault.path)))
     .map(({ path, words }) => ({ path, message: inLanguage(words, language), isFinding: true }))
 
 /** What the office checks say at the places of the form. */
-export const sayFindings = (checks: Checks | undefined, language: Language) =>
+export const describeFindings = (checks: Checks | undefined, language: Language) =>
   (checks?.findings ?? []).flatMap(({ path, key, at, params, level, words, source }) =>
-    level === 'pass' || saidByForm.test(key)
+    level === 'pass' || checkedByForm.test(key)
       ? []
       : [
           {

@@ -5,7 +5,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { type EditingStore, useFormOf } from '../../parts/form/form-fields.tsx'
 import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
-import { useQuiet } from '../../parts/use-load-more.ts'
+import { useDebounced } from '../../parts/use-load-more.ts'
 import { sentForm } from './sent-form.ts'
 
 const quoteWait = 350
@@ -30,7 +30,7 @@ function questionOf(form: FilingForm) {
 /** The quote of the form as it is typed: asked again a moment after what it depends on has changed. */
 export function useQuote(store: EditingStore<FilingForm>) {
   // As a text it is the same while nothing of it changed.
-  const quiet = useQuiet(
+  const quiet = useDebounced(
     useFormOf(store, (form) => JSON.stringify(questionOf(form))),
     quoteWait,
   )

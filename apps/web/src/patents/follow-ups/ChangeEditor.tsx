@@ -3,7 +3,7 @@ import { CallError } from '../../api/call-error.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
-import { KeptState } from '../../parts/form/SaveState.tsx'
+import { FormSaveState } from '../../parts/form/SaveState.tsx'
 import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -132,7 +132,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
         </div>
         <aside className={classes(layout.column16, styles.side)} aria-label={words.summary}>
           {answer ? <ChangeAnswer answer={answer} /> : !correction && <p className={texts.soft13}>{t.dryFirst}</p>}
-          {!correction && <KeptState keeper={keeper} />}
+          {!correction && <FormSaveState keeper={keeper} />}
           <Button
             tone={answer ? 'plain' : 'primary'}
             busy={busy}

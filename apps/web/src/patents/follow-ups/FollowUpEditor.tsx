@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
-import { KeptState } from '../../parts/form/SaveState.tsx'
+import { FormSaveState } from '../../parts/form/SaveState.tsx'
 import { useQuietForm } from '../../parts/form/use-quiet-form.ts'
 import { FormAround, Refused } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type OrderForm, useOrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'
@@ -95,7 +95,7 @@ export function FollowUpEditor({ initial, found, followUp, onMade, onSent }: Edi
         </div>
         <aside className={classes(layout.column16, styles.side)} aria-label={t.summary}>
           <FollowUpSummary check={check.data} hasFees={!correction} />
-          {!correction && <KeptState keeper={keeper} />}
+          {!correction && <FormSaveState keeper={keeper} />}
           <Button tone="primary" busy={busy} onClick={() => void order.handIn()}>
             {correction ? t.answer : t.send}
           </Button>

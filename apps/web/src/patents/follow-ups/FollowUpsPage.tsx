@@ -28,14 +28,14 @@ import { FollowUpRowActions } from './FollowUpRowActions.tsx'
 import styles from './follow-ups.module.css'
 import { kindName } from './kind-names.ts'
 import { followUpMessages } from './messages.ts'
-import { actedOrder, placeOf } from './row-acts.ts'
+import { actedOrder, followUpPath } from './row-acts.ts'
 import type { FollowUpRow } from './types.ts'
 
 const withinDays = [7, 30, 90] as const
 
 function CaseName({ row }: { row: FollowUpRow }) {
   return (
-    <Link className={styles.caseName} to={placeOf(row)}>
+    <Link className={styles.caseName} to={followUpPath(row)}>
       {row.title || row.orderNo}
     </Link>
   )

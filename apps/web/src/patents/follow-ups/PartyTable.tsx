@@ -15,11 +15,11 @@ export interface KeyedParty extends ChangeParty {
 }
 
 /** By its place in the table: the same row has the same key whenever it is read. */
-export const keyed = (party: ChangeParty, at: number): KeyedParty => ({ ...party, key: String(at) })
+export const withKeys = (party: ChangeParty, at: number): KeyedParty => ({ ...party, key: String(at) })
 
 const added = (parties: readonly KeyedParty[]) => [
   ...parties,
-  keyed(emptyParty, Math.max(-1, ...parties.map(({ key }) => Number(key))) + 1),
+  withKeys(emptyParty, Math.max(-1, ...parties.map(({ key }) => Number(key))) + 1),
 ]
 
 interface SideProps {

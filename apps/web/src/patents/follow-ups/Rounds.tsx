@@ -4,7 +4,7 @@ import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -54,7 +54,7 @@ export function Rounds({ followUp }: { followUp: FollowUp }) {
 
 function Answer({ orderNo }: { orderNo: string }) {
   const t = useMessages(followUpMessages)
-  const { draft, text: notes, setText: setNotes, clear } = useKeptText(`draft-remarks-${orderNo}`)
+  const { draft, text: notes, setText: setNotes, clear } = useDraftText(`draft-remarks-${orderNo}`)
   const [error, setError] = useState<string>()
   const answer = useCallMutation('orders.confirmDraft', { onSuccess: clear })
   return (

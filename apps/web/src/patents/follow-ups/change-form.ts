@@ -2,7 +2,7 @@ import { type ChangeItem, emptyParty } from '@portal/domain/patents/follow-ups/c
 import { splitPatentNumbers } from '@portal/domain/platform/identifiers/split-numbers'
 import type { RequestFor } from '../../api/send-call.ts'
 import { formFields } from '../../parts/form/typed-fields.ts'
-import { type KeyedParty, keyed } from './PartyTable.tsx'
+import { type KeyedParty, withKeys } from './PartyTable.tsx'
 import type { FollowUp } from './types.ts'
 
 type Json = RequestFor<'followUps.saveChange'>['json']
@@ -24,8 +24,8 @@ export function changeFormOf(kept: FollowUp['change'] | undefined, numbers: stri
   return {
     cases: kept?.cases.join('\n') ?? numbers,
     kind: kept?.kind ?? 'rename',
-    before: (kept?.before ?? [emptyParty]).map(keyed),
-    after: (kept?.after ?? [emptyParty]).map(keyed),
+    before: (kept?.before ?? [emptyParty]).map(withKeys),
+    after: (kept?.after ?? [emptyParty]).map(withKeys),
     files: kept?.files ?? [],
     declared: kept?.declared ?? false,
   }

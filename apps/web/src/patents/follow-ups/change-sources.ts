@@ -1,6 +1,6 @@
 import { type ChangeItem, changeItemRows, emptyParty } from '@portal/domain/patents/follow-ups/change-items'
 import { sendCall } from '../../api/send-call.ts'
-import { type KeyedParty, keyed } from './PartyTable.tsx'
+import { type KeyedParty, withKeys } from './PartyTable.tsx'
 import type { Case } from './types.ts'
 
 /** Numbers of the orders that have one, the newest 100. */
@@ -13,7 +13,7 @@ export async function myNumbers(): Promise<readonly string[]> {
 export function partiesOf(item: ChangeItem, found: Case): readonly KeyedParty[] {
   const { subject } = changeItemRows[item]
   const address = found.address ?? ''
-  if (subject === 'owner') return found.applicants.map((name, at) => keyed({ ...emptyParty, name, address }, at))
-  if (subject === 'inventor') return found.inventors.map((name, at) => keyed({ ...emptyParty, name }, at))
-  return subject === 'agency' && found.agency ? [keyed({ ...emptyParty, name: found.agency }, 0)] : []
+  if (subject === 'owner') return found.applicants.map((name, at) => withKeys({ ...emptyParty, name, address }, at))
+  if (subject === 'inventor') return found.inventors.map((name, at) => withKeys({ ...emptyParty, name }, at))
+  return subject === 'agency' && found.agency ? [withKeys({ ...emptyParty, name: found.agency }, 0)] : []
 }

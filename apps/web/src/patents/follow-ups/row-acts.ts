@@ -3,7 +3,7 @@ import type { ActedOrder } from '../../parts/area-orders/area-order.ts'
 import type { FollowUpRow } from './types.ts'
 
 /** The page of a follow-up: its form, then where it stands. */
-export const placeOf = ({ kind, orderNo }: Pick<FollowUpRow, 'kind' | 'orderNo'>) =>
+export const followUpPath = ({ kind, orderNo }: Pick<FollowUpRow, 'kind' | 'orderNo'>) =>
   pathTo(kind === 'change' ? '/order/patentOrder/changeindex' : '/order/patentOrder/afterserveindex', {
     query: { orderNo },
   })

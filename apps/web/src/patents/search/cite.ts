@@ -1,4 +1,4 @@
-import { withStop } from '@portal/domain/platform/words/two-languages'
+import { withFullStop } from '@portal/domain/platform/words/two-languages'
 
 /** What a citation needs of a patent. */
 export interface Citable {
@@ -14,12 +14,12 @@ export function citeGb({ title, number, applicants, on }: Citable): string {
   const shown = applicants.slice(0, 3)
   const more = applicants.length > 3 ? [/\p{Script=Han}/u.test(shown[0] ?? '') ? '等' : 'et al'] : []
   const owners = [...shown, ...more].join(', ')
-  return `${owners ? `${withStop(owners)} ` : ''}${title}: ${number}[P]${on ? `. ${on}` : ''}.`
+  return `${owners ? `${withFullStop(owners)} ` : ''}${title}: ${number}[P]${on ? `. ${on}` : ''}.`
 }
 
 /** The same in a plain sentence, all owners named. */
 export function citePlain({ title, number, applicants, on }: Citable): string {
-  return withStop(
+  return withFullStop(
     `${number}, “${title}”${applicants.length > 0 ? `, ${applicants.join('; ')}` : ''}${on ? `, ${on}` : ''}`,
   )
 }

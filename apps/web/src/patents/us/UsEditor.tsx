@@ -7,7 +7,7 @@ import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
-import { submittedPlace } from '../../parts/pay/paying.ts'
+import { submittedPath } from '../../parts/pay/paying.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { DesignSection, EntitySection, PapersSection, UtilitySection } from './ContentSections.tsx'
@@ -57,7 +57,7 @@ export function UsEditor({ onReload, children, ...kept }: UsEditorProps) {
         const { version } = keeper.place()
         await sendCall('filings.submitFiling', { orderNo, version, type: form.kind }, { shownInPlace: true })
       }
-      await navigate(submittedPlace(orderNo, mode))
+      await navigate(submittedPath(orderNo, mode))
     },
   })
   const { mode } = order

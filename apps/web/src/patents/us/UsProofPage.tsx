@@ -11,7 +11,7 @@ import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PutBack } from '../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { choiceWords } from '../../parts/value-words.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -207,7 +207,7 @@ function Sides({ form, section }: { form: UsForm; section: UsSection }) {
 function Said({ filing, section, onSaid }: { filing: Filing; section: UsSection; onSaid: () => void }) {
   const t = useMessages(usMessages)
   const { orderNo, version, proofs, mayProve } = filing
-  const { draft, text: words, setText, clear } = useKeptText(`us-remark-${orderNo}-${section}`)
+  const { draft, text: words, setText, clear } = useDraftText(`us-remark-${orderNo}-${section}`)
   /** A second click comes before the button can be drawn as busy. */
   const sending = useRef(false)
   const prove = useCallMutation('usFilings.proveSection', {

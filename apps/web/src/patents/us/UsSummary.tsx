@@ -6,7 +6,7 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { rateText } from '../../parts/abroad/money.ts'
 import editor from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -17,7 +17,7 @@ import texts from '../../ui/texts.module.css'
 import { usMessages } from './messages.ts'
 import type { savePaper } from './save-paper.ts'
 
-interface UsSummaryProps extends HandIn {
+interface UsSummaryProps extends SubmitState {
   readonly form: UsForm
   readonly onDownload: (paper: Parameters<typeof savePaper>[1]) => void
 }

@@ -9,7 +9,7 @@ import layout from '../../ui/layout.module.css'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import texts from '../../ui/texts.module.css'
 import { AgreementTick } from './AgreementTick.tsx'
-import { codeOf, waitEndOf } from './call-failure.ts'
+import { codeOf, retryTimeOf } from './call-failure.ts'
 import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
 import { loginMessages } from './login-messages.ts'
@@ -45,7 +45,7 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
     }
     if (seconds > 0 || signIn.busy) return
     void signIn.send({ Account: account, pwd: password, agreement }, (error) => {
-      setWaitEnds(waitEndOf(error))
+      setWaitEnds(retryTimeOf(error))
       if (codeOf(error) === 'session.agreementNeeded') setAsksAgreement(true)
     })
   }

@@ -13,7 +13,7 @@ import { Outcome, PhoneFrame } from './PhoneFrame.tsx'
 import { registerMessages } from './register-messages.ts'
 import { setPasswordMessages } from './set-password-messages.ts'
 import { useSend } from './use-send.ts'
-import { findingsOf, useWeakWords } from './use-weak-words.ts'
+import { passwordFindingsOf, useWeakWords } from './use-weak-words.ts'
 
 /** A new password by the link that the office made; its code stands behind the hash sign. */
 export default function SetPasswordPage() {
@@ -71,7 +71,7 @@ export default function SetPasswordPage() {
         <Button type="submit" tone="primary" size="large" busy={set.busy}>
           {t.submit}
         </Button>
-        <FormFailure text={weak(findingsOf(set.error)) ?? set.error?.message} />
+        <FormFailure text={weak(passwordFindingsOf(set.error)) ?? set.error?.message} />
       </form>
     </PhoneFrame>
   )

@@ -6,7 +6,7 @@ export function codeOf(error: unknown): string | undefined {
 }
 
 /** When the next try is allowed, in milliseconds since 1970, if the server made us wait. */
-export function waitEndOf(error: unknown): number | undefined {
+export function retryTimeOf(error: unknown): number | undefined {
   const seconds = error instanceof CallError ? error.retryAfterSeconds : undefined
   return seconds === undefined ? undefined : Date.now() + seconds * 1000
 }

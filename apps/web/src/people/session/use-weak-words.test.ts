@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
-import { findingsOf, weakWords } from './use-weak-words.ts'
+import { passwordFindingsOf, weakWords } from './use-weak-words.ts'
 
 it('says which rule a password breaks, then the rule as a whole, in the reader’s language', () => {
   expect(weakWords(['tooShort', 'oneKind'], 'en')).toMatch(
@@ -14,6 +14,6 @@ it('reads what the server found, and nothing of another failure', () => {
   const refused = (error: string) =>
     new CallError(422, { data: { error, fields: [{ path: 'pwd', message: 'containsAccount' }] } })
 
-  expect(findingsOf(refused('session.weakPassword'))).toEqual(['containsAccount'])
-  expect(findingsOf(refused('session.resetGone'))).toEqual([])
+  expect(passwordFindingsOf(refused('session.weakPassword'))).toEqual(['containsAccount'])
+  expect(passwordFindingsOf(refused('session.resetGone'))).toEqual([])
 })

@@ -24,7 +24,7 @@ const known: Readonly<Record<string, PasswordFinding>> = {
 }
 
 /** What the server found of a password that this page let through: only it knows the account of a link. */
-export function findingsOf(error: unknown): readonly PasswordFinding[] {
+export function passwordFindingsOf(error: unknown): readonly PasswordFinding[] {
   if (!(error instanceof CallError) || error.errorCode !== 'session.weakPassword') return []
   return error.fields.flatMap(({ message }) => known[message] ?? [])
 }

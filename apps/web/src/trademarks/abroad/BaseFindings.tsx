@@ -7,11 +7,11 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { isChosen } from '../../parts/class-picker/basket.ts'
 import editor from '../../parts/form/editor.module.css'
-import { useQuiet } from '../../parts/use-load-more.ts'
+import { useDebounced } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
-import { pickedOf } from './choose-goods.ts'
+import { toPickedGoods } from './choose-goods.ts'
 import type { Change } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -28,7 +28,7 @@ interface BaseFindingsProps {
 export function BaseFindings({ form, change }: BaseFindingsProps) {
   const t = useMessages(markMessages)
   const language = useLanguage()
-  const written = useQuiet(form.base.number)
+  const written = useDebounced(form.base.number)
   const number = cleanMarkNumber(written)
   const found = useQuery({
     ...callQuery('marks.searchMarks', { number, pageSize: classesMax }, { shownInPlace: true }),
@@ -40,7 +40,7 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
   if (!first) return <p className={texts.soft13}>{change ? t.registerNone : t.registerNotCompared}</p>
   const findings = compareBase(form, rows)
   const facts = baseFacts(rows)
-  const chosen = pickedOf(form.goods)
+  const chosen = toPickedGoods(form.goods)
   const goods = goodsOfBase(rows, () => crypto.randomUUID()).filter(
     ({ classCode, zh }) => !isChosen(chosen, { classCode, groupCode: '', itemCode: null, name: zh }),
   )

@@ -1,15 +1,15 @@
 import { markNeeds } from '@portal/domain/trademarks/abroad/needs'
 import { markPlaceName, markRouteNames } from '@portal/domain/trademarks/abroad/places'
-import { beyondPrice, beyondWords } from '@portal/domain/trademarks/abroad/priced-facts'
+import { describeBeyondPrice, findFactsBeyondPrice } from '@portal/domain/trademarks/abroad/priced-facts'
 import { lazy, Suspense, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
-import { AskedPlaces } from '../../parts/form/AskedPlaces.tsx'
+import { CorrectionPlaces } from '../../parts/form/CorrectionPlaces.tsx'
 import editor from '../../parts/form/editor.module.css'
 import { nearestPlace } from '../../parts/form/places.tsx'
-import { KeptState } from '../../parts/form/SaveState.tsx'
+import { FormSaveState } from '../../parts/form/SaveState.tsx'
 import { FormAround } from '../../parts/order-form/OrderFormFrame.tsx'
 import { useOrderPart } from '../../parts/order-form/use-order-form.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
@@ -71,7 +71,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
     <FormAround {...{ order, onReload }} placeOf={(path) => t[sectionOf(path)]}>
       <div className={editor.form}>
         <FamilyHead found={found} chosen={country?.country} />
-        {found.mode === 'correct' && correction && <AskedPlaces correction={correction} idOf={placeIn} />}
+        {found.mode === 'correct' && correction && <CorrectionPlaces correction={correction} idOf={placeIn} />}
         {country && (
           <section className={classes(layout.column16, editor.section, editor.tight)}>
             <div className={layout.spreadRow12}>
@@ -112,7 +112,7 @@ export function CountryWork({ found, wanted, onReload }: CountryWorkProps) {
         {found.mode === 'correct' && found.country !== null && country?.priced && <Beyond priced={country.priced} />}
         {isEdited && (
           <div className={layout.spreadRow12}>
-            <KeptState keeper={order.store.keeper} />
+            <FormSaveState keeper={order.store.keeper} />
             {found.mode === 'correct' ? (
               <Answer order={order} />
             ) : (
@@ -185,13 +185,13 @@ function placeIn(path: string): string {
   return document.getElementById(nearest) ? nearest : 'country-title'
 }
 
-/** What is typed, held beside the price of the order that is being corrected. */
-function Beyond({ priced }: { readonly priced: Parameters<typeof beyondPrice>[0] }) {
+/** What is typed, compared with the price of the order that is being corrected. */
+function Beyond({ priced }: { readonly priced: Parameters<typeof findFactsBeyondPrice>[0] }) {
   const t = useMessages(markMessages)
   const language = useLanguage()
   const words = useForm((form) => {
-    const beyond = beyondPrice(priced, form)
-    return beyond && beyondWords(beyond, language)
+    const beyond = findFactsBeyondPrice(priced, form)
+    return beyond && describeBeyondPrice(beyond, language)
   })
   return (
     words !== undefined && (

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
-import { familyPlace } from '../../parts/abroad/families.ts'
+import { familyPath } from '../../parts/abroad/families.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -41,7 +41,7 @@ export function FamilyChoice() {
       <ul className={styles.families}>
         {list.map((row) => (
           <li key={row.orderNo}>
-            <Link to={familyPlace(row.type, row.orderNo)}>{row.title || t.untitled}</Link>
+            <Link to={familyPath(row.type, row.orderNo)}>{row.title || t.untitled}</Link>
             <NumberText>{row.orderNo}</NumberText>
             <WorkStateChip order={row} payableFen={0} />
           </li>

@@ -2,7 +2,7 @@ import { useMessages } from '../../app/language.ts'
 import { ClassPicker } from '../../parts/class-picker/ClassPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { pickedOf, withPicked } from './choose-goods.ts'
+import { toPickedGoods, withPicked } from './choose-goods.ts'
 import { useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -25,7 +25,7 @@ export function GoodsPicker({ onClose }: { readonly onClose: () => void }) {
     >
       <ClassPicker
         isAbroad
-        value={pickedOf(form.goods)}
+        value={toPickedGoods(form.goods)}
         onChange={(picked) => change((now) => ({ ...now, goods: withPicked(now.goods, picked) }))}
       />
     </Dialog>

@@ -6,7 +6,7 @@ import type { Estimate } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
 /** Places of which a quote tells the fee. */
-export const unknownIn = ({ countries }: Estimate) => countries.filter(({ fen }) => fen === null).length
+export const placesWithUnknownFees = ({ countries }: Estimate) => countries.filter(({ fen }) => fen === null).length
 
 /** The sum beside the form; while a quote tells a part of it, each known part by its name and no sum. */
 export function KnownFees({ estimate }: { readonly estimate: Estimate }) {
@@ -25,7 +25,7 @@ export function KnownFees({ estimate }: { readonly estimate: Estimate }) {
   })
   return (
     <ul aria-label={t.estimate}>
-      {[...known, t.placesByQuote(unknownIn(estimate))].map((line) => (
+      {[...known, t.placesByQuote(placesWithUnknownFees(estimate))].map((line) => (
         <li key={line}>{line}</li>
       ))}
     </ul>

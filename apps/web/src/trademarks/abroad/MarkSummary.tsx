@@ -3,7 +3,7 @@ import { markPlaceName, markRouteNames } from '@portal/domain/trademarks/abroad/
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import editor from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -12,7 +12,7 @@ import type { Estimate } from './form-parts.tsx'
 import { KnownFees } from './KnownFees.tsx'
 import { markMessages } from './messages.ts'
 
-interface MarkSummaryProps extends HandIn {
+interface MarkSummaryProps extends SubmitState {
   readonly form: MarkAbroadForm
   readonly estimate: Estimate | undefined
 }

@@ -1,5 +1,5 @@
 import { isForeignDayOver } from '@portal/domain/patents/abroad/deadlines'
-import { outsideMadrid } from '@portal/domain/patents/abroad/other-roads'
+import { placesOutsideMadrid } from '@portal/domain/patents/abroad/outside-madrid'
 import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { markDeadline } from '@portal/domain/trademarks/abroad/deadlines'
 import { emptyDetails } from '@portal/domain/trademarks/abroad/form'
@@ -82,7 +82,7 @@ export function PlacesSection({ estimate }: { readonly estimate: Estimate | unde
           </Button>
         </div>
       )}
-      {form.route === 'madrid' && <OtherRoads roads={outsideMadrid} />}
+      {form.route === 'madrid' && <OtherRoads roads={placesOutsideMadrid} />}
       {form.countries.length > 0 && <Comparison estimate={estimate} />}
       {form.countries.map(({ code }, at) => {
         const place = places.find((one) => one.code === code)

@@ -11,7 +11,7 @@ import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
 import { type Estimate, patch, Section, useParts } from './form-parts.tsx'
-import { unknownIn } from './KnownFees.tsx'
+import { placesWithUnknownFees } from './KnownFees.tsx'
 import own from './mark-form.module.css'
 import { markMessages } from './messages.ts'
 
@@ -57,7 +57,7 @@ export function EstimateTable({ estimate }: { readonly estimate: Estimate }) {
   const t = useMessages(markMessages)
   const language = useLanguage()
   const lines = estimate.countries.flatMap((one) => one.lines)
-  const unknown = unknownIn(estimate)
+  const unknown = placesWithUnknownFees(estimate)
   const isMadrid = estimate.countries.some(({ country }) => country === 'WO')
   const sources = [
     ...new Set(lines.map(({ source, validFrom }) => t.sourceOf(inLanguage(source, language), validFrom))),

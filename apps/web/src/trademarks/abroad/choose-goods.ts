@@ -2,7 +2,7 @@ import type { MarkGoods } from '@portal/domain/trademarks/abroad/form'
 import { addGoods, type Goods, isChosen } from '../../parts/class-picker/basket.ts'
 
 /** Lines of the form as the picker knows them; lines without a class or a Chinese name are none of its own. */
-export function pickedOf(goods: readonly MarkGoods[]): readonly Goods[] {
+export function toPickedGoods(goods: readonly MarkGoods[]): readonly Goods[] {
   return addGoods([], goods.filter(isWhole).map(toPicked))
 }
 

@@ -15,13 +15,13 @@ import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import styles from './marks.module.css'
-import { type AskedName, wantedOf } from './wanted-registration.ts'
+import { type CheckedName, registrationQuery } from './registration-query.ts'
 
 const GroupPicker = lazy(() =>
   import('../../parts/class-picker/GroupPicker.tsx').then((module) => ({ default: module.GroupPicker })),
 )
 
-interface Asked extends AskedName {
+interface Asked extends CheckedName {
   /** Four digits each; goods that share one weigh more. */
   readonly groups: readonly string[]
 }
@@ -36,7 +36,7 @@ function useAskedByAddress(): Asked | undefined {
 }
 
 /** The quick check of a name: words and classes, and what stands in the way with why. */
-export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) => void }) {
+export function NameCheck({ onAsked }: { readonly onAsked?: (asked: CheckedName) => void }) {
   const t = useMessages(checkMessages)
   const given = useAskedByAddress()
   const [name, setName] = useState(given?.name ?? '')
@@ -119,7 +119,7 @@ export function NameCheck({ onAsked }: { readonly onAsked?: (asked: AskedName) =
         <LinkButton
           icon="plus"
           {...(answer.data.concerns.length > 0 && { 'aria-describedby': warningId })}
-          to={pathTo('/trademarkService/RegisterView', { query: wantedOf(asked) })}
+          to={pathTo('/trademarkService/RegisterView', { query: registrationQuery(asked) })}
         >
           {t.registerIt(asked.name)}
         </LinkButton>

@@ -12,9 +12,9 @@ import { MyMarksPanel } from './MyMarksPanel.tsx'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 import { NameCheck } from './NameCheck.tsx'
+import { type CheckedName, registrationQuery } from './registration-query.ts'
 import { ServiceCards } from './ServiceCards.tsx'
 import own from './TrademarkServicePage.module.css'
-import { type AskedName, wantedOf } from './wanted-registration.ts'
 
 const plots = () => import('./RegisterPlot.tsx')
 const ClassPlot = lazy(async () => ({ default: (await plots()).ClassPlot }))
@@ -25,7 +25,7 @@ const registerPath = '/trademarkService/RegisterView'
 export default function TrademarkServicePage() {
   const t = useMessages(marksMessages)
   const c = useMessages(checkMessages)
-  const [asked, setAsked] = useState<AskedName>()
+  const [asked, setAsked] = useState<CheckedName>()
   return (
     <article className={styles.page}>
       <header className={layout.betweenEnds16}>
@@ -38,7 +38,7 @@ export default function TrademarkServicePage() {
             {t.searchRegister}
           </LinkButton>
           {hasPage(registerPath) && (
-            <LinkButton tone="primary" to={pathTo(registerPath, asked && { query: wantedOf(asked) })}>
+            <LinkButton tone="primary" to={pathTo(registerPath, asked && { query: registrationQuery(asked) })}>
               {t.register}
             </LinkButton>
           )}

@@ -3,7 +3,7 @@ import { priorityWords } from '@portal/domain/trademarks/registration/choice-wor
 import { isMainland } from '@portal/domain/trademarks/registration/form'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { ApplicantPicker } from '../../parts/ApplicantPicker.tsx'
-import { contactFrom } from '../../parts/book-applicant.ts'
+import { fillContact } from '../../parts/book-applicant.ts'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
@@ -22,7 +22,7 @@ export function ApplicantSection({ keepInBook }: { keepInBook: boolean }) {
       ...now,
       ...(isOpen('contact.phone') &&
         now.applicants.length === 0 &&
-        people[0] && { contact: contactFrom(now.contact, people[0]) }),
+        people[0] && { contact: fillContact(now.contact, people[0]) }),
       applicants: people.map(({ reductionYear: _, ...person }) => ({
         ...person,
         addressEn: now.applicants.find(({ key }) => key === person.key)?.addressEn ?? '',

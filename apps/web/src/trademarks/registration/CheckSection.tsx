@@ -11,9 +11,9 @@ import { jumpTo } from '../../ui/JumpList.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
-import { type Asked, isSame, questionOf } from './asked.ts'
 import { stepElement } from './form-steps.ts'
 import { trademarkMessages } from './messages.ts'
+import { isSameQuestion, type NameQuestion, nameQuestionOf } from './name-question.ts'
 import { StepSection } from './StepSection.tsx'
 import { useParts } from './trademark-fields.ts'
 
@@ -23,27 +23,27 @@ const SimilarMarks = lazy(() =>
 
 interface CheckSectionProps {
   /** What was asked last. */
-  readonly asked: Asked | undefined
-  readonly onAsk: (question: Asked) => void
+  readonly asked: NameQuestion | undefined
+  readonly onAsk: (question: NameQuestion) => void
   /** What was decided last; its question may be another than the form's now. */
   readonly decided: Decided | undefined
   /** Absent where nothing is written any more. */
-  readonly onDecide: ((question: Asked) => Promise<void>) | undefined
+  readonly onDecide: ((question: NameQuestion) => Promise<void>) | undefined
 }
 
-export type Decided = Asked & ReplyFor<'trademarks.keepDecision'>
+export type Decided = NameQuestion & ReplyFor<'trademarks.keepDecision'>
 
 /** Marks that stand in the way, class by class, with why: the applicant decides to go on or to change the mark. */
 export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionProps) {
   const t = useMessages(trademarkMessages)
   const { form } = useParts('mark', 'goods')
-  const question = questionOf(form)
+  const question = nameQuestionOf(form)
   const answer = useQuery({
     ...callQuery('marks.checkSimilarMarks', asked ?? { name: '', classes: [], groups: [] }, { shownInPlace: true }),
     enabled: asked !== undefined,
   })
   const [deciding, setDeciding] = useState(false)
-  const decide = async (wanted: Asked) => {
+  const decide = async (wanted: NameQuestion) => {
     setDeciding(true)
     try {
       await onDecide?.(wanted)
@@ -52,7 +52,7 @@ export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionPr
       setDeciding(false)
     }
   }
-  const hasChanged = asked !== undefined && question !== undefined && !isSame(asked, question)
+  const hasChanged = asked !== undefined && question !== undefined && !isSameQuestion(asked, question)
   return (
     <StepSection step="check">
       <p className={texts.soft13}>{question ? t.checkNote : t.checkLater}</p>
@@ -83,7 +83,7 @@ export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionPr
             )}
           </div>
           {answer.data.list.length > 0 && !decided && onDecide && <p className={texts.soft13}>{t.decisionNote}</p>}
-          {decided && isSame(asked, questionAsked(decided)) && (
+          {decided && isSameQuestion(asked, questionAsked(decided)) && (
             <p role="status" className={styles.good}>
               {t.decided(decided.found, formatInstant(decided.decidedTime))}
             </p>
@@ -94,4 +94,4 @@ export function CheckSection({ asked, onAsk, decided, onDecide }: CheckSectionPr
   )
 }
 
-const questionAsked = ({ name, classes, groups }: Decided): Asked => ({ name, classes, groups })
+const questionAsked = ({ name, classes, groups }: Decided): NameQuestion => ({ name, classes, groups })

@@ -2,7 +2,7 @@ import { goodsByClass, markTitle } from '@portal/domain/trademarks/registration/
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -13,7 +13,7 @@ import type { Settlement } from './ConfirmSection.tsx'
 import { trademarkMessages } from './messages.ts'
 import { useParts } from './trademark-fields.ts'
 
-interface SummaryProps extends HandIn {
+interface SummaryProps extends SubmitState {
   readonly settlement: Settlement | undefined
   /** What one class costs, while none is chosen. */
   readonly perClass: Settlement | undefined

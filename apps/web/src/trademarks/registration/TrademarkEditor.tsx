@@ -14,12 +14,12 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { type Asked, isSame, questionOf } from './asked.ts'
 import { CheckSection, type Decided } from './CheckSection.tsx'
 import { formSteps, stepOf } from './form-steps.ts'
 import { GoodsSection } from './GoodsSection.tsx'
 import { MarkSection } from './MarkSection.tsx'
 import { trademarkMessages } from './messages.ts'
+import { isSameQuestion, type NameQuestion, nameQuestionOf } from './name-question.ts'
 import { Summary } from './Summary.tsx'
 import { useSettlement } from './use-settlement.ts'
 
@@ -63,17 +63,17 @@ export function TrademarkEditor({ onReload, ...kept }: EditorProps<TrademarkForm
   })
   const { store, mode } = order
   // A kept draft is looked up again: the register may say something else by now.
-  const [asked, setAsked] = useState(() => (draft && mode === 'draft' ? questionOf(initial) : undefined))
+  const [asked, setAsked] = useState(() => (draft && mode === 'draft' ? nameQuestionOf(initial) : undefined))
   const [decided, setDecided] = useState<Decided>()
   const settlement = useSettlement(store)
   const keep = useCallMutation('trademarks.keepDecision')
   /** Kept with the order as it is saved: the server holds the question against it. */
-  const decide = async (question: Asked) => {
+  const decide = async (question: NameQuestion) => {
     if (!(await store.keeper.saveNow())) return
     const { orderNo } = store.keeper.place()
     if (orderNo !== undefined) setDecided({ ...question, ...(await keep.mutateAsync({ orderNo, ...question })) })
   }
-  const isChecked = (question: Asked | undefined) => !!asked && !!question && isSame(asked, question)
+  const isChecked = (question: NameQuestion | undefined) => !!asked && !!question && isSameQuestion(asked, question)
   const opensStep = (step: string) => draft?.openSections.some((section) => stepOf(section) === step) === true
   return (
     <OrderFormFrame
@@ -82,7 +82,7 @@ export function TrademarkEditor({ onReload, ...kept }: EditorProps<TrademarkForm
       placeOf={(path) => t[stepOf(path)]}
       steps={({ form, faults }) =>
         formSteps.map((step) => {
-          const waits = step === 'check' ? !isChecked(questionOf(form)) : step === 'confirm' && faults.length > 0
+          const waits = step === 'check' ? !isChecked(nameQuestionOf(form)) : step === 'confirm' && faults.length > 0
           const isOfForm = step !== 'check'
           return {
             ...{ step, title: t[step], waits, isClosed: isOfForm && !opensStep(step) },

@@ -11,7 +11,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
 import { downloadFile } from '../../parts/download-file.ts'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { trademarkPackageMessages } from '../../parts/trademark-package/messages.ts'
 import { useTrademarkPackage } from '../../parts/trademark-package/use-trademark-package.ts'
 import texts from '../../ui/texts.module.css'
@@ -93,7 +93,7 @@ export function TrademarkRowActions({ row, role }: { row: TrademarkOrderInList; 
       <AreaRowActions
         row={row}
         role={role}
-        form={hasForm(row) ? formPlace(row.type, orderNo, row.workState === 0) : undefined}
+        form={hasForm(row) ? formPath(row.type, orderNo, row.workState === 0) : undefined}
         more={[...packages, ...certificate, ...follows, ...transfer, ...parent, ...marks]}
       />
     </>

@@ -13,11 +13,11 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { AtWork } from './AtWork.tsx'
-import { askedNumber } from './asked-service.ts'
 import { type CaseNotice, noticeToAnswer, withCaseNotice } from './case-notice.ts'
 import { serviceMessages } from './messages.ts'
-import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
+import { ownerQuestion, ownerToLookUp, withOwner } from './owner-applicant.ts'
 import { useParts } from './service-fields.ts'
+import { numberQuestion } from './service-question.ts'
 import own from './services.module.css'
 
 const shown = 6
@@ -40,11 +40,13 @@ export function AddMark({ onTold }: { readonly onTold: (notices: readonly CaseNo
     setError(undefined)
     setBusy(true)
     try {
-      const asked = askedNumber(form.service, crypto.randomUUID(), parsed.value)
+      const asked = numberQuestion(form.service, crypto.randomUUID(), parsed.value)
       const { marks, notices } = await sendCall('trademarkServices.check', { json: asked }, { shownInPlace: true })
-      const owner = form.marks.length === 0 ? ownerToAsk({ ...form, marks }) : ''
+      const owner = form.marks.length === 0 ? ownerToLookUp({ ...form, marks }) : ''
       const book =
-        owner === '' ? [] : (await sendCall('filings.listApplicants', askedOwner(owner), { shownInPlace: true })).list
+        owner === ''
+          ? []
+          : (await sendCall('filings.listApplicants', ownerQuestion(owner), { shownInPlace: true })).list
       onTold(notices)
       change((now) => {
         const added = marks.filter(({ number }) => !now.marks.some((one) => one.number === number))

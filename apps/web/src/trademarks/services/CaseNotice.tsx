@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
-import { answering, isOfCase } from './case-notice.ts'
+import { isOfCase, withAnsweredNotice } from './case-notice.ts'
 import { lowerMessages } from './lower-messages.ts'
 import { useParts } from './service-fields.ts'
 import own from './services.module.css'
@@ -32,7 +32,7 @@ export function CaseNotice({ found }: { readonly found: ServiceCheck['notices'] 
             size="small"
             aria-describedby={`${id}${at}`}
             onClick={() => {
-              change((now) => answering(now, notice))
+              change((now) => withAnsweredNotice(now, notice))
               // The button goes; what it filled in is read next.
               document.getElementById(placeId('notice.on'))?.focus()
             }}

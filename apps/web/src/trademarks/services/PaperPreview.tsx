@@ -1,7 +1,7 @@
 import { sendCall } from '../../api/send-call.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
-import { sentForm } from './asked-service.ts'
 import { useEditing } from './service-fields.ts'
+import { sentForm } from './service-question.ts'
 
 interface PaperPreviewProps {
   readonly paper: 'application' | 'power'

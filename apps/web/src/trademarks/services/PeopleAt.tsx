@@ -2,7 +2,7 @@ import type { FormApplicant } from '@portal/domain/patents/filings/form'
 import { isMainland } from '@portal/domain/trademarks/registration/form'
 import { useMessages } from '../../app/language.ts'
 import { ApplicantPicker } from '../../parts/ApplicantPicker.tsx'
-import { contactFrom } from '../../parts/book-applicant.ts'
+import { fillContact } from '../../parts/book-applicant.ts'
 import { usePlaces } from '../../parts/form/places.tsx'
 import { lowerMessages } from './lower-messages.ts'
 import { TextAt, useParts } from './service-fields.ts'
@@ -23,7 +23,7 @@ export function PeopleAt({ path, keepInBook }: PeopleAtProps) {
       ...(path === 'applicants' &&
         isOpen('contact.phone') &&
         now.applicants.length === 0 &&
-        people[0] && { contact: contactFrom(now.contact, people[0]) }),
+        people[0] && { contact: fillContact(now.contact, people[0]) }),
       [path]: people.map(({ reductionYear: _, ...person }) => ({
         ...person,
         addressEn: now[path].find(({ key }) => key === person.key)?.addressEn ?? '',

@@ -19,16 +19,16 @@ import styles from '../../parts/form/editor.module.css'
 import { useFormOf } from '../../parts/form/form-fields.tsx'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
-import { submittedPlace } from '../../parts/pay/paying.ts'
+import { submittedPath } from '../../parts/pay/paying.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { sentForm } from './asked-service.ts'
 import type { CaseNotice } from './case-notice.ts'
 import { MarksSection } from './MarksSection.tsx'
 import { serviceMessages } from './messages.ts'
 import { Summary } from './Summary.tsx'
-import { sayServiceFaults } from './service-faults.ts'
+import { describeServiceFaults } from './service-faults.ts'
+import { sentForm } from './service-question.ts'
 import { type ServiceStep, stepOf, stepsOf } from './service-steps.ts'
 import { useServiceCheck } from './use-service-check.ts'
 
@@ -60,7 +60,7 @@ export function ServiceEditor({ begunWith = none, onReload, ...kept }: ServiceEd
     read: (orderNo) => sendCall('trademarkServices.getForm', { orderNo }, { shownInPlace: true }),
     faultsOf: (form) => {
       const leftOut = check.data ? { marks: check.data.leftOut, more: check.data.leftOutMore } : noneLeftOut
-      return sayServiceFaults(form, leftOut, beijingDate(new Date()), language)
+      return describeServiceFaults(form, leftOut, beijingDate(new Date()), language)
     },
     join: (messages) => [...new Set(messages)].join(language === 'zh' ? '；' : '; '),
     submit: async (form) => {
@@ -69,7 +69,7 @@ export function ServiceEditor({ begunWith = none, onReload, ...kept }: ServiceEd
       if (mode === 'correct') showToast({ tone: 'good', text: t.handedIn })
       else if (!isOne) showToast({ tone: 'good', text: t.submittedAs(orders.length) })
       if (!isOne) return setToPay(orders.map((one) => one.orderNo))
-      await navigate(submittedPlace(orderNo, mode))
+      await navigate(submittedPath(orderNo, mode))
     },
   })
   const { store, mode } = order

@@ -12,10 +12,10 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { askedNumber } from './asked-service.ts'
 import { noticeToAnswer, withCaseNotice } from './case-notice.ts'
-import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
+import { ownerQuestion, ownerToLookUp, withOwner } from './owner-applicant.ts'
 import { ServiceEditor } from './ServiceEditor.tsx'
+import { numberQuestion } from './service-question.ts'
 
 const readOnce = { refetchOnWindowFocus: false, staleTime: Number.POSITIVE_INFINITY, gcTime: 0 }
 
@@ -42,7 +42,7 @@ export default function ServicePage() {
     ...readOnce,
   })
   const looked = useQuery({
-    ...callQuery('trademarkServices.check', { json: askedNumber(service, 'first', number) }, { shownInPlace: true }),
+    ...callQuery('trademarkServices.check', { json: numberQuestion(service, 'first', number) }, { shownInPlace: true }),
     enabled: isNew && number !== '',
     ...readOnce,
   })
@@ -54,9 +54,9 @@ export default function ServicePage() {
       ),
     [service, until, looked.data],
   )
-  const owner = ownerToAsk(begun)
+  const owner = ownerToLookUp(begun)
   const book = useQuery({
-    ...callQuery('filings.listApplicants', askedOwner(owner), { shownInPlace: true }),
+    ...callQuery('filings.listApplicants', ownerQuestion(owner), { shownInPlace: true }),
     enabled: isNew && owner !== '',
     ...readOnce,
   })

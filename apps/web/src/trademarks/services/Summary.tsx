@@ -3,7 +3,7 @@ import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -15,7 +15,7 @@ import { serviceMessages } from './messages.ts'
 import { useParts } from './service-fields.ts'
 import type { ServiceCheck } from './use-service-check.ts'
 
-interface SummaryProps extends HandIn {
+interface SummaryProps extends SubmitState {
   readonly check: ServiceCheck | undefined
   /** What it cost when it was handed in, in fen; undefined for a draft. */
   readonly agreed: { readonly official: number; readonly service: number } | undefined

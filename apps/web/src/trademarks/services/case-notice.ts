@@ -23,14 +23,14 @@ export function noticeToAnswer(notices: readonly CaseNotice[], lastOn?: string):
 }
 
 /** A form with a notice in the place of its own. */
-export const answering = <Any extends Form>(form: Any, { number, on, delivery }: CaseNotice): Any => ({
+export const withAnsweredNotice = <Any extends Form>(form: Any, { number, on, delivery }: CaseNotice): Any => ({
   ...form,
   notice: { number, on, delivery },
 })
 
 /** A form with the notice of the account's own case, where nothing of one is written. */
 export const withCaseNotice = <Any extends Form>(form: Any, found: CaseNotice | undefined): Any =>
-  found && isNoticeEmpty(form.notice) ? answering(form, found) : form
+  found && isNoticeEmpty(form.notice) ? withAnsweredNotice(form, found) : form
 
 /** A form without the notice that it has from a case: it is another mark's, or another service answers it. */
 export const withoutCaseNotice = <Any extends Form>(form: Any, notices: readonly CaseNotice[]): Any =>

@@ -1,6 +1,6 @@
 import { emptyServiceForm, newServicedMark } from '@portal/domain/trademarks/services/form'
 import { describe, expect, it } from 'vitest'
-import { askedOwner, ownerToAsk, withOwner } from './owner-applicant.ts'
+import { ownerQuestion, ownerToLookUp, withOwner } from './owner-applicant.ts'
 
 const ownerName = '北京蓝鲸科技有限公司'
 const begun = { ...emptyServiceForm('renewal'), marks: [{ ...newServicedMark('a', '61000001'), ownerName }] }
@@ -28,7 +28,7 @@ describe('an owner whom the account’s book knows', () => {
   it('is one of several, each an applicant: facts of an own case name all who applied', () => {
     const marks = [{ ...newServicedMark('a', '61000001'), ownerName: `${ownerName}、云岭茶业有限公司` }]
     const form = { ...emptyServiceForm('refusalReview'), marks }
-    expect(askedOwner(ownerToAsk(form))).toEqual({ applicantName: ownerName })
+    expect(ownerQuestion(ownerToLookUp(form))).toEqual({ applicantName: ownerName })
     expect(withOwner(form, [row]).applicants).toMatchObject([
       { bookId: row.id, name: ownerName },
       { bookId: null, name: '云岭茶业有限公司' },

@@ -35,7 +35,7 @@ const knownAtOnce: ReadonlySet<string> = new Set([
 ])
 
 /** What is wrong with the form, in the reader's language. */
-export const sayServiceFaults = (
+export const describeServiceFaults = (
   form: TrademarkServiceForm,
   leftOut: Parameters<typeof findServiceFaults>[1],
   today: CivilDate,

@@ -3,7 +3,7 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { type EditingStore, useFormOf } from '../../parts/form/form-fields.tsx'
-import { askedOf } from './asked-service.ts'
+import { serviceQuestionOf } from './service-question.ts'
 
 export type ServiceCheck = ReplyFor<'trademarkServices.check'>
 
@@ -19,8 +19,8 @@ export function useServiceCheck(
   orderNo: string | undefined,
 ) {
   // As a text it is the same while nothing of it changed.
-  const asked = useFormOf(store, (form) => JSON.stringify(askedOf(form)))
-  const json = JSON.parse(asked) as ReturnType<typeof askedOf>
+  const asked = useFormOf(store, (form) => JSON.stringify(serviceQuestionOf(form)))
+  const json = JSON.parse(asked) as ReturnType<typeof serviceQuestionOf>
   const hasMarks = useFormOf(store, ({ marks }) => marks.length > 0) && isOpen
   const { data, isError } = useQuery({
     ...callQuery(

@@ -13,7 +13,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import texts from '../../ui/texts.module.css'
 import { MarkChoice } from './MarkChoice.tsx'
-import { foundMark, toldMark } from './mark-rows.ts'
+import { enteredMark, registeredMark } from './mark-rows.ts'
 import { pickerMessages } from './picker-messages.ts'
 import type { FoundMarks } from './transfer-types.ts'
 import styles from './transfers.module.css'
@@ -80,11 +80,11 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
     await onAdd(
       numbers.flatMap((number) => {
         const mark = known.get(number)
-        if (mark) return [foundMark(mark)]
+        if (mark) return [registeredMark(mark)]
         const own = watched.items.find((one) => one.number === number)
         if (!own) return []
         const { name, classes, status, validTo, owner } = own
-        return [toldMark(number, { name, classes, status, validTo: validTo ?? '', ownerName: owner })]
+        return [enteredMark(number, { name, classes, status, validTo: validTo ?? '', ownerName: owner })]
       }),
     )
     onDone()
@@ -155,11 +155,11 @@ function Register({ way, taken, ownOrder, onAdd, onDone }: PartProps & { way: 'n
   const known = found?.list ?? []
   const unknown = (found?.unknown ?? []).filter((number) => !taken.has(number))
   const add = async (numbers: readonly string[]) => {
-    await onAdd(known.filter(({ number }) => numbers.includes(number)).map((mark) => foundMark(mark)))
+    await onAdd(known.filter(({ number }) => numbers.includes(number)).map((mark) => registeredMark(mark)))
     if (unknown.length + (found?.invalid.length ?? 0) === 0) onDone()
   }
   const addTyped = async () => {
-    await onAdd(unknown.map((number) => toldMark(number)))
+    await onAdd(unknown.map((number) => enteredMark(number)))
     if (known.every(({ number }) => taken.has(number))) onDone()
   }
   return (

@@ -11,11 +11,11 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { contactFrom } from '../../parts/book-applicant.ts'
+import { fillContact } from '../../parts/book-applicant.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { optionsOf } from '../../parts/options-of.ts'
-import { useLoadMore, useQuiet } from '../../parts/use-load-more.ts'
+import { useDebounced, useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { SelectField } from '../../ui/Field.tsx'
@@ -52,7 +52,7 @@ function partyOf(row: BookRow): TransferParty {
   }
 }
 
-/** One side of the transfer: from the book of applicants, or typed; the seller is held against the register. */
+/** One side of the transfer: from the book of applicants, or typed; the seller is compared with the register. */
 export function PartySection({ side }: { side: Side }) {
   const t = useMessages(transferMessages)
   const language = useLanguage()
@@ -65,7 +65,7 @@ export function PartySection({ side }: { side: Side }) {
     change((now) => ({
       ...now,
       [side]: { ...now[side], ...partyOf(row) },
-      ...(isOpen('contact.phone') && { contact: contactFrom(now.contact, row) }),
+      ...(isOpen('contact.phone') && { contact: fillContact(now.contact, row) }),
     }))
   const at = <Field extends keyof TransferParty>(field: Field) => `${side}.${field}` as const
   return (
@@ -127,7 +127,7 @@ export function PartySection({ side }: { side: Side }) {
 /** A name that the book knows fills in the rest: the register gives the seller's. */
 function KnownInBook({ party, onFill }: { party: TransferParty; onFill: (row: BookRow) => void }) {
   const t = useMessages(transferMessages)
-  const name = useQuiet(party.name.trim())
+  const name = useDebounced(party.name.trim())
   const { data } = useQuery({
     ...callQuery('filings.listApplicants', { applicantName: name }),
     enabled: name !== '' && party.certificateNo === '',

@@ -4,7 +4,7 @@ import { transferTitle } from '@portal/domain/trademarks/transfers/form'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
-import type { HandIn } from '../../parts/order-form/OrderFormFrame.tsx'
+import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
@@ -16,7 +16,7 @@ import { useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 /** What stays in sight: the marks, from whom to whom, what it costs, and the way on. */
-export function Summary({ mode, missing, findings, busy, onHandIn, children }: HandIn) {
+export function Summary({ mode, missing, findings, busy, onHandIn, children }: SubmitState) {
   const t = useMessages(transferMessages)
   const { form } = useParts('marks', 'serviceType', 'seller', 'buyer')
   const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()))

@@ -6,15 +6,22 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { CompanionsSection } from './CompanionsSection.tsx'
 import { formSteps, sectionOfStep, stepOf } from './form-steps.ts'
 import { MarksSection } from './MarksSection.tsx'
-import { foundMark, toldMark, withMarks } from './mark-rows.ts'
+import { enteredMark, registeredMark, withMarks } from './mark-rows.ts'
 import { transferMessages } from './messages.ts'
 import { PartySection } from './PartySection.tsx'
 import { Summary } from './Summary.tsx'
-import { TogetherSection } from './TogetherSection.tsx'
-import { sayAdvice, sayFaults } from './transfer-faults.ts'
-import { askedOf, isTold, stayingWith, type Told, type TransferDraft, togetherOf } from './transfer-types.ts'
+import { describeTransferAdvice, describeTransferFaults } from './transfer-faults.ts'
+import {
+  type CompanionsAnswer,
+  companionsQuestion,
+  isAnswerFor,
+  missingCompanions,
+  type TransferDraft,
+  withoutStaleReasons,
+} from './transfer-types.ts'
 
 const LowerSections = lazy(() => import('./LowerSections.tsx'))
 
@@ -29,8 +36,8 @@ export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEdit
   const { draft } = kept
   const t = useMessages(transferMessages)
   const language = useLanguage()
-  const [told, setTold] = useState<Told | undefined>(
-    draft && { asked: askedOf(draft.json), together: draft.mustMoveTogether, isCut: draft.isTogetherCut },
+  const [told, setTold] = useState<CompanionsAnswer | undefined>(
+    draft && { asked: companionsQuestion(draft.json), together: draft.mustMoveTogether, isCut: draft.isTogetherCut },
   )
   const today = beijingDate(new Date())
   const order = useOrderForm<TransferForm>({
@@ -39,13 +46,14 @@ export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEdit
       const transferenceJson = structuredClone(now) as Sent
       const request = { ...where, transferenceJson, draft: isDraft }
       const reply = await sendCall('trademarkTransfers.transferTrademarks', request, options)
-      setTold({ asked: askedOf(now), together: reply.mustMoveTogether, isCut: reply.isTogetherCut })
+      setTold({ asked: companionsQuestion(now), together: reply.mustMoveTogether, isCut: reply.isTogetherCut })
       return reply
     },
     read: (orderNo) => sendCall('trademarkTransfers.getForm', { orderNo }, { shownInPlace: true }),
-    faultsOf: (form) => sayFaults(form, togetherOf(told, form), today, language),
-    findingsOf: (form) => sayAdvice(form, today, language),
-    tidied: (now, { isOpen }) => (isTold(told, now) && isOpen('leftBehind') ? stayingWith(told, now) : now),
+    faultsOf: (form) => describeTransferFaults(form, missingCompanions(told, form), today, language),
+    findingsOf: (form) => describeTransferAdvice(form, today, language),
+    tidied: (now, { isOpen }) =>
+      isAnswerFor(told, now) && isOpen('leftBehind') ? withoutStaleReasons(told, now) : now,
   })
   const { change, form, keeper } = order.store
   /** Marks come with what the register says of them; what must move along is asked for at once. */
@@ -59,7 +67,7 @@ export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEdit
     if (wantedNumber === undefined || hasBegun.current || form().marks.length > 0) return
     hasBegun.current = true
     void sendCall('trademarkTransfers.findMarks', { numbers: wantedNumber }).then(({ list, unknown }) =>
-      addMarks([...list.map((mark) => foundMark(mark)), ...unknown.map((number) => toldMark(number))]),
+      addMarks([...list.map((mark) => registeredMark(mark)), ...unknown.map((number) => enteredMark(number))]),
     )
   }, [wantedNumber])
   return (
@@ -71,14 +79,14 @@ export function TransferEditor({ wantedNumber, onReload, ...kept }: TransferEdit
         formSteps.map((step) => ({
           ...{ step, title: t[step], isClosed: draft?.openSections.includes(sectionOfStep[step]) === false },
           // Of no mark nothing has been looked for.
-          ...(step === 'together' && { lacks: !isTold(told, now) || now.marks.length === 0 }),
+          ...(step === 'together' && { lacks: !isAnswerFor(told, now) || now.marks.length === 0 }),
           ...(step === 'confirm' && { own: [], waits: faults.length > 0 }),
         }))
       }
       summary={(handIn) => <Summary {...handIn} />}
     >
       <MarksSection isBegun={wantedNumber !== undefined} ownOrder={draft?.orderNo} onAdd={addMarks} />
-      <TogetherSection told={told} onAdd={addMarks} />
+      <CompanionsSection told={told} onAdd={addMarks} />
       <PartySection side="seller" />
       <PartySection side="buyer" />
       <Suspense fallback={<Skeleton lines={12} />}>

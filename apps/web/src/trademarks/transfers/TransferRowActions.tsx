@@ -3,7 +3,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { AreaRowActions } from '../../parts/area-orders/AreaRowActions.tsx'
-import { formPlace } from '../../parts/form-place.ts'
+import { formPath } from '../../parts/form-path.ts'
 import { transferListMessages } from './list-messages.ts'
 import type { TransferInList } from './transfer-types.ts'
 
@@ -12,7 +12,7 @@ export function TransferRowActions({ row, role }: { row: TransferInList; role: O
   const t = useMessages(transferListMessages)
   const { orderNo, workState } = row
   const isDraft = workState === workStates.draft.code
-  const form = formPlace('trademarkTransfer', orderNo, isDraft)
+  const form = formPath('trademarkTransfer', orderNo, isDraft)
   const casePage = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
   const more = isDraft
     ? []

@@ -2,7 +2,7 @@ import type { TransferForm, TransferredMark } from '@portal/domain/trademarks/tr
 import type { FoundMark } from './transfer-types.ts'
 
 /** A mark that only the person knows of. */
-export const toldMark = (number: string, facts: Partial<TransferredMark> = {}): TransferredMark => ({
+export const enteredMark = (number: string, facts: Partial<TransferredMark> = {}): TransferredMark => ({
   key: crypto.randomUUID(),
   name: '',
   classes: [],
@@ -20,7 +20,10 @@ export const toldMark = (number: string, facts: Partial<TransferredMark> = {}): 
 })
 
 /** A mark of the register copy as the form keeps it. */
-export function foundMark({ inOrders: _, validTo, sourceOn, ...facts }: FoundMark, alongWith = ''): TransferredMark {
+export function registeredMark(
+  { inOrders: _, validTo, sourceOn, ...facts }: FoundMark,
+  alongWith = '',
+): TransferredMark {
   return {
     ...facts,
     key: crypto.randomUUID(),

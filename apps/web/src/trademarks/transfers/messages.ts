@@ -1,4 +1,4 @@
-import { withStop } from '@portal/domain/platform/words/two-languages'
+import { withFullStop } from '@portal/domain/platform/words/two-languages'
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const transferMessages = defineMessages({
@@ -137,7 +137,7 @@ export const transferMessages = defineMessages({
     zh: (count: number) => `与注册簿记载的 ${count} 件商标注册人一致`,
   },
   otherOwner: {
-    en: (name: string) => withStop(`The register names ${name}`),
+    en: (name: string) => withFullStop(`The register names ${name}`),
     zh: (name: string) => `注册簿记载的注册人为${name}。`,
   },
   takeOwner: { en: 'Take this name', zh: '使用该名称' },

@@ -8,13 +8,18 @@ import {
 import { findTransferAdvice, findTransferFaults } from '@portal/domain/trademarks/transfers/faults'
 import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
 import type { Language } from '../../app/language.ts'
-import type { MustMove } from './transfer-types.ts'
+import type { CompanionMark } from './transfer-types.ts'
 
 /** What the register says of a mark is wrong as soon as it is there. */
 const isFactOfMark = (path: string) => /^marks\.\d+\.(status|validTo|ownerName)$/.test(path)
 
 /** What is wrong with the form, in the reader's language. */
-export const sayFaults = (form: TransferForm, together: readonly MustMove[], today: CivilDate, language: Language) =>
+export const describeTransferFaults = (
+  form: TransferForm,
+  together: readonly CompanionMark[],
+  today: CivilDate,
+  language: Language,
+) =>
   // The grounds are read already: a fault only asks which mark it is.
   findTransferFaults(
     form,
@@ -27,7 +32,7 @@ export const sayFaults = (form: TransferForm, together: readonly MustMove[], tod
   }))
 
 /** What there is to consider. */
-export const sayAdvice = (form: TransferForm, today: CivilDate, language: Language) =>
+export const describeTransferAdvice = (form: TransferForm, today: CivilDate, language: Language) =>
   findTransferAdvice(form, today).map(({ path, key, params }) => ({
     path,
     key,

@@ -1,5 +1,5 @@
 import { pageSizeDefault, pageSizes } from '@portal/contract/limits'
-import { useAskedQuery } from './asked-query.ts'
+import { usePendingQuery } from './pending-query.ts'
 
 type Patch = Readonly<Record<string, string | undefined>>
 
@@ -55,7 +55,7 @@ export function readListAddress(query: URLSearchParams, sizes: PageSizes = usual
 
 /** State of the list on this screen, kept in the address. What was chosen counts at once, while its data are fetched too. */
 export function useListState(sizes?: PageSizes): ListState {
-  const { query, ask, change: write } = useAskedQuery()
+  const { query, ask, change: write } = usePendingQuery()
   const address = readListAddress(query, sizes)
 
   const change = (patch: Patch) =>

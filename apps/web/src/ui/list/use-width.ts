@@ -11,8 +11,8 @@ function useMatch(query: MediaQueryList | undefined): boolean {
   return useSyncExternalStore(subscribe, () => query?.matches ?? false)
 }
 
-/** Whether the window is a phone's: tables become cards. */
+/** Whether the window is as narrow as a phone's: tables become cards. */
 export const useNarrow = (): boolean => useMatch(narrow)
 
-/** Whether a table has room for more than what must be seen, the side bar open. */
+/** Whether a table has room for optional columns even with the side bar open. */
 export const useWide = (): boolean => useMatch(wide)

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from './list-types.ts'
-import { visibleColumns, withoutSilent } from './visible-columns.ts'
+import { visibleColumns, withoutEmptyColumns } from './visible-columns.ts'
 
 interface Row {
   readonly dueOn: string | null
@@ -30,12 +30,11 @@ describe('the columns of a list', () => {
   it('do without one that says nothing in the whole page, unless the rows are sorted by it', () => {
     const empty: readonly Row[] = [{ dueOn: null }, { dueOn: null }]
 
-    expect(keysOf(withoutSilent([column('title'), deadline], empty, undefined))).toEqual(['title'])
-    expect(keysOf(withoutSilent([column('title'), deadline], empty, 'deadline'))).toEqual(['title', 'deadline'])
-    expect(keysOf(withoutSilent([column('title'), deadline], [...empty, { dueOn: '2026-12-01' }], undefined))).toEqual([
-      'title',
-      'deadline',
-    ])
-    expect(keysOf(withoutSilent([column('title'), deadline], [], undefined))).toEqual(['title', 'deadline'])
+    expect(keysOf(withoutEmptyColumns([column('title'), deadline], empty, undefined))).toEqual(['title'])
+    expect(keysOf(withoutEmptyColumns([column('title'), deadline], empty, 'deadline'))).toEqual(['title', 'deadline'])
+    expect(
+      keysOf(withoutEmptyColumns([column('title'), deadline], [...empty, { dueOn: '2026-12-01' }], undefined)),
+    ).toEqual(['title', 'deadline'])
+    expect(keysOf(withoutEmptyColumns([column('title'), deadline], [], undefined))).toEqual(['title', 'deadline'])
   })
 })

@@ -2,7 +2,7 @@ import type { Column } from './list-types.ts'
 
 type Chosen = Pick<Column<never>, 'key' | 'shown'>
 
-/** The person's choice in his order, else the screen's; the first column always leads. */
+/** The person's choice in the person's order, else the screen's; the first column always leads. */
 export function visibleColumns<C extends Chosen>(
   columns: readonly C[],
   chosen: readonly string[],
@@ -14,8 +14,11 @@ export function visibleColumns<C extends Chosen>(
   return [first, ...rest]
 }
 
-/** Without those that say nothing in any of these rows; what the rows are sorted by stays, so that the sorting can be seen. */
-export function withoutSilent<Row>(
+/**
+ * Without columns that are empty in all of these rows; the column that the rows are sorted by stays, so that the sorting can be
+ * seen.
+ */
+export function withoutEmptyColumns<Row>(
   columns: readonly Column<Row>[],
   rows: readonly Row[],
   sort: string | undefined,

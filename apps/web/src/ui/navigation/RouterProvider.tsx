@@ -7,7 +7,7 @@ import {
   useMemo,
   useState,
 } from 'react'
-import { LocationContext, RouterContext, ShownContext, UnderWayContext, useShown } from './contexts.ts'
+import { LocationContext, PendingContext, RouterContext, ShownContext, useShown } from './contexts.ts'
 import type { Router, Shown } from './router.ts'
 
 interface RouterProviderProps {
@@ -31,7 +31,7 @@ export function RouterProvider({ router, starting, children }: RouterProviderPro
     <RouterContext value={router}>
       <ShownContext value={shown}>
         <LocationContext value={shown.location}>
-          <UnderWayContext value={underWay}>{children}</UnderWayContext>
+          <PendingContext value={underWay}>{children}</PendingContext>
         </LocationContext>
       </ShownContext>
     </RouterContext>

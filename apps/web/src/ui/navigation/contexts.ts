@@ -11,13 +11,13 @@ interface UnderWay {
 export const RouterContext = createContext<Router | undefined>(undefined)
 export const ShownContext = createContext<Shown | undefined>(undefined)
 export const LocationContext = createContext<Location | undefined>(undefined)
-export const UnderWayContext = createContext<UnderWay | undefined>(undefined)
+export const PendingContext = createContext<UnderWay | undefined>(undefined)
 
-/** What only a RouterProvider gives. */
-export function given<T>(value: T | undefined): T {
+/** The value of a context; throws outside a RouterProvider. */
+export function requireContext<T>(value: T | undefined): T {
   if (value === undefined) throw new Error('outside a RouterProvider')
   return value
 }
-export const useRouter = (): Router => given(use(RouterContext))
-export const useShown = (): Shown => given(use(ShownContext))
-export const useUnderWay = (): UnderWay => given(use(UnderWayContext))
+export const useRouter = (): Router => requireContext(use(RouterContext))
+export const useShown = (): Shown => requireContext(use(ShownContext))
+export const usePendingNavigation = (): UnderWay => requireContext(use(PendingContext))

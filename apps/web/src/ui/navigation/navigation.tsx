@@ -1,11 +1,11 @@
 import { type ComponentProps, use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
-import { given, LocationContext, useRouter, useShown, useUnderWay } from './contexts.ts'
+import { LocationContext, requireContext, usePendingNavigation, useRouter, useShown } from './contexts.ts'
 import { addressOf, type Location } from './location.ts'
 import type { Params } from './match-path.ts'
 import { type Blocker, type NavigateOptions, type ShouldBlock, unblocked } from './router.ts'
 
 /** The place shown; the same object until another is. */
-export const useLocation = (): Location => given(use(LocationContext))
+export const useLocation = (): Location => requireContext(use(LocationContext))
 
 type NavigateTo = (to: string | number, options?: NavigateOptions) => Promise<void>
 
@@ -22,14 +22,14 @@ export function useLoaderData<T>() {
 
 /** Whether another place is under way, and which. */
 export function useNavigation(): { readonly state: 'idle' | 'loading'; readonly location: Location | undefined } {
-  const { pending } = useUnderWay()
+  const { pending } = usePendingNavigation()
   return { state: pending ? 'loading' : 'idle', location: pending }
 }
 
 /** Loads the page shown anew. */
 export function useRevalidator() {
   const { revalidate } = useRouter()
-  const state: 'idle' | 'loading' = useUnderWay().isRevalidating ? 'loading' : 'idle'
+  const state: 'idle' | 'loading' = usePendingNavigation().isRevalidating ? 'loading' : 'idle'
   return { revalidate, state }
 }
 

@@ -13,13 +13,13 @@ import {
 } from './form.ts'
 
 /** A text that must be there and may have at most so many characters, blanks not counted. */
-export function needText(add: AddFault, path: string, text: string, limit: number): void {
+export function requireText(add: AddFault, path: string, text: string, limit: number): void {
   const count = countCharacters(text)
   if (count === 0) add(path, 'missing')
   else if (count > limit) add(path, 'tooLong', { count, limit })
 }
 
-export function needDay(add: AddFault, path: string, text: string, today: CivilDate): text is CivilDate {
+export function requireDay(add: AddFault, path: string, text: string, today: CivilDate): text is CivilDate {
   if (!isCivilDate(text)) add(path, 'dateMissing')
   else if (text > today) add(path, 'dateFuture')
   else return true
@@ -32,20 +32,20 @@ export function findDayFaults(
   form: Pick<CopyrightForm, 'completedOn' | 'published' | 'publishedOn' | 'publishedCountry' | 'publishedCity'>,
   today: CivilDate,
 ): void {
-  const completed = needDay(add, 'completedOn', form.completedOn, today)
+  const completed = requireDay(add, 'completedOn', form.completedOn, today)
   if (!form.published) return
-  if (needDay(add, 'publishedOn', form.publishedOn, today) && completed && form.publishedOn < form.completedOn) {
+  if (requireDay(add, 'publishedOn', form.publishedOn, today) && completed && form.publishedOn < form.completedOn) {
     add('publishedOn', 'publishedEarly', { on: form.completedOn })
   }
-  needText(add, 'publishedCountry', form.publishedCountry, 60)
-  needText(add, 'publishedCity', form.publishedCity, 60)
+  requireText(add, 'publishedCountry', form.publishedCountry, 60)
+  requireText(add, 'publishedCity', form.publishedCity, 60)
 }
 
 export function findOwnerFaults(add: AddFault, { owners }: Pick<CopyrightBase, 'owners'>, today: CivilDate): void {
   if (owners.length === 0) add('owners', 'ownerMissing')
   for (const [at, owner] of owners.entries()) {
     const path = `owners.${at}`
-    needText(add, `${path}.name`, owner.name, 120)
+    requireText(add, `${path}.name`, owner.name, 120)
     if (owner.certificateNo.trim() === '') add(`${path}.certificateNo`, 'missing')
     // A masked one is known and was looked at before.
     else if (
@@ -57,10 +57,10 @@ export function findOwnerFaults(add: AddFault, { owners }: Pick<CopyrightBase, '
     }
     if (owner.country === '') add(`${path}.country`, 'missing')
     if (owner.country === 'CN') {
-      needText(add, `${path}.province`, owner.province, 40)
-      needText(add, `${path}.city`, owner.city, 40)
+      requireText(add, `${path}.province`, owner.province, 40)
+      requireText(add, `${path}.city`, owner.city, 40)
     }
-    if (!isMasked(owner.since)) needDay(add, `${path}.since`, owner.since, today)
+    if (!isMasked(owner.since)) requireDay(add, `${path}.since`, owner.since, today)
   }
 }
 
@@ -79,9 +79,9 @@ export function findRightFaults(
 }
 
 function findContactFaults(add: AddFault, path: string, contact: CopyrightContact): void {
-  needText(add, `${path}.name`, contact.name, 120)
-  needText(add, `${path}.address`, contact.address, 200)
-  needText(add, `${path}.contact`, contact.contact, 60)
+  requireText(add, `${path}.name`, contact.name, 120)
+  requireText(add, `${path}.address`, contact.address, 200)
+  requireText(add, `${path}.contact`, contact.contact, 60)
   if (!isPostcode(contact.postcode)) add(`${path}.postcode`, 'postcodeWrong')
   if (parseMobile(contact.mobile) === undefined) add(`${path}.mobile`, 'mobileWrong')
   if (parseEmail(contact.email) === undefined) add(`${path}.email`, 'emailWrong')

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { type CopyrightAdvice, type CopyrightFault, sayCopyrightFault } from './fault-words.ts'
+import { type CopyrightAdvice, type CopyrightFault, describeCopyrightFault } from './fault-words.ts'
 import { quoteCopyright, softwareFeeLines, workFeeLines } from './fees.ts'
 import { type CopyrightBase, type CopyrightOwner, type CopyrightPaperKind, unsignedOwners } from './form.ts'
 import {
@@ -165,7 +165,7 @@ describe('findSoftwareFaults', () => {
     const faults = findSoftwareFaults({ ...software, ...change }, today)
 
     expect(places(faults)).toContain(place)
-    for (const fault of faults) expect(sayCopyrightFault(fault, 'zh')).not.toMatch(/[{}]/)
+    for (const fault of faults) expect(describeCopyrightFault(fault, 'zh')).not.toMatch(/[{}]/)
   })
 
   it('counts no blanks', () => {
@@ -318,8 +318,8 @@ describe('papers of several owners', () => {
 
   it('names the owner without a proof in both languages', () => {
     const [fault] = findWorkFaults({ ...work, owners, papers: [paper('identity', 'a')] }, today)
-    expect(fault && sayCopyrightFault(fault, 'zh')).toContain('请上传林青的身份证明')
-    expect(fault && sayCopyrightFault(fault, 'en')).toContain('Upload the proof of identity of 林青')
+    expect(fault && describeCopyrightFault(fault, 'zh')).toContain('请上传林青的身份证明')
+    expect(fault && describeCopyrightFault(fault, 'en')).toContain('Upload the proof of identity of 林青')
   })
 
   it.each<[string, Partial<WorkForm>, string[], number[]]>([

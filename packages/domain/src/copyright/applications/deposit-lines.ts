@@ -188,8 +188,8 @@ const finders: readonly (readonly [FindingKind, RegExp])[] = [
 ]
 
 /**
- * What a line of the pages holds that should not stand there. It is looked for in the line as it was written: what a mask
- * leaves of a secret tells nobody that it is one.
+ * Findings in a line of the pages that should not be published. The line is searched as it was written, since a masked secret can
+ * no longer be recognised.
  *
  * @param own names that may: the software and its owners.
  * @param printed the same line with what is masked: only what can still be read of it is told.

@@ -144,7 +144,7 @@ export interface CopyrightAdvice {
 export type AddFault = (path: string, key: CopyrightFaultKey, params?: WordParams) => void
 export type AddAdvice = (path: string, key: CopyrightAdviceKey, params?: WordParams) => void
 
-export const sayCopyrightFault = ({ key, params }: CopyrightFault, language: 'en' | 'zh') =>
+export const describeCopyrightFault = ({ key, params }: CopyrightFault, language: 'en' | 'zh') =>
   fillWords(copyrightFaultWords[key][language], params)
-export const sayCopyrightAdvice = ({ key, params }: CopyrightAdvice, language: 'en' | 'zh') =>
+export const describeCopyrightAdvice = ({ key, params }: CopyrightAdvice, language: 'en' | 'zh') =>
   fillWords(copyrightAdviceWords[key][language], params)

@@ -92,7 +92,7 @@ export function copyrightServiceFeeLines(on: CivilDate): readonly CopyrightFeeLi
 }
 
 /** The least of a fee on a day, whatever the category. */
-export function leastCopyrightFeeFen(kind: CopyrightFeeKind, on: CivilDate): number {
+export function minCopyrightFeeFen(kind: CopyrightFeeKind, on: CivilDate): number {
   const categories = copyrightFees.filter((row) => row.kind === kind).map((row) => row.categories?.[0])
   return Math.min(...categories.map((category) => feeOn(kind, on, category)?.amountFen ?? Infinity))
 }

@@ -27,12 +27,12 @@ export interface CopyrightOwner {
 /** A day of birth in a reply: it fills in the masked digits of the number. */
 export const maskedDay = '****-**-**'
 
-/** Whether an owner is a person, by what he is said to be or by his document: his day is that of his birth. */
+/** Whether an owner is a person, by the stated type or by the document: then the day is the day of birth. */
 export function isPersonOwner({ type, certificate }: { readonly type: string; readonly certificate: string }): boolean {
   return type === 'person' || !['creditCode', 'hongKongBusiness', 'other'].includes(certificate)
 }
 
-/** Whether the number and the day of an owner are a person's: by what he is said to be, or by the number that was typed. */
+/** Whether the number and the day of an owner are a person's: by the stated type, or by the number that was typed. */
 export function isPrivateOwner(owner: {
   readonly type: string
   readonly certificate: string
@@ -93,7 +93,10 @@ export interface CopyrightPaper {
 /** Papers and owners of a form, as far as it must be told who has brought what. */
 type OwnersPapers = Pick<CopyrightBase, 'owners' | 'papers'>
 
-/** Whether a paper of a kind is there for the owner at a place: a sole owner's is his, of several it names him. */
+/**
+ * Whether there is a paper of a kind for the owner at an index: with one owner any paper counts, with several it must name this
+ * owner.
+ */
 export function hasOwnersPaper({ owners, papers }: OwnersPapers, kind: CopyrightPaperKind, at: number): boolean {
   const key = owners[at]?.key
   // A key that two owners have names the first.
@@ -105,8 +108,8 @@ export function hasOwnersPaper({ owners, papers }: OwnersPapers, kind: Copyright
 export const ownerPartyKey = ({ key }: Pick<CopyrightOwner, 'key'>): string => `owner-${key}`
 
 /**
- * Places of the owners whose signature the papers still need: neither by link, nor on a signed page (where an agent acts, with
- * a signed power) that the form brings.
+ * Indices of the owners who still have to sign: neither by link, nor on a signed page of the form (with an agent, also a signed
+ * power of attorney).
  *
  * @param signed keys of parties who signed by link what the papers say now.
  */
@@ -122,7 +125,7 @@ export function unsignedOwners(
   })
 }
 
-/** An owner as he is called: by his name, else by his place from 1. */
+/** How an owner is called: by name, else by position from 1. */
 export function ownerNames({ owners }: Pick<CopyrightBase, 'owners'>, at: number): { en: string; zh: string } {
   const name = owners[at]?.name.trim() ?? ''
   return name === '' ? { en: `owner ${at + 1}`, zh: `著作权人 ${at + 1}` } : { en: name, zh: name }
@@ -132,7 +135,7 @@ export function ownerNames({ owners }: Pick<CopyrightBase, 'owners'>, at: number
 export interface CopyrightBase {
   readonly serviceType: ServiceType
   readonly owners: readonly CopyrightOwner[]
-  /** Whether the owner applies or an agent for him. */
+  /** Whether the owner applies, or an agent on the owner's behalf. */
   readonly filedBy: 'owner' | 'agent'
   readonly applicant: CopyrightContact
   readonly agent: CopyrightContact

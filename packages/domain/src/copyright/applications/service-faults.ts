@@ -1,5 +1,5 @@
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
-import { findEndFaults, findOwnerFaults, findRightFaults, needDay, needText } from './common-faults.ts'
+import { findEndFaults, findOwnerFaults, findRightFaults, requireDay, requireText } from './common-faults.ts'
 import type { AddFault, CopyrightAdvice, CopyrightFault } from './fault-words.ts'
 import type { CopyrightPaperKind } from './form.ts'
 import { parseSoftwareRegistration, parseWorkRegistration } from './numbers.ts'
@@ -14,12 +14,12 @@ export function findCopyrightServiceFaults(form: CopyrightServiceForm, today: Ci
   const read = form.subject === 'software' ? parseSoftwareRegistration : parseWorkRegistration
   if (form.registrationNo.trim() === '') add('registrationNo', 'missing')
   else if (read(form.registrationNo) === undefined) add('registrationNo', 'numberWrong')
-  needText(add, 'name', form.name, nameMax)
+  requireText(add, 'name', form.name, nameMax)
   if (form.subject === 'software' && form.version.trim() === '') add('version', 'missing')
   findOwnerFaults(add, form, today)
   if (form.service === 'change') findChanges(form, add)
   if (form.service === 'transfer') findDeal(form, today, add)
-  if (form.service === 'duplicate') needText(add, 'reason', form.reason, textMax)
+  if (form.service === 'duplicate') requireText(add, 'reason', form.reason, textMax)
   findPapers(form, add)
   // Nothing is written for the office here: AI is asked about in registrations.
   findEndFaults(add, { ...withPeople(form), aiUse: 'none' })
@@ -29,10 +29,10 @@ export function findCopyrightServiceFaults(form: CopyrightServiceForm, today: Ci
 function findChanges({ changes, reason }: CopyrightServiceForm, add: AddFault): void {
   if (changes.length === 0) add('changes', 'changeMissing')
   for (const [at, { before, after }] of changes.entries()) {
-    needText(add, `changes.${at}.after`, after, textMax)
+    requireText(add, `changes.${at}.after`, after, textMax)
     if (after.trim() !== '' && before.trim() === after.trim()) add(`changes.${at}.after`, 'changeSame')
   }
-  needText(add, 'reason', reason, textMax)
+  requireText(add, 'reason', reason, textMax)
 }
 
 function findDeal(form: CopyrightServiceForm, today: CivilDate, add: AddFault): void {
@@ -43,7 +43,7 @@ function findDeal(form: CopyrightServiceForm, today: CivilDate, add: AddFault): 
     today,
   )
   findRightFaults(add, { ...form, acquisition: 'transferred' })
-  needDay(add, 'contractOn', form.contractOn, today)
+  requireDay(add, 'contractOn', form.contractOn, today)
   if (form.dealWay === 'assignment') return
   if (!isCivilDate(form.termFrom)) add('termFrom', 'dateMissing')
   if (!isCivilDate(form.termTo)) add('termTo', 'dateMissing')

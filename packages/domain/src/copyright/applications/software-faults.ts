@@ -5,7 +5,7 @@ import {
   findOwnerAdvice,
   findOwnerFaults,
   findRightFaults,
-  needText,
+  requireText,
 } from './common-faults.ts'
 import type { AddAdvice, AddFault, CopyrightAdvice, CopyrightFault } from './fault-words.ts'
 import { countCharacters } from './form.ts'
@@ -27,7 +27,7 @@ const riskyWords = ['工具', '计算', '系列']
 export function findSoftwareFaults(form: SoftwareForm, today: CivilDate): readonly CopyrightFault[] {
   const faults: CopyrightFault[] = []
   const add: AddFault = (path, key, params = {}) => faults.push({ path, key, params })
-  needText(add, 'name', form.name, softwareLimits.name)
+  requireText(add, 'name', form.name, softwareLimits.name)
   if (form.shortName.trim() !== '' && form.shortName.trim() === form.name.trim()) add('shortName', 'shortNameSame')
   if (form.version.trim() === '') add('version', 'missing')
   else if (!versionPattern.test(form.version)) add('version', 'versionWrong')
@@ -36,7 +36,7 @@ export function findSoftwareFaults(form: SoftwareForm, today: CivilDate): readon
   findDayFaults(add, form, today)
   findOwnerFaults(add, form, today)
   findRightFaults(add, form)
-  for (const key of technicalFieldKeys) needText(add, key, form[key], softwareLimits.technical)
+  for (const key of technicalFieldKeys) requireText(add, key, form[key], softwareLimits.technical)
   findTechnical(form, today, add)
   findDeposits(form, add)
   findPapers(form, add)
@@ -44,21 +44,21 @@ export function findSoftwareFaults(form: SoftwareForm, today: CivilDate): readon
   return faults
 }
 
-/** One developer is one owner, unless the others had their rights from him. @see copyright reference 6.1 */
+/** One developer is one owner, unless the others derived their rights from that developer. @see copyright reference 6.1 */
 function findDevelopment({ development, acquisition, owners }: SoftwareForm, add: AddFault): void {
   if (development === 'own' && acquisition === 'original' && owners.length > 1) add('development', 'aloneOfSeveral')
 }
 
 function findDescription({ description, modification }: SoftwareForm, add: AddFault): void {
   if (description === 'original') return
-  needText(add, 'modification.words', modification.words, 200)
+  requireText(add, 'modification.words', modification.words, 200)
   if (modification.registered && parseSoftwareRegistration(modification.registrationNo) === undefined) {
     add('modification.registrationNo', 'numberWrong')
   }
 }
 
 function findTechnical(form: SoftwareForm, today: CivilDate, add: AddFault): void {
-  needText(add, 'languages', languagesText(form), softwareLimits.languages)
+  requireText(add, 'languages', languagesText(form), softwareLimits.languages)
   if (form.sourceLines === null || form.sourceLines < 1) add('sourceLines', 'linesMissing')
   const { functionsMin, functionsMax } = softwareRequirement(today)
   const count = countCharacters(form.functions)
@@ -66,19 +66,19 @@ function findTechnical(form: SoftwareForm, today: CivilDate, add: AddFault): voi
   else if (count < functionsMin) add('functions', 'tooShort', { count, limit: functionsMin })
   else if (count > functionsMax) add('functions', 'tooLong', { count, limit: functionsMax })
   if (form.features.length === 0) add('features', 'chooseOne')
-  needText(add, 'featureText', form.featureText, softwareLimits.featureText)
+  requireText(add, 'featureText', form.featureText, softwareLimits.featureText)
 }
 
 /** What stands at the head of every page of a deposit. */
-export const depositHead = ({ name, version }: Pick<FormDeposit, 'name' | 'version'>) =>
+export const depositHeader = ({ name, version }: Pick<FormDeposit, 'name' | 'version'>) =>
   `${name.trim()} ${version.trim()}`.trim()
 
 function findDeposits(form: SoftwareForm, add: AddFault): void {
-  const named = depositHead(form)
+  const named = depositHeader(form)
   for (const key of ['source', 'manual'] as const) {
     const deposit = form[key]
     if (deposit === null) add(key, key === 'source' ? 'sourceMissing' : 'manualMissing')
-    else if (depositHead(deposit) !== named) add(key, 'depositNames', { printed: depositHead(deposit), named })
+    else if (depositHeader(deposit) !== named) add(key, 'depositNames', { printed: depositHeader(deposit), named })
   }
 }
 

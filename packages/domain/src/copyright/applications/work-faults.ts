@@ -5,7 +5,7 @@ import {
   findOwnerAdvice,
   findOwnerFaults,
   findRightFaults,
-  needText,
+  requireText,
 } from './common-faults.ts'
 import type { AddAdvice, AddFault, CopyrightAdvice, CopyrightFault } from './fault-words.ts'
 import { countCharacters } from './form.ts'
@@ -23,13 +23,13 @@ export const statementPartKeys = Object.keys(statementParts) as StatementPart[]
 export function findWorkFaults(form: WorkForm, today: CivilDate): readonly CopyrightFault[] {
   const faults: CopyrightFault[] = []
   const add: AddFault = (path, key, params = {}) => faults.push({ path, key, params })
-  needText(add, 'name', form.name, workLimits.name)
+  requireText(add, 'name', form.name, workLimits.name)
   findAuthors(form, add)
-  if (form.nature !== 'original') needText(add, 'natureText', form.natureText, workLimits.description)
+  if (form.nature !== 'original') requireText(add, 'natureText', form.natureText, workLimits.description)
   findDayFaults(add, form, today)
-  needText(add, 'completedCountry', form.completedCountry, 60)
-  needText(add, 'completedCity', form.completedCity, 60)
-  if (form.acquisition === 'other') needText(add, 'acquisitionText', form.acquisitionText, workLimits.description)
+  requireText(add, 'completedCountry', form.completedCountry, 60)
+  requireText(add, 'completedCity', form.completedCity, 60)
+  if (form.acquisition === 'other') requireText(add, 'acquisitionText', form.acquisitionText, workLimits.description)
   findOwnerFaults(add, form, today)
   findRightFaults(add, form)
   findSamples(form, add)
@@ -47,8 +47,8 @@ export function findWorkFaults(form: WorkForm, today: CivilDate): readonly Copyr
 function findAuthors({ authors, owners, ownership }: WorkForm, add: AddFault): void {
   if (authors.length === 0) add('authors', 'authorMissing')
   for (const [at, author] of authors.entries()) {
-    needText(add, `authors.${at}.name`, author.name, workLimits.author)
-    if (author.signature === 'pen') needText(add, `authors.${at}.penName`, author.penName, workLimits.author)
+    requireText(add, `authors.${at}.name`, author.name, workLimits.author)
+    if (author.signature === 'pen') requireText(add, `authors.${at}.penName`, author.penName, workLimits.author)
   }
   const units = owners.map(({ name }) => name.trim())
   const isForeign = authors.some(({ name }) => name.trim() !== '' && !units.includes(name.trim()))

@@ -1,14 +1,14 @@
 import { expect, it } from 'vitest'
-import { actReason, sayGiveUpReason } from './give-up-reason.ts'
+import { describeGiveUpReason, giveUpActReason } from './give-up-reason.ts'
 
 it.each([
   [
-    actReason('abandonment', 'H261122100001'),
+    giveUpActReason('abandonment', 'H261122100001'),
     'Abandonment of the patent (H261122100001)',
     '放弃专利权（H261122100001）',
   ],
   [
-    actReason('withdrawal', 'H261122100001'),
+    giveUpActReason('withdrawal', 'H261122100001'),
     'Withdrawal of the application (H261122100001)',
     '撤回专利申请（H261122100001）',
   ],
@@ -16,5 +16,5 @@ it.each([
   ['产品已停产', '产品已停产', '产品已停产'],
   ['act:toString:1', 'act:toString:1', 'act:toString:1'],
 ])('%s is read as %s and %s', (kept, en, zh) => {
-  expect([sayGiveUpReason(kept, 'en'), sayGiveUpReason(kept, 'zh')]).toEqual([en, zh])
+  expect([describeGiveUpReason(kept, 'en'), describeGiveUpReason(kept, 'zh')]).toEqual([en, zh])
 })

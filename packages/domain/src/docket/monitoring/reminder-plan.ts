@@ -16,10 +16,10 @@ export interface ReminderStep {
 type ToldFee = Pick<WatchYear, 'dueOn' | 'officialOn' | 'graceEndsOn'>
 
 /**
- * Days on which an unpaid fee is told, the earliest first. What is said must be true on its day: a due day that is a rest
- * day passes to the next working day, and only after that the fee is late.
+ * Days of the reminders of an unpaid fee, the earliest first. A reminder must be true on its day: a due day that is a rest day
+ * moves to the next working day, and only after that the fee is late.
  *
- * @param restoreBy last day of restoration, once its notice is known: of a guess nobody is reminded.
+ * @param restoreBy last day of restoration, once its notice is known: nobody is reminded of a guessed day.
  */
 export function reminderPlan(
   fee: ToldFee,
@@ -48,8 +48,8 @@ export function reminderPlan(
 }
 
 /**
- * Last day whose reminders count as told of a fee that comes to be watched today. Of the steps already reached only those
- * that are urgent are still told: the last week, and what is late. The list itself shows what falls due in 90 days.
+ * Last day whose reminders count as sent for a fee that is watched from today. Of the steps already reached only the urgent ones
+ * are still sent: the last week, and late fees. The list itself shows what falls due in 90 days.
  */
 export function remindedThroughAtStart(fee: ToldFee | undefined, today: CivilDate): CivilDate {
   const urgent = fee

@@ -41,7 +41,7 @@ const late = (percent: number | undefined): TwoLanguages =>
     : { en: `overdue, late fee ${percent}%`, zh: `已过期，滞纳金 ${percent}%` }
 
 /**
- * What a step says.
+ * The text of a reminder step.
  *
  * @param daysLeft on the day it is told: after downtime fewer than the step is named for; without it those.
  * @param percent of the full fee, of a month of grace: what the law said when it was told; told before that was kept, none.

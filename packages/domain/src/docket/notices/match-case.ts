@@ -46,7 +46,7 @@ export function matchConfidence(reading: NoticeReading, candidate: Candidate): R
   return undefined
 }
 
-/** The one case a notice belongs to, or none: of two that fit equally well a person chooses. */
+/** The one case a notice belongs to, or none: if two fit equally well, a person chooses. */
 export function bestMatch(reading: NoticeReading, candidates: readonly Candidate[]): Read<string> | undefined {
   const fitting = candidates
     .flatMap((candidate) => matchConfidence(reading, candidate) ?? [])

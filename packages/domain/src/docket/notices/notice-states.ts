@@ -118,7 +118,7 @@ const taskOfAreaRule: Readonly<Record<string, ReplyTask>> = {
 }
 
 /** The task behind the period of a notice, of a patent or of another area; a rule we do not know asks for nothing. */
-export function taskOf(rule: string | undefined): ReplyTask {
+export function replyTaskOf(rule: string | undefined): ReplyTask {
   if (rule === undefined) return 'none'
   const ofPatent: Readonly<Record<string, ReplyTask>> = taskOfRule
   return ofPatent[rule] ?? taskOfAreaRule[rule] ?? 'none'

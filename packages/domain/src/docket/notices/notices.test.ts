@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest'
 import { findOfficialDocument, officialDocuments } from '../../kernel/orders/official-documents.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { processorTime } from '../../platform/test/processor-time.ts'
-import { lookStepsReached } from './look-steps.ts'
 import { bestMatch } from './match-case.ts'
-import { needsReply, noticeActs, noticeStateAfter, noticeStateCodes, replyTasks, taskOf } from './notice-states.ts'
-import { draftMessage, meaningOf } from './plain-words.ts'
+import { needsReply, noticeActs, noticeStateAfter, noticeStateCodes, replyTaskOf, replyTasks } from './notice-states.ts'
+import { noticeStepsReached } from './notice-steps.ts'
+import { draftMessage, noticeMeaningOf } from './plain-words.ts'
 import { readNotice } from './read-notice.ts'
 import { recogniseKind } from './recognise-kind.ts'
 
@@ -206,13 +206,13 @@ describe('noticeStateAfter', () => {
 
   it('knows a task for every reply of the register', () => {
     for (const document of officialDocuments) {
-      if (document.reply) expect(taskOf(document.reply), document.code).not.toBe('none')
+      if (document.reply) expect(replyTaskOf(document.reply), document.code).not.toBe('none')
     }
-    expect(needsReply(taskOf('amend-inv'))).toBe(false)
+    expect(needsReply(replyTaskOf('amend-inv'))).toBe(false)
   })
 })
 
-describe('lookStepsReached', () => {
+describe('noticeStepsReached', () => {
   const situation = {
     stage: 'confirmed',
     since: civilDate('2026-03-04'),
@@ -231,19 +231,19 @@ describe('lookStepsReached', () => {
     ['2026-07-05', ['lookAgain', 'lookAgents', 'lookStaff', 'due1']],
     ['2026-07-07', ['lookAgain', 'lookAgents', 'lookStaff']],
   ])('has reached on %s %s', (today, steps) => {
-    expect(lookStepsReached(situation, civilDate(today))).toEqual(steps)
+    expect(noticeStepsReached(situation, civilDate(today))).toEqual(steps)
   })
 
   it('tells everybody at once when our own limit presses, and nobody who acknowledged', () => {
     const late = { ...situation, since: civilDate('2026-06-20') }
-    expect(lookStepsReached(late, civilDate('2026-06-21'))).toEqual(['lookAgain', 'lookAgents', 'lookStaff', 'due15'])
-    expect(lookStepsReached({ ...situation, isAcknowledged: true }, civilDate('2026-04-01'))).toEqual([])
+    expect(noticeStepsReached(late, civilDate('2026-06-21'))).toEqual(['lookAgain', 'lookAgents', 'lookStaff', 'due15'])
+    expect(noticeStepsReached({ ...situation, isAcknowledged: true }, civilDate('2026-04-01'))).toEqual([])
   })
 
   it('asks those who handle cases to check a proposal', () => {
     const proposed = { ...situation, stage: 'proposed' } as const
-    expect(lookStepsReached(proposed, civilDate('2026-03-05'))).toEqual(['checkAgents'])
-    expect(lookStepsReached(proposed, civilDate('2026-03-07'))).toEqual(['checkAgents', 'checkStaff'])
+    expect(noticeStepsReached(proposed, civilDate('2026-03-05'))).toEqual(['checkAgents'])
+    expect(noticeStepsReached(proposed, civilDate('2026-03-07'))).toEqual(['checkAgents', 'checkStaff'])
   })
 })
 
@@ -253,7 +253,7 @@ describe('draftMessage', () => {
     if (!document) throw new Error('no such document')
     const words = draftMessage({
       document,
-      meaning: meaningOf(document),
+      meaning: noticeMeaningOf(document),
       number: '202410000001X',
       title: '一种会报警的水壶',
       dispatchedOn: '2026-03-04',
@@ -266,6 +266,6 @@ describe('draftMessage', () => {
 
     expect(words.en).toMatch(/First office action.*2026-03-04[\s\S]*deemed withdrawn[\s\S]*2026-07-06.*2026-06-24/)
     expect(words.zh).toMatch(/第一次审查意见通知书[\s\S]*视为撤回[\s\S]*2026-07-06/)
-    for (const one of officialDocuments) expect(meaningOf(one).zh.length, one.code).toBeGreaterThan(6)
+    for (const one of officialDocuments) expect(noticeMeaningOf(one).zh.length, one.code).toBeGreaterThan(6)
   })
 })

@@ -1,4 +1,4 @@
-/** What an examiner wants corrected: in which document, where in it, in his words. */
+/** What an examiner wants corrected: in which document, where in it, in the examiner's words. */
 export interface Defect {
   /** Document as the office names it, as 说明书附图. */
   readonly file: string

@@ -2,7 +2,7 @@ import type { AreaDocument } from '../../kernel/orders/area-document.ts'
 import { areaRuleId } from '../../kernel/orders/area-rule-names.ts'
 import type { OfficialDocument } from '../../kernel/orders/official-documents.ts'
 import { fillBoth, fillWords, type TwoLanguages, type WordParams } from '../../platform/words/two-languages.ts'
-import { type ReplyTask, taskOf } from './notice-states.ts'
+import { type ReplyTask, replyTaskOf } from './notice-states.ts'
 
 const ofTask: Readonly<Record<ReplyTask, TwoLanguages>> = {
   answer: {
@@ -89,9 +89,9 @@ const ofCode: Readonly<Record<string, TwoLanguages>> = {
 const sameAs: Readonly<Record<string, string>> = { '210414': '210413', '220601': '210413', '230601': '210413' }
 
 /** What a notice means, in words a client understands. */
-export function meaningOf(document: OfficialDocument): TwoLanguages {
+export function noticeMeaningOf(document: OfficialDocument): TwoLanguages {
   const own = ofCode[sameAs[document.code] ?? document.code]
-  return own ?? ofTask[document.replyAsPrinted ? 'answer' : taskOf(document.reply)]
+  return own ?? ofTask[document.replyAsPrinted ? 'answer' : replyTaskOf(document.reply)]
 }
 
 /** Of trademark and copyright: what is lost and what can be done is another than for patents. */
@@ -201,7 +201,7 @@ const ofArea: Readonly<Partial<Record<string, TwoLanguages>>> = {
 /** What a notice about no patent means. */
 export function areaMeaningOf({ code, periods }: AreaDocument): TwoLanguages {
   const [first] = periods
-  return ofArea[code] ?? ofTask[taskOf(first && areaRuleId(first))]
+  return ofArea[code] ?? ofTask[replyTaskOf(first && areaRuleId(first))]
 }
 
 export interface MessageFacts {

@@ -1,6 +1,6 @@
 import { type CivilDate, parseCivilDate } from '../../platform/dates/civil-date.ts'
 import { parseApplicationNumber } from '../../platform/identifiers/application-number.ts'
-import { type Read, type ReadingPlace, read, surer } from './reading.ts'
+import { moreConfident, type Read, type ReadingPlace, read } from './reading.ts'
 import type { Source } from './recognise-kind.ts'
 
 /** What the office's own data (XML beside a notice) say; texts as they stand there. @see patent reference 7.1 (S15) */
@@ -43,7 +43,7 @@ export function readNumber(sources: readonly Source[], data: NoticeData): Read<s
   const add = (written: string, confidence: number, place: ReadingPlace, quote: string) => {
     const parsed = parseApplicationNumber(written)
     const value = parsed.ok ? parsed.value : written.replace(/\s/g, '')
-    best = surer(best, read(value, parsed.ok ? confidence : Math.min(40, confidence), place, quote))
+    best = moreConfident(best, read(value, parsed.ok ? confidence : Math.min(40, confidence), place, quote))
   }
   if (data.number) add(data.number, 98, 'data', data.number)
   for (const { place, text } of sources) {

@@ -25,7 +25,7 @@ export interface Read<T> {
 }
 
 /** From here on a value is taken as read; below, the review asks for a look. */
-export const sureFrom = 80
+export const confidentFrom = 80
 
 export const read = <T>(value: T, confidence: number, place: ReadingPlace, quote: string): Read<T> => ({
   value,
@@ -34,8 +34,8 @@ export const read = <T>(value: T, confidence: number, place: ReadingPlace, quote
   quote: quote.replace(/\s+/g, ' ').trim().slice(0, 120),
 })
 
-/** The surer of two readings; of two that say the same the sum is a little surer than either. */
-export function surer<T>(one: Read<T> | undefined, other: Read<T> | undefined): Read<T> | undefined {
+/** The more confident of two readings; if both say the same, the result is a little more confident than either. */
+export function moreConfident<T>(one: Read<T> | undefined, other: Read<T> | undefined): Read<T> | undefined {
   if (!one || !other) return one ?? other
   const [best, second] = one.confidence >= other.confidence ? [one, other] : [other, one]
   if (best.value !== second.value) return best

@@ -1,8 +1,8 @@
-import { type Guide, items } from './guide-parts.ts'
+import { type Guide, guideItems } from './guide-parts.ts'
 
 /** @see 财税〔2016〕52号; 国家税务总局公告2016年第33号 */
 export const disabledGuide: Guide = {
-  conditions: items({
+  conditions: guideItems({
     payer: [
       'Any unit or sole trader that pays VAT',
       '缴纳增值税的单位和个体工商户',
@@ -64,7 +64,7 @@ export const disabledGuide: Guide = {
       '一经选定，36个月内不得变更。第七条',
     ],
   }),
-  documents: items({
+  documents: guideItems({
     registration: ['Registration form', '《税务资格备案表》', 'Once, before the first claim', '首次申请退税前备案一次'],
     certificates: [
       'Disability certificates',
@@ -89,7 +89,7 @@ export const disabledGuide: Guide = {
     ],
     wages: ['Bank list of wages', '银行代发工资清单', 'With each claim', '每次申请'],
   }),
-  calendar: items({
+  calendar: guideItems({
     once: ['Once', '首次', 'Register the qualification before the first claim.', '首次申请前办理税务资格备案。'],
     period: [
       'Each filing period, after the VAT return',
@@ -116,7 +116,7 @@ export const disabledGuide: Guide = {
       '申报上年安置情况并缴纳残疾人就业保障金。',
     ],
   }),
-  questions: items({
+  questions: guideItems({
     surcharges: [
       'Are the surcharges refunded too?',
       '城建税和教育费附加退吗？',

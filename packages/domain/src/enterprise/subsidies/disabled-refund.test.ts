@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import {
   countedMonths,
-  disabledNeeded,
+  disabledPeopleNeeded,
   disabledRefunds,
   type Employer,
   type MonthFigures,
   refusalsOf,
 } from './disabled-refund.ts'
-import { affirmations, creditRatings, disabledRuleIn, employerKinds, sayRefusal } from './disabled-rules.ts'
+import { affirmations, creditRatings, describeRefusal, disabledRuleIn, employerKinds } from './disabled-rules.ts'
 import { minimumWagesIn } from './minimum-wages.ts'
 import { monthsOfYear } from './months.ts'
 
@@ -44,7 +44,7 @@ describe('VAT refund for disabled employees', () => {
   it('R3: 10 of 41 are under 25 %', () => {
     const figures = month({ staff: 41, vatPaidFen: 80_000_00 })
     expect(refusalsOf(employer, figures)).toEqual(['ratio'])
-    expect(sayRefusal('ratio', figures.month, employer.kind).zh).toBe('比例不足25%')
+    expect(describeRefusal('ratio', figures.month, employer.kind).zh).toBe('比例不足25%')
     expect(disabledRefunds(employer, [figures])[0]?.refundFen).toBe(0)
   })
   it('R4: 5 of 20 are enough for blind massage only', () => {
@@ -87,7 +87,7 @@ describe('VAT refund for disabled employees', () => {
     [36, 12],
   ])('R9: beside %i others %i are needed', (others, needed) => {
     const rule = disabledRuleIn('2026-01')
-    expect(rule && disabledNeeded(others, 'usual', rule)).toBe(needed)
+    expect(rule && disabledPeopleNeeded(others, 'usual', rule)).toBe(needed)
   })
 })
 

@@ -6,7 +6,7 @@ import {
   type DisabledRule,
   disabledRuleIn,
   type EmployerKind,
-  notAskedOfSchools,
+  notRequiredOfSchools,
   type RefusalReason,
 } from './disabled-rules.ts'
 import type { Month } from './months.ts'
@@ -72,7 +72,7 @@ export function refusalsOf(employer: Employer, figures: MonthFigures): readonly 
 }
 
 function lacks(employer: Employer, name: Affirmation): boolean {
-  if (employer.kind === 'specialSchool' && notAskedOfSchools.includes(name)) return false
+  if (employer.kind === 'specialSchool' && notRequiredOfSchools.includes(name)) return false
   return !employer.affirmed.includes(name)
 }
 
@@ -124,7 +124,7 @@ function yearRefund(employer: Employer, year: number, figures: readonly MonthFig
 }
 
 /** Least number of disabled people to employ beside `others`, so that number and ratio are both met. */
-export function disabledNeeded(others: number, kind: EmployerKind, rule: DisabledRule): number {
+export function disabledPeopleNeeded(others: number, kind: EmployerKind, rule: DisabledRule): number {
   const { leastRatioPercent: percent, leastPersons } = rule
   return Math.max(leastPersons[kind], Math.ceil((others * percent) / (100 - percent)))
 }

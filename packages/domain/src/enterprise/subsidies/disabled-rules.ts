@@ -21,7 +21,7 @@ export const affirmations = [
 export type Affirmation = (typeof affirmations)[number]
 
 /** A firm of a special school is not asked for these. @see 财税〔2016〕52号 art. 3 */
-export const notAskedOfSchools: readonly Affirmation[] = ['contracts', 'insurance', 'bankWages']
+export const notRequiredOfSchools: readonly Affirmation[] = ['contracts', 'insurance', 'bankWages']
 
 export interface DisabledRule {
   readonly needsVerification?: true
@@ -124,7 +124,7 @@ export const refusalWords: Readonly<Record<RefusalReason, ReasonWords>> = {
 }
 
 /** Why a month does not count, with the figures that count in it. */
-export function sayRefusal(reason: RefusalReason, month: Month, kind: EmployerKind): TwoLanguages {
+export function describeRefusal(reason: RefusalReason, month: Month, kind: EmployerKind): TwoLanguages {
   const rule = disabledRuleIn(month)
   return fillBoth(refusalWords[reason].says, {
     least: rule?.leastPersons[kind] ?? 0,

@@ -16,7 +16,7 @@ export interface Guide {
 }
 
 /** A list in the order given; keys are kept in browsers, so a text may change and its key may not. */
-export function items(
+export function guideItems(
   rows: Readonly<Record<string, readonly [nameEn: string, nameZh: string, saysEn: string, saysZh: string]>>,
 ): readonly GuideItem[] {
   return Object.entries(rows).map(([key, [nameEn, nameZh, saysEn, saysZh]]) => ({

@@ -1,8 +1,8 @@
-import { type Guide, items } from './guide-parts.ts'
+import { type Guide, guideItems } from './guide-parts.ts'
 
 /** @see 公告2023年第14号, 第15号; 公告2024年第4号 */
 export const keyGroupGuide: Guide = {
-  conditions: items({
+  conditions: guideItems({
     poverty: [
       'People lifted out of poverty',
       '脱贫人口（含防止返贫监测对象）',
@@ -34,7 +34,7 @@ export const keyGroupGuide: Guide = {
       '仅适用于本人从事个体经营（每户每年最高24,000元），零就业家庭、低保家庭同。第15号第一条',
     ],
   }),
-  documents: items({
+  documents: guideItems({
     certificate: [
       'Certificate of hiring key groups',
       '《企业吸纳重点群体就业认定证明》',
@@ -64,7 +64,7 @@ export const keyGroupGuide: Guide = {
     declaration: ['VAT relief declaration', '增值税减免税申报明细表', 'With each return', '每期申报'],
     explanation: ['Explanation', '情况说明', 'First sheet of the file kept for inspection', '备查资料首页'],
   }),
-  calendar: items({
+  calendar: guideItems({
     begin: [
       'Month of contract and insurance',
       '签订合同并参保当月',
@@ -90,7 +90,7 @@ export const keyGroupGuide: Guide = {
       '重新计算年度工作月数并更新台账。',
     ],
   }),
-  questions: items({
+  questions: guideItems({
     employer: [
       'Does a new employer get three years again?',
       '换了单位能重新享受三年吗？',

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import {
   type Hired,
   hiredGroups,
-  lastMonth,
+  lastReliefMonth,
   quotaOf,
   ruleOf,
   standardFen,
@@ -53,11 +53,11 @@ describe('relief for key groups and veterans', () => {
     })
   })
   it('G5: begun in December 2027 runs on, a month later nothing begins', () => {
-    expect(lastMonth(person({ from: '2027-12' }))?.month).toBe('2030-11')
+    expect(lastReliefMonth(person({ from: '2027-12' }))?.month).toBe('2030-11')
     expect(quotaOf(person({ from: '2028-01' }), 2028, 30)).toMatchObject({ quotaFen: 0, reason: 'begunTooLate' })
   })
   it('G6: 20 months used elsewhere leave 16', () => {
-    expect(lastMonth(person({ usedMonths: 20 }))).toEqual({ left: 16, month: '2027-04' })
+    expect(lastReliefMonth(person({ usedMonths: 20 }))).toEqual({ left: 16, month: '2027-04' })
     expect(quotaOf(person({ usedMonths: 36 }), 2026, 30).reason).toBe('monthsUsedUp')
   })
 })

@@ -114,7 +114,7 @@ export const noQuotaWords: Readonly<Record<NoQuotaReason, TwoLanguages>> = {
 }
 
 /** Months that the rule still gives, and the last of them; undefined where there are none. */
-export function lastMonth({ group, from, usedMonths }: Hired): { left: number; month: Month } | undefined {
+export function lastReliefMonth({ group, from, usedMonths }: Hired): { left: number; month: Month } | undefined {
   const { monthsMax, beginsBy } = ruleOf(group, from)
   const left = monthsMax - usedMonths
   if (left <= 0 || from > beginsBy) return undefined
@@ -134,7 +134,7 @@ export interface HiredQuota {
 /** @see 公告2023年第15号 art. 2: Σ months worked in the year ÷ 12 × standard */
 export function quotaOf(hired: Hired, year: number, floatPercent: number): HiredQuota {
   const rule = ruleOf(hired.group, monthOf(year, 12))
-  const last = lastMonth(hired)
+  const last = lastReliefMonth(hired)
   if (!last) {
     return { hired, months: 0, quotaFen: 0, reason: hired.from > rule.beginsBy ? 'begunTooLate' : 'monthsUsedUp' }
   }

@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
-import { employmentLevy, extraDeduction, type LevyRule, leastLevyRatio, levyRuleIn, levyYears } from './levy.ts'
+import { employmentLevy, extraDeduction, type LevyRule, levyRuleIn, levyYears, minLevyRatio } from './levy.ts'
 
 const firm = {
   staff: 200,
   disabled: 0,
   severe: 0,
-  ratioBp: figureOn(leastLevyRatio, civilDate('2026-11-23')),
+  ratioBp: figureOn(minLevyRatio, civilDate('2026-11-23')),
   averageWageFen: 90_000_00,
 }
 const ruleOf = (year: number): LevyRule => {

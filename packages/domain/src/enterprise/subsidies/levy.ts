@@ -28,7 +28,7 @@ export const levyTier: LawFigure = { key: 'levy-tier', unit: 'basisPoints', rows
 export const levyFromTier: LawFigure = { key: 'levy-pay-from-tier', unit: 'percent', rows: [{ value: 50, source }] }
 export const levyBelowTier: LawFigure = { key: 'levy-pay-below-tier', unit: 'percent', rows: [{ value: 90, source }] }
 /** The State's lower bound of the ratio that a province sets. */
-export const leastLevyRatio: LawFigure = {
+export const minLevyRatio: LawFigure = {
   key: 'levy-least-ratio',
   unit: 'basisPoints',
   rows: [{ value: 150, source: 'Regulations on the Employment of Persons with Disabilities art. 8' }],

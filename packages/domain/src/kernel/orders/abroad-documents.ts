@@ -1,5 +1,5 @@
 import type { UsPeriodId } from '../../law/periods/us-periods.ts'
-import { type AreaDocument, doc, type More } from './area-document.ts'
+import { type AreaDocument, areaDocument, type More } from './area-document.ts'
 import type { PatentState } from './order-states.ts'
 
 const numbered = { fields: ['number', 'filedOn'], required: ['number', 'filedOn'] } as const satisfies More
@@ -8,7 +8,7 @@ const pending = ['accepted', 'preliminary', 'published', 'substantive', 'opinion
 const later = ['substantive', 'opinionPending', 'grantNotice', 'granted'] as const satisfies readonly PatentState[]
 
 const us = (code: string, en: string, zh: string, more: More = {}): AreaDocument =>
-  doc('usPatent')(code, en, zh, { runsFromItsDay: true, ...more })
+  areaDocument('usPatent')(code, en, zh, { runsFromItsDay: true, ...more })
 const utility = ['usInvention'] as const
 const parts = ['us-missing-parts', 'us-missing-parts-last'] as const satisfies readonly UsPeriodId[]
 const replies = ['us-restriction', 'us-reply', 'us-reply-last'] as const satisfies readonly UsPeriodId[]
@@ -107,7 +107,7 @@ export const usDocuments: readonly AreaDocument[] = [
 ]
 
 const abroad = (code: string, en: string, zh: string, more: More = {}): AreaDocument =>
-  doc('foreignPatent')(code, en, zh, { runsFromItsDay: true, ...more })
+  areaDocument('foreignPatent')(code, en, zh, { runsFromItsDay: true, ...more })
 
 /** What an office abroad sends whose law we do not count by: its days stand on its documents. */
 export const abroadDocuments: readonly AreaDocument[] = [

@@ -44,7 +44,7 @@ export interface AreaDocument {
 export type More = Partial<Omit<AreaDocument, 'code' | 'area' | 'name'>>
 
 /** A document of an area by its code, its names and what it does. */
-export const doc =
+export const areaDocument =
   (area: AreaDocument['area']) =>
   (code: string, en: string, zh: string, more: More = {}): AreaDocument => ({
     ...{ code, area, name: { en, zh }, fields: [], required: [], periods: [], meets: [], cancels: [] },

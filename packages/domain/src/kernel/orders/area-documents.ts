@@ -1,14 +1,14 @@
 import { serviceDecisions } from '../../law/marks/service-decisions.ts'
 import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
 import { abroadDocuments, usDocuments } from './abroad-documents.ts'
-import { type AreaDocument, type AreaDocumentField, doc, type More } from './area-document.ts'
+import { type AreaDocument, type AreaDocumentField, areaDocument, type More } from './area-document.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
 import { kindFacts } from './kinds.ts'
 
 /** Each paper that the trademark office dispatches has a number of its own (发文编号); what stands in the gazette has none. */
 const mark = (code: string, en: string, zh: string, { fields = [], ...more }: More = {}): AreaDocument =>
-  doc('trademark')(code, en, zh, { ...more, fields: more.isGazette ? fields : [...fields, 'noticeNo'] })
-const copyright = doc('copyright')
+  areaDocument('trademark')(code, en, zh, { ...more, fields: more.isGazette ? fields : [...fields, 'noticeNo'] })
+const copyright = areaDocument('copyright')
 const numbered = { fields: ['number', 'filedOn'], required: ['number', 'filedOn'] } as const satisfies More
 const registrations = ['trademark', 'foreignTrademarkCountry'] as const
 const recordals = ['trademarkTransfer', 'trademarkService'] as const
@@ -26,7 +26,7 @@ const askedInTime = [
 const evidence = ['oppositionEvidence', 'reviewEvidence'] as const satisfies readonly AreaLimitId[]
 const refused = { event: 'rejection', to: 'tmRefused', kinds: registrations } as const satisfies More
 
-/** A decision between parties, as it is for our client; one that went his way in part leaves the rest to be fought for. */
+/** A decision between parties, as our client sees it; one that was won in part leaves the rest to be fought for. */
 const decided = (by: 'request' | 'answer', how: 'for' | 'partly' | 'against'): More => ({
   kinds: ['trademarkService'],
   ends: { by, against: how !== 'for' },

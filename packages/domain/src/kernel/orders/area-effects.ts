@@ -259,8 +259,8 @@ const firstDocuments: ReadonlySet<string> = new Set([
 ])
 
 /**
- * What recording a document does to an order: its state afterwards and the deadlines it sets, or why it cannot be recorded
- * now. A second document of the same stage moves nothing.
+ * The effect of recording a document on an order: its state afterwards and the deadlines it sets, or why it cannot be recorded
+ * now. A second document of the same stage changes no state.
  *
  * @param open deadlines of the order, which tell whether a decision can be one on review.
  */

@@ -165,7 +165,7 @@ export const offeredPeriods: ReadonlySet<string> = new Set<string>([
 const formLimits: ReadonlySet<string> = new Set(endingLimits.map(areaRuleId))
 
 /**
- * What meets a stored deadline. A rule of a later release is the agent's to explain.
+ * The act that meets a stored deadline. A rule of a later release is left to the agent.
  *
  * @param orderType of the order that the deadline stands on.
  */
@@ -175,7 +175,7 @@ export function deadlineAct(ruleId: string, orderType?: string): DeadlineAct {
 }
 
 /** The follow-up that meets a deadline; undefined for one that something else meets (`deadlineAct` says what). */
-export function kindAnswering(ruleId: string): SingleKind | undefined {
+export function followUpForDeadline(ruleId: string): SingleKind | undefined {
   const act = deadlineAct(ruleId)
   return act.by === 'followUp' ? act.kind : undefined
 }
@@ -244,7 +244,7 @@ const unused: TwoLanguages = {
 }
 
 /** Name and phone, as they stand in a sentence. */
-export function sayContact({ agent, agency, agencyEn, phone }: CaseContact): TwoLanguages {
+export function describeContact({ agent, agency, agencyEn, phone }: CaseContact): TwoLanguages {
   const [en, zh] = [agent ?? agencyEn, agent ?? agency]
   return phone === '' ? { en, zh } : { en: `${en} (${phone})`, zh: `${zh}（${phone}）` }
 }
@@ -263,20 +263,20 @@ export interface ShownDeadline {
 }
 
 /**
- * Who does what about a deadline, by when, and whom to ask. The day is our own earlier one while that is ahead, then the office's;
- * where that has passed and may yet be moved, today.
+ * Who does what about a deadline, by when, and whom to ask. The day is the internal deadline while that is ahead, then the
+ * official one; if that is over but may still be moved, today.
  *
  * @param today `YYYY-MM-DD` in Beijing.
  * @param orderType of the order that the deadline stands on.
  */
-export function sayDeadlineAct(
+export function describeDeadlineAct(
   { ruleId, internalOn, officialOn, warning }: ShownDeadline,
   contact: CaseContact,
   today: string,
   orderType?: string,
 ): TwoLanguages {
   const act = deadlineAct(ruleId, orderType)
-  const who = sayContact(contact)
+  const who = describeContact(contact)
   const by = [internalOn, officialOn].find((day) => day >= today) ?? today
   const isPassed = isDeadlineOver({ officialOn, warning }, today) && act.by !== 'office'
   const { en, zh } = isPassed ? (offeredPeriods.has(ruleId) ? unused : passed) : words[act.by]

@@ -1,9 +1,9 @@
 import { type DeadlineRuleId, deadlineRuleIds } from '../../law/periods/rule-names.ts'
 import { areaRuleId } from './area-rule-names.ts'
-import { askedPeriods } from './asked-by.ts'
-import { deadlineAct, kindAnswering } from './deadline-acts.ts'
+import { deadlineAct, followUpForDeadline } from './deadline-acts.ts'
+import { periodServices } from './period-services.ts'
 
-/** What a customer does about a deadline himself: answer the office, order a service, pay, or ask for a lost right. */
+/** What a customer does about a deadline without us: answer the office, order a service, pay, or ask for a lost right. */
 export const deskActs = ['answer', 'service', 'annualFee', 'restore'] as const
 export type DeskAct = (typeof deskActs)[number]
 
@@ -14,12 +14,14 @@ export const annualFeeAheadDays = 90
 export const actAheadDays = 180
 
 /** Periods of the law that a follow-up of the customer meets. */
-export const answeredRules: readonly DeadlineRuleId[] = deadlineRuleIds.filter((id) => kindAnswering(id) !== undefined)
+export const answeredRules: readonly DeadlineRuleId[] = deadlineRuleIds.filter(
+  (id) => followUpForDeadline(id) !== undefined,
+)
 
 export const annualFeeRules: readonly DeadlineRuleId[] = deadlineRuleIds.filter(
   (id) => deadlineAct(id).by === 'annualFee',
 )
 
-/** Limits of a registration that the owner answers by a service, each with the state in which he does. */
+/** Time limits of a registration that the owner meets by ordering a service, each with the state in which that is possible. */
 export const servicePeriods: readonly { readonly state: string; readonly ruleId: string; readonly service: string }[] =
-  askedPeriods.map(([state, period, service]) => ({ state, ruleId: areaRuleId(period), service }))
+  periodServices.map(([state, period, service]) => ({ state, ruleId: areaRuleId(period), service }))

@@ -8,8 +8,8 @@ export interface RecordedDocument {
   readonly on: CivilDate
 }
 
-/** A document that is about to be. */
-export interface ToldDocument {
+/** A document that is about to be recorded. */
+export interface DocumentToRecord {
   readonly on: CivilDate
   /** Filing date that the document itself tells. */
   readonly filedOn?: CivilDate | undefined
@@ -49,10 +49,13 @@ const beforeFiling: ReadonlySet<string> = new Set(['200102', '200105', '200302',
 
 /**
  * What is wrong with the days of a document of the office on a case that was filed by an order of ours: the office sends nothing
- * before it has the papers, and one stage follows the other. The day of sending that was noted at the desk stands back behind what
- * the office says, for it may be mistyped. Undefined for nothing.
+ * before it has the papers, and one stage follows the other. The day of sending that staff recorded gives way to the office's,
+ * since it may be mistyped. Undefined if nothing is wrong.
  */
-export function findDayFault({ on, filedOn, moves, registers }: ToldDocument, days: CaseDays): DayFault | undefined {
+export function findDayFault(
+  { on, filedOn, moves, registers }: DocumentToRecord,
+  days: CaseDays,
+): DayFault | undefined {
   const { keepsOlderDay, isAbroad, stage } = days
   const submittedOn = days.submittedOn && addDays(days.submittedOn, isAbroad ? -1 : 0)
   if (filedOn !== undefined) {

@@ -59,7 +59,7 @@ export function ordinalOf<Document extends Sent>(document: Document, all: readon
   return earlier.length + 1
 }
 
-/** Codes of the papers by which an office says that the client has what he asked for, of every kind of right. */
+/** Codes of the documents by which an office grants what the client asked for, for every kind of right. */
 export const certificateCodes: readonly string[] = [
   'certificate',
   ...areaDocuments.filter(({ isDeliverable }) => isDeliverable).map(({ code }) => code),

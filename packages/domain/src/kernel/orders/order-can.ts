@@ -109,7 +109,7 @@ export interface OrderSituation {
   readonly role: OrderRole
   /** Nothing drafted waits for the client (`findDraftStanding`); filing needs it. A newer draft takes it back. */
   readonly draftConfirmed: boolean
-  /** A draft waits for the client, or he sent it back and no other came. */
+  /** A draft waits for the client, or the client sent it back and there is no newer one. */
   readonly draftOpen?: boolean
   /** The order is a follow-up of a case, not a case: it has no office documents, no form to copy, an end of its own. */
   readonly isFollowUp?: boolean

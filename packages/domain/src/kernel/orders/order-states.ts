@@ -43,7 +43,10 @@ export const workStates = {
 export type WorkStateName = keyof typeof workStates
 export type WorkState = (typeof workStates)[WorkStateName]['code']
 
-/** How the work on a submitted order is told while it waits for its payment: nobody reviews it before, and a fee alone is done with it. */
+/**
+ * The shown state of work on a submitted order that waits for its payment: nobody reviews it before, and an order for a fee alone
+ * is complete once paid.
+ */
 export const awaitsPayment = { name: { en: 'Awaiting payment', zh: '待付款' }, colour: 'quiet' } as const
 
 /** @param payableFen What the order costs; one that costs nothing is reviewed at once. */

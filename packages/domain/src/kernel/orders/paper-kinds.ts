@@ -19,16 +19,17 @@ export interface Tails {
 
 export interface PaperFacts {
   /**
-   * `people`: it tells of people more than their names, or may: whole numbers of their documents, phones, home addresses. It is
-   * opened by those who act on the order, and neither by those it was only shown to nor by finance.
+   * `people`: it holds or may hold more about people than their names: whole numbers of their documents, phones, home addresses.
+   * Only those who act on the order may open it, neither those it was shared with for reading nor finance.
    */
   readonly names: 'people' | 'nobody'
   readonly tail: keyof Tails
 }
 
 /**
- * Every kind of paper that lies on an order (`order_documents.kind`). What a client brings as he likes (answers, proofs, other
- * documents) can hold anybody's identity card and names people. A kind that does not stand here is closed, and cannot be stored.
+ * Every kind of document that an order can have (`order_documents.kind`). Documents that a client supplies freely (answers,
+ * proofs, others) can hold anybody's identity card, so they count as naming people. A kind that is missing here is closed, and
+ * cannot be stored.
  */
 export const paperKinds = {
   // Patents: form codes of the office. @see patent reference 5.1, 5.3

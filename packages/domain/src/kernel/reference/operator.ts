@@ -3,7 +3,7 @@ interface Words {
   readonly en: string
 }
 
-/** Who runs the site, as papers name him; an address that nobody recorded is empty. */
+/** Who runs the site, as documents name the operator; an address that nobody recorded is empty. */
 export interface Operator {
   readonly name: Words
   readonly address: Words

@@ -28,7 +28,7 @@ export interface SigningParty {
   readonly name: string
   readonly isPerson: boolean
   readonly role: SigningRole
-  /** Reads Chinese unless he chooses otherwise: at home in the mainland, as far as the form says. */
+  /** Whether this party reads Chinese by default: those at home in the mainland, as far as the form says. */
   readonly isInMainland: boolean
   readonly papers: readonly PaperToSign[]
   /** Whole number of the party's document; empty where the form asks for none. Says who it is, and is shown to nobody. */
@@ -75,8 +75,8 @@ const hasNoMore = (now: SigningParty, before: SigningParty) =>
   now.papers.every((paper) => !paper.toSign || before.papers.some(({ kind, toSign }) => toSign && kind === paper.kind))
 
 /**
- * Keys of parties that a form named before and now does not, or under which it names somebody else, or who have more to sign
- * than they had: what they signed stands for nothing of it.
+ * Keys of parties that the form no longer names, or that now stand for somebody else, or that have more to sign than before:
+ * their earlier signatures do not count for the new form.
  */
 export function changedParties(before: readonly SigningParty[], now: readonly SigningParty[]): readonly string[] {
   const isThere = (party: SigningParty) =>
@@ -84,7 +84,7 @@ export function changedParties(before: readonly SigningParty[], now: readonly Si
   return [...new Set(before.filter((party) => !isThere(party)).map(({ key }) => key))]
 }
 
-/** Whether who signs may give this name: a natural person only his own, in any spacing or width; for others any name. */
+/** Whether the signer may give this name: a natural person only the own name, in any spacing or width; others any name. */
 export function isNameOf(party: Pick<SigningParty, 'name' | 'isPerson'>, given: string): boolean {
   return plain(given) !== '' && (!party.isPerson || plain(given) === plain(party.name))
 }

@@ -95,10 +95,10 @@ export const withoutOpposition: LawFigure = {
 }
 
 /**
- * Last day of the first term as far as its publications tell. After an opposition that failed the term runs from the end of
- * the publication period, long before the registration: the certificate prints it.
+ * Last day of the first term as far as its publications tell. After an opposition that failed the term runs from the end of the
+ * publication period, long before the registration: the certificate prints it.
  *
- * @see Trademark Law art. 36, 39; practice, to be held against the certificate.
+ * @see Trademark Law art. 36, 39; practice, to be compared with the certificate.
  */
 export function markTermEnd(registeredOn: CivilDate, publishedOn: CivilDate | undefined): CivilDate {
   if (publishedOn === undefined || registeredOn <= addMonths(publishedOn, figureOn(withoutOpposition, publishedOn))) {

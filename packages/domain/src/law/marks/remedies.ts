@@ -15,8 +15,8 @@ export interface Remedy {
 }
 
 /**
- * How the office ends a service: it writes into the register or refuses to, or decides a request, the client's own or the one
- * that he answers.
+ * How the office decides on a service: it makes or refuses an entry in the register, or decides a request, the client's own or
+ * one that the client responds to.
  */
 export interface ServiceDecision {
   readonly by: 'recordal' | 'request' | 'answer'
@@ -26,7 +26,7 @@ export interface ServiceDecision {
 }
 
 /**
- * What stands open on the day that a decision against the client was sent.
+ * The remedies that are open on the day of dispatch of a decision against the client.
  *
  * @param isOnReview whether it was decided before.
  * @throws RangeError if the table has no row.

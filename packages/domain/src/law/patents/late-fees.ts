@@ -101,8 +101,8 @@ export type LateAnswer =
   | { readonly ok: false; readonly reason: 'lapsed' }
 
 /**
- * What is to pay on a day for a year's fee. A top-up after a part payment is charged at the bracket of the day
- * of the top-up, less what was paid.
+ * The amount payable on a day for the fee of one year. A top-up after a part payment is charged at the bracket of the day of the
+ * top-up, less what was paid.
  *
  * @see Guidelines part 5 chapter 9 (S10)
  */

@@ -8,7 +8,7 @@ import { deadlineRuleIds } from './rule-names.ts'
 import { deadlineRules } from './rules.ts'
 import { startNames } from './starts.ts'
 import { deadlineUrgency } from './urgency.ts'
-import { sayDeadlineStep } from './words.ts'
+import { describeDeadlineStep } from './words.ts'
 
 function deadline(question: DeadlineQuestion) {
   const result = computeDeadline(question)
@@ -102,9 +102,9 @@ describe('deadlines', () => {
       ['internal', '2025-09-23'],
     ])
     expect(result).toMatchObject({ officialOn: '2025-10-09', internalOn: '2025-09-23', warning: undefined })
-    expect(result.steps.map((step) => sayDeadlineStep(step).zh)[3]).toBe('2025-10-04 为休息日，顺延至下一工作日')
+    expect(result.steps.map((step) => describeDeadlineStep(step).zh)[3]).toBe('2025-10-04 为休息日，顺延至下一工作日')
     const start = deadline({ rule: 'sub-exam', right: 'invention', starts: { filing: d('2022-05-10') } }).steps[0]
-    expect(start && sayDeadlineStep(start).en).toBe('The period starts: filing date (this day does not count)')
+    expect(start && describeDeadlineStep(start).en).toBe('The period starts: filing date (this day does not count)')
   })
 
   it('lets the printed date of a notice decide', () => {
@@ -178,7 +178,7 @@ describe('deadlines', () => {
         expect(result.officialOn >= on).toBe(true)
         expect(result.internalOn <= result.officialOn).toBe(true)
         if (result.rule.isApplicantAct && !result.warning) expect(isWorkingDay(result.officialOn)).toBe(true)
-        for (const step of result.steps) expect(sayDeadlineStep(step).en).not.toContain('{')
+        for (const step of result.steps) expect(describeDeadlineStep(step).en).not.toContain('{')
       }),
     )
   })

@@ -1,8 +1,8 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
 /**
- * Names of the day we set ourselves, before the one of an office: `own` for staff and agents, the others for customers,
- * by what they are asked for until then: an answer, or an order to pay an annual fee.
+ * Names of the internal deadline: `own` for staff and agents, the others for customers, by what they have to do until then:
+ * respond, or order the payment of an annual fee.
  */
 export const innerDayNames = {
   own: { en: 'Internal deadline', zh: '内部期限' },

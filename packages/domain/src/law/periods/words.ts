@@ -65,7 +65,7 @@ function isStart(name: string): name is StartName {
 }
 
 /** A step of "why this date" as a sentence in both languages, without its date. */
-export function sayDeadlineStep(step: {
+export function describeDeadlineStep(step: {
   readonly key: DeadlineStepKey
   readonly params: Readonly<Record<string, string | number>>
 }): TwoLanguages {

@@ -57,8 +57,8 @@ const settled: Partial<Record<FeeState, FeeWarningCode>> = {
 const nothing = { annualFen: 0, lateFen: 0, latePercent: 0, restorationFen: 0 }
 
 /**
- * One annual fee as a line of a payment on a day: what the office gets, until when that is right, what speaks against
- * it and what to know.
+ * One annual fee as a line of a payment on a day: the amount for the office, until when it is valid, reasons against paying it,
+ * and warnings.
  *
  * @see patent reference 2.2 to 2.4 and 5.6
  */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { feeOrderTitle, feeReceiptTitle, sayFeeOrderTitle, sayFeeReceiptTitle } from './fee-titles.ts'
+import { feeOrderTitle, feeReceiptTitle, localizeFeeOrderTitle, localizeFeeReceiptTitle } from './fee-titles.ts'
 
 describe('the title of an order of annual fees', () => {
   it.each([
@@ -8,25 +8,25 @@ describe('the title of an order of annual fees', () => {
     [3, '智能门锁 第6年年费等3项', '智能门锁: annual fee, year 6, and 2 more'],
   ])('of %i fees is said in both languages', (count, zh, en) => {
     const title = feeOrderTitle('智能门锁', 6, count)
-    expect([sayFeeOrderTitle(title, 'zh'), sayFeeOrderTitle(title, 'en')]).toEqual([zh, en])
+    expect([localizeFeeOrderTitle(title, 'zh'), localizeFeeOrderTitle(title, 'en')]).toEqual([zh, en])
   })
 
   it('of a patent that is called so itself is read from its end', () => {
-    expect(sayFeeOrderTitle(feeOrderTitle('A 第2年年费 B', 7, 1), 'en')).toBe('A 第2年年费 B: annual fee, year 7')
+    expect(localizeFeeOrderTitle(feeOrderTitle('A 第2年年费 B', 7, 1), 'en')).toBe('A 第2年年费 B: annual fee, year 7')
   })
 
   it('is left as it is where it is of another form', () => {
-    expect(sayFeeOrderTitle('智能门锁', 'en')).toBe('智能门锁')
+    expect(localizeFeeOrderTitle('智能门锁', 'en')).toBe('智能门锁')
   })
 })
 
 describe('the title of a receipt', () => {
   it('is said in both languages', () => {
     const title = feeReceiptTitle(6)
-    expect([sayFeeReceiptTitle(title, 'zh'), sayFeeReceiptTitle(title, 'en')]).toEqual([
+    expect([localizeFeeReceiptTitle(title, 'zh'), localizeFeeReceiptTitle(title, 'en')]).toEqual([
       '第6年年费票据',
       'Official receipt: annual fee, year 6',
     ])
-    expect(sayFeeReceiptTitle('受理通知书', 'en')).toBe('受理通知书')
+    expect(localizeFeeReceiptTitle('受理通知书', 'en')).toBe('受理通知书')
   })
 })

@@ -11,7 +11,7 @@ export function feeOrderTitle(patent: string, year: number, count: number): stri
 }
 
 /** A title that {@link feeOrderTitle} made, in one language: `Smart lock: annual fee, year 6, and 2 more`. */
-export function sayFeeOrderTitle(title: string, language: 'en' | 'zh'): string {
+export function localizeFeeOrderTitle(title: string, language: 'en' | 'zh'): string {
   const [, patent, year, count] = orderForm.exec(title) ?? []
   if (language === 'zh' || year === undefined) return title
   const more = count === undefined ? '' : `, and ${Number(count) - 1} more`
@@ -26,7 +26,7 @@ export function feeReceiptTitle(year: number): string {
 export const officeReceiptTitle = '官费票据'
 
 /** A title that {@link feeReceiptTitle} made, or {@link officeReceiptTitle}, in one language. */
-export function sayFeeReceiptTitle(title: string, language: 'en' | 'zh'): string {
+export function localizeFeeReceiptTitle(title: string, language: 'en' | 'zh'): string {
   if (title === officeReceiptTitle && language === 'en') return 'Official receipt'
   const year = receiptForm.exec(title)?.[1]
   return language === 'zh' || year === undefined ? title : `Official receipt: annual fee, year ${year}`

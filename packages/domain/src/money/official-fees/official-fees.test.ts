@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { annuityDeadline, type FeeOfYear } from '../../docket/monitoring/watch-years.ts'
 import { addMonths, civilDate } from '../../platform/dates/civil-date.ts'
-import { underBook } from '../../platform/rules/rule-book.ts'
+import { withRuleBook } from '../../platform/rules/rule-book.ts'
 import { type FeeLineQuestion, officeFen, quoteFeeLine } from './fee-line.ts'
 import { type LineResult, lineResult, type ResultRow, readOutcome, type SentFee } from './office-result.ts'
 import { officeHeadings, officeRows } from './office-sheet.ts'
@@ -69,7 +69,7 @@ describe('a line of a payment', () => {
     }
     const quote = () => quoteFeeLine(question({ today: civilDate('2025-12-01') }))
     expect(quote()).toMatchObject({ latePercent: 25, lateFen: 30_000 })
-    expect(underBook({ version: 1, rows: [row] }, quote)).toMatchObject({ latePercent: 30, lateFen: 36_000 })
+    expect(withRuleBook({ version: 1, rows: [row] }, quote)).toMatchObject({ latePercent: 30, lateFen: 36_000 })
   })
 
   it.each([

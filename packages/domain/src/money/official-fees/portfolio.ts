@@ -47,9 +47,9 @@ export interface Portfolio {
 }
 
 /**
- * All remaining annuities of some patents per quarter of their due day, under a plan. A fee is paid if it falls due
- * before the day on which its patent is dropped or sold, one that is overdue if that day lies ahead: before today nobody
- * pays it. Late fees and our own fee are no part of a plan.
+ * All remaining annuities of some patents per quarter of their due day, under a plan. A fee is paid if it falls due before the
+ * day on which its patent is dropped or sold; an overdue fee is paid if that day lies ahead. Late fees and our own fee are no
+ * part of a plan.
  */
 export function planPortfolio(patents: readonly PlannedPatent[], today: CivilDate): Portfolio {
   const quarters = new Map<string, { payFen: number; savedFen: number; priceFen: number }>()

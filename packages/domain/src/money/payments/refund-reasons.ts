@@ -24,7 +24,7 @@ export const feesReducedBefore = refundReasons.feesReduced.zh
 export const isLessDue = (reason: string): boolean => reason === 'feesReduced' || reason === feesReducedBefore
 
 /** The reason of a refund in one language; one that a person wrote reads as it was written. */
-export function sayRefundReason(reason: string, language: 'en' | 'zh'): string {
+export function describeRefundReason(reason: string, language: 'en' | 'zh'): string {
   if (isLessDue(reason)) return refundReasons.feesReduced[language]
   return Object.hasOwn(refundReasons, reason) ? refundReasons[reason as RefundReason][language] : reason
 }

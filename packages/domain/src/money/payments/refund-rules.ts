@@ -1,7 +1,7 @@
 import type { MoneySplit } from './ledger.ts'
 
 /**
- * What of a payment may still go back: what was paid less what went back or is on its way, each part by itself.
+ * What may still be refunded of a payment: the paid amount less what was refunded or is on its way, for each part.
  *
  * @param paid fen of the payment by part.
  * @param taken fen of refunds done, approved and asked for.
@@ -15,9 +15,9 @@ export function refundableOf(paid: MoneySplit, taken: readonly MoneySplit[]): Mo
 }
 
 /**
- * What of an order's coupon falls on the service fee that goes back: that much was never paid, so it is not paid out
- * either. In proportion to all that is back with it, rounded down, less what fell on the refunds before: together they
- * are never off by a fen, and all of it when the whole paid service fee is back.
+ * The share of an order's coupon in a refunded service fee: that much was never paid, so it is not paid out either. In proportion
+ * to all that is back with it, rounded down, less what fell on the refunds before: together they are never off by a fen, and all
+ * of it when the whole paid service fee is back.
  *
  * @param couponFen fen of the coupon used on the order, 0 when none was.
  * @param paidServiceFen fen paid of the service fee, after the coupon.

@@ -21,8 +21,8 @@ const named = (name: TwoLanguages, places: readonly number[]): TwoLanguages => (
 })
 
 /**
- * A place of an order's form in words, as its reviewer reads it: group, place in its list, line ("Goods and services 2:
- * Class"). A path of a whole part is its group; one that no reviewer is shown stays as it is.
+ * The name of a path of an order's form, as its reviewer reads it: group, position in its list, line ("Goods and services 2:
+ * Class"). The path of a whole part is named by its group; a path that no reviewer sees stays as it is.
  */
 export function placeName(kind: string, path: string, reviewOf: ReviewOfKind): TwoLanguages {
   const asked = parts(path)

@@ -10,7 +10,7 @@ import { findDeadlineRule } from '../../law/periods/rules.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { isFigure } from '../../platform/rules/figure-units.ts'
 import { figureOn, lawFigureKind } from '../../platform/rules/law-figure.ts'
-import { type RuleBook, underBook } from '../../platform/rules/rule-book.ts'
+import { type RuleBook, withRuleBook } from '../../platform/rules/rule-book.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
 import { lawFigures } from './law-figures.ts'
 import { ruleName, shippedRules } from './rule-kinds.ts'
@@ -75,7 +75,7 @@ describe('figures of law', () => {
 
   it('count as staff enter them, from their first day on', () => {
     const percents = (on: string) => lateBrackets(civilDate(on)).map(({ percent }) => percent)
-    underBook(withFigure('late-fee-step', 4), () => {
+    withRuleBook(withFigure('late-fee-step', 4), () => {
       expect(percents('2026-06-01')).toEqual([0, 4, 8, 12, 16, 20])
       expect(percents('2025-06-01')).toEqual([0, 5, 10, 15, 20, 25])
     })
@@ -88,6 +88,6 @@ describe('figures of law', () => {
     } as const
     const claims = () => quoteFiling([size], 0, today).lines.find(({ kind }) => kind === 'claimSurcharge')?.quantity
     expect(claims()).toBe(2)
-    expect(underBook(withFigure('claims-included', 11), claims)).toBe(1)
+    expect(withRuleBook(withFigure('claims-included', 11), claims)).toBe(1)
   })
 })

@@ -16,12 +16,12 @@ import {
   veteranFloat,
 } from '../../enterprise/subsidies/key-groups.ts'
 import {
-  leastLevyRatio,
   levyAverages,
   levyBelowTier,
   levyExempt,
   levyFromTier,
   levyTier,
+  minLevyRatio,
 } from '../../enterprise/subsidies/levy.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
 import {
@@ -177,5 +177,5 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(levyTier, 'Employment levy: ratio from which less is paid', '残保金：分档减缴比例界线'),
   named(levyFromTier, 'Employment levy: paid from that ratio on', '残保金：达到界线的缴费比例'),
   named(levyBelowTier, 'Employment levy: paid below that ratio', '残保金：未达界线的缴费比例'),
-  named(leastLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
+  named(minLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
 ]

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { softwareFeeLines, workFeeLines } from '../../copyright/applications/fees.ts'
-import { disabledRuleIn, sayRefusal } from '../../enterprise/subsidies/disabled-rules.ts'
+import { describeRefusal, disabledRuleIn } from '../../enterprise/subsidies/disabled-rules.ts'
 import { ruleOf, standardFen } from '../../enterprise/subsidies/key-groups.ts'
 import { levyRuleIn } from '../../enterprise/subsidies/levy.ts'
 import { minimumWagesIn } from '../../enterprise/subsidies/minimum-wages.ts'
@@ -15,7 +15,7 @@ import { currencyRate } from '../../patents/abroad/currency-rates.ts'
 import { foreignDeadline } from '../../patents/abroad/deadlines.ts'
 import { quoteUsFiling } from '../../patents/us/us-fees.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
-import { type RuleRow, type RuleValue, underBook } from '../../platform/rules/rule-book.ts'
+import { type RuleRow, type RuleValue, withRuleBook } from '../../platform/rules/rule-book.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
 import { estimateMarks } from '../../trademarks/abroad/fees.ts'
 import { figureText, type RuleKind, readFigure, ruleKinds } from './rule-kind-names.ts'
@@ -31,7 +31,7 @@ const after = civilDate('2027-01-01')
 
 /** What a function answers the day before a row begins, and on its first day. */
 function around<Answer>(row: RuleRow, ask: (on: CivilDate) => Answer): readonly [Answer, Answer] {
-  return underBook({ version: 1, rows: [row] }, () => [ask(before), ask(after)])
+  return withRuleBook({ version: 1, rows: [row] }, () => [ask(before), ask(after)])
 }
 
 describe('every price, fee, wage and rate', () => {
@@ -93,7 +93,7 @@ describe('every price, fee, wage and rate', () => {
     const row = entered('patent-fee', 'compensationPeriodAnnuity:invention', { amountFen: 9000_00 })
     const fee = () => compensationFee('invention', civilDate('2010-03-01'), 800)
     expect(fee()).toMatchObject({ years: 2, fullFen: 16_000_00 })
-    expect(underBook({ version: 1, rows: [row] }, fee)).toMatchObject({ fullFen: 18_000_00 })
+    expect(withRuleBook({ version: 1, rows: [row] }, fee)).toMatchObject({ fullFen: 18_000_00 })
     const step = annuityStep({ right: 'design', filedOn: civilDate('2024-01-01'), reductionPercent: 0 }, 12)
     expect(ruleWords(step.source).zh).toContain('外观设计专利年费')
   })
@@ -111,14 +111,16 @@ describe('periods of law', () => {
       ['2027-04-30', true],
       ['2027-07-01', false],
     ])
-    const rule = underBook({ version: 1, rows: [answer] }, () => findDeadlineRule('deposit-proof', 'invention', after))
+    const rule = withRuleBook({ version: 1, rows: [answer] }, () =>
+      findDeadlineRule('deposit-proof', 'invention', after),
+    )
     expect(rule && ruleWords(rule.basis)).toEqual(source)
     const fee = entered('patent-period', 'app-fee:all:notice', { figure: 400 })
     const receipt = { mode: 'electronic', dispatchedOn: after } as const
     const paid = () =>
       computeDeadline({ rule: 'app-fee', right: 'invention', starts: { filing: before }, notice: receipt })
     expect(paid()).toMatchObject({ officialOn: '2027-02-28' })
-    expect(underBook({ version: 1, rows: [fee] }, paid)).toMatchObject({ officialOn: '2028-02-05' })
+    expect(withRuleBook({ version: 1, rows: [fee] }, paid)).toMatchObject({ officialOn: '2028-02-05' })
   })
 
   it('of trademarks are confirmed, or set, when the text of the revised law is known', () => {
@@ -166,7 +168,7 @@ describe('minimum wages', () => {
 
   it('of places that staff entered stand beside those that ship, each month with one', () => {
     const book = { version: 1, rows: [wage('浙江', 2660_00, '2026-01-01'), wage('上海', 2900_00, '2026-07-01')] }
-    const known = underBook(book, () => minimumWagesIn('2026-01', '2026-12'))
+    const known = withRuleBook(book, () => minimumWagesIn('2026-01', '2026-12'))
     expect(known.map(({ place, amountFen, from, to }) => [place.en, amountFen, from, to])).toEqual([
       ['Beijing', 2540_00, '2025-09', undefined],
       ['Shanghai', 2740_00, '2025-07', '2026-06'],
@@ -185,9 +187,9 @@ describe('rates of subsidies', () => {
       entered('law-figure', 'key-group-base', { figure: 7000 }),
       entered('law-figure', 'levy-exempt-staff', { figure: 50 }),
     ]
-    underBook({ version: 1, rows }, () => {
+    withRuleBook({ version: 1, rows }, () => {
       expect(['2026-12', '2027-01'].map((month) => disabledRuleIn(month)?.leastRatioPercent)).toEqual([25, 20])
-      expect(sayRefusal('ratio', '2027-01', 'usual').zh).toBe('比例不足20%')
+      expect(describeRefusal('ratio', '2027-01', 'usual').zh).toBe('比例不足20%')
       expect(standardFen(ruleOf('unemployed', '2026-12'), 0)).toBe(6000_00)
       expect(standardFen(ruleOf('unemployed', '2027-01'), 30)).toBe(9100_00)
       expect([2026, 2027].map((year) => levyRuleIn(year)?.exemptStaff)).toEqual([30, 50])

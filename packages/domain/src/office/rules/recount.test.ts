@@ -4,7 +4,7 @@ import { countedSteps, moveToWorkingDay, type StoredStep } from '../../law/perio
 import { lastDayAbroad } from '../../patents/abroad/deadlines.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { shippedCalendar, type WorkingCalendar } from '../../platform/dates/working-days.ts'
-import { underBook } from '../../platform/rules/rule-book.ts'
+import { withRuleBook } from '../../platform/rules/rule-book.ts'
 import { recountDeadline, type StoredDeadline } from './recount.ts'
 
 const counted = [{ key: 'addMonths', params: { months: 2 }, on: '2026-11-27' }]
@@ -40,7 +40,7 @@ describe('a deadline counted again', () => {
     const row = { kind: 'entry-months', key: 'JP', value: { figure: 31 }, validFrom: civilDate('2020-01-01') }
     const own = { ...row, validTo: null, source: { en: '', zh: '' }, needsConfirmation: false }
 
-    const moved = underBook({ version: 1, rows: [own] }, () => recountDeadline(entry))
+    const moved = withRuleBook({ version: 1, rows: [own] }, () => recountDeadline(entry))
 
     expect(moved).toMatchObject({ officialOn: '2027-10-11', warning: 'officeCalendar' })
     expect(moved?.steps[0]).toEqual({ key: 'start', params: { start: 'filing' }, on: '2025-03-11' })
@@ -78,9 +78,9 @@ describe('a deadline counted again', () => {
         },
       ],
     })
-    const moved = underBook(book('2026-11-01'), () => recountDeadline(lost))
+    const moved = withRuleBook(book('2026-11-01'), () => recountDeadline(lost))
     expect(moved).toMatchObject({ officialOn: '2027-02-10' })
     expect(moved?.steps[2]).toEqual({ key: 'addMonths', params: { months: 3 }, on: '2027-02-10' })
-    expect(underBook(book('2026-11-11'), () => recountDeadline(lost))).toBeUndefined()
+    expect(withRuleBook(book('2026-11-11'), () => recountDeadline(lost))).toBeUndefined()
   })
 })

@@ -21,7 +21,7 @@ import {
   findForeignCountry,
   lateEntry,
   reRegistration,
-  routeTakes,
+  routeAllows,
 } from './routes.ts'
 
 /** Working days between our own limit and the office's: a translation and an agent abroad need them. Our policy. */
@@ -35,8 +35,8 @@ export interface ForeignDates {
 }
 
 /**
- * What is left after the last day: restoration on the ground that the office asks for, entering late for a surcharge, nothing
- * (`none`), or what the agent abroad has to be asked (`ask`): where we do not know, nothing is promised.
+ * What is possible after the last day: restoration on the ground that the office requires, late entry for a surcharge, nothing
+ * (`none`), or a question to the foreign associate (`ask`): where we do not know, nothing is promised.
  */
 export type ForeignRescue = RestorationGround | 'lateEntry' | 'none' | 'ask'
 
@@ -95,7 +95,7 @@ function restored(country: string, right: ForeignRight): Pick<Period, 'rescueMon
 function periodOf(question: ForeignQuestion): Period | undefined {
   const { route, right, country } = question
   const place = findForeignCountry(country)
-  if (!place || !routeTakes(route, right) || !countriesOf(route, right).some((one) => one.code === country))
+  if (!place || !routeAllows(route, right) || !countriesOf(route, right).some((one) => one.code === country))
     return undefined
   const unsure = place.needsConfirmation === true
   // Without its start no period is counted, whatever its months.

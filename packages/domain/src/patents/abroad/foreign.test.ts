@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { type RuleRow, underBook } from '../../platform/rules/rule-book.ts'
+import { type RuleRow, withRuleBook } from '../../platform/rules/rule-book.ts'
 import { placesOf } from '../../trademarks/abroad/places.ts'
 import { knownFee } from '../us/known-fees.ts'
 import { foreignDeadline } from './deadlines.ts'
 import { emptyForeignForm, type ForeignForm } from './form.ts'
 import { findForeignFaults } from './form-faults.ts'
 import { needsOf } from './needs.ts'
-import { otherRoads, outsideMadrid } from './other-roads.ts'
+import { otherRoads, placesOutsideMadrid } from './outside-madrid.ts'
 import { findQuoteFaults, lineFen, type QuoteLine, quoteTotals, rateOfYuan } from './quote-money.ts'
 import { counterDoubt, isQuoteOpen, mayMoveQuote, quoteMoves, quoteStateKeys } from './quote-states.ts'
 import { becomesInvention, isRenewedEveryFiveYears } from './right-abroad.ts'
-import { countriesOf, type ForeignRight, type ForeignRoute, routeTakes } from './routes.ts'
+import { countriesOf, type ForeignRight, type ForeignRoute, routeAllows } from './routes.ts'
 
 const on = (text: string) => civilDate(text)
 
@@ -166,7 +166,7 @@ describe('the road to a place that a route does not lead to', () => {
     expect(otherRoads('paris', 'invention', today)).toEqual([])
     const macao = otherRoads('pctNational', 'invention', today)[2]?.road
     expect(macao?.zh).toContain('3 个月内')
-    for (const { code } of outsideMadrid) {
+    for (const { code } of placesOutsideMadrid) {
       expect(placesOf('madrid').some((one) => one.code === code)).toBe(false)
       expect(placesOf('single').some((one) => one.code === code)).toBe(true)
     }
@@ -187,7 +187,7 @@ describe('countries and needs', () => {
     expect(codes('hague', 'design')).not.toContain('EA')
     expect(codes('paris')).not.toContain('EU')
     expect(codes('paris')).toEqual(expect.arrayContaining(['TW', 'HK', 'MO', 'EP', 'FR']))
-    expect(routeTakes('hague', 'invention')).toBe(false)
+    expect(routeAllows('hague', 'invention')).toBe(false)
   })
 
   it('asks for what the office wants', () => {
@@ -221,7 +221,7 @@ describe('countries and needs', () => {
       { ...row, kind: 'patent-fee', key: 'pctSearch', value: { amountFen: 220_000 } },
     ]
     const feeOn = (day: string, country: string, route: ForeignRoute) =>
-      underBook({ version: 1, rows }, () => knownFee({ country, route, right: 'invention' }, on(day))?.amount)
+      withRuleBook({ version: 1, rows }, () => knownFee({ country, route, right: 'invention' }, on(day))?.amount)
 
     expect(['2026-06-30', '2026-07-01'].map((day) => feeOn(day, 'US', 'paris'))).toEqual([200_000, 203_000])
     expect(['2026-06-30', '2026-07-01'].map((day) => feeOn(day, 'WO', 'pct'))).toEqual([210_000, 220_000])

@@ -4,7 +4,7 @@ import { parseForeignNumber } from '../../platform/identifiers/foreign-number.ts
 import type { TwoLanguages, WordParams } from '../../platform/words/two-languages.ts'
 import { type ForeignDeadline, foreignDeadline, isForeignDayOver, type NoForeignDeadline } from './deadlines.ts'
 import type { ForeignForm } from './form.ts'
-import { routeTakes, wantsPriority } from './routes.ts'
+import { routeAllows, wantsPriority } from './routes.ts'
 
 export const foreignFaultWords = {
   titleMissing: { en: 'Enter a title for the case', zh: '请填写名称' },
@@ -79,7 +79,7 @@ export function findForeignFaults(form: ForeignForm, today: CivilDate): readonly
     else if (!latin.test(text)) add(path, 'latinOnly')
   }
 
-  if (!routeTakes(route, right)) add('route', 'routeWrong')
+  if (!routeAllows(route, right)) add('route', 'routeWrong')
   if (form.title.trim() === '') add('title', 'titleMissing')
   inLatin('titleEn', form.titleEn, 'titleEnMissing')
   if (base.number.trim() !== '' && !isFirstFiling(base.number)) add('base.number', 'numberWrong')
@@ -119,7 +119,7 @@ export function findForeignFaults(form: ForeignForm, today: CivilDate): readonly
 }
 
 /** Whether a country whose last day is over may still be ordered: it can be saved, or the agent there has to say. */
-export function canStillBeAsked({ savedUntilOn, rescue }: ForeignDeadline, today: CivilDate): boolean {
+export function canStillBeOrdered({ savedUntilOn, rescue }: ForeignDeadline, today: CivilDate): boolean {
   return rescue === 'ask' || (savedUntilOn !== null && savedUntilOn >= today)
 }
 
@@ -134,7 +134,7 @@ function addCountryFaults(
     if (deadline.ok) {
       const { officialOn, savedUntilOn } = deadline
       if (!isForeignDayOver(deadline, today)) continue
-      if (!canStillBeAsked(deadline, today)) {
+      if (!canStillBeOrdered(deadline, today)) {
         add(path, 'deadlineOver', { country: code, on: savedUntilOn ?? officialOn })
       } else if (!form.countries[at]?.late) add(path, 'lateUnsaid', { country: code, on: officialOn })
     } else if (deadline.reason === 'routeClosed') add(path, 'routeClosed', { country: code })

@@ -23,6 +23,6 @@ export function needsOf(country: string, route: ForeignRoute): readonly ForeignN
 }
 
 /** Of those the papers that the customer brings: what somebody signs, and the proof of the priority. */
-export function broughtPapers(country: string, route: ForeignRoute): readonly ForeignNeed[] {
+export function suppliedPapers(country: string, route: ForeignRoute): readonly ForeignNeed[] {
   return needsOf(country, route).filter((need) => signedNeeds.includes(need) || need === 'priorityCopy')
 }

@@ -41,10 +41,10 @@ export const quoteMoves: readonly Move[] = [
   // A counter-offer that nobody answered is taken back: the quote stands as it was, while it is valid.
   { from: 'countered', to: 'sent', by: 'client' },
   { from: 'sent', to: 'replaced', by: 'office' },
-  // He corrected the form that it was counted from.
+  // The client corrected the form that the quote was calculated from.
   { from: 'sent', to: 'replaced', by: 'client' },
   { from: 'countered', to: 'replaced', by: 'client' },
-  // He asked for more on the country's order and accepts the price of that.
+  // The client asked for more on the country's order and accepts the price of that.
   { from: 'accepted', to: 'replaced', by: 'client' },
   { from: 'sent', to: 'expired', by: 'clock' },
 ]

@@ -16,8 +16,8 @@ export function becomesInvention(country: string, right: ForeignRight): boolean 
 }
 
 /**
- * Whether what is registered there is renewed every five years and costs no annual fee: designs of the Hague system, and those of the
- * European Union.
+ * Whether a registration there is renewed every five years instead of costing annual fees: designs of the Hague system, and those
+ * of the European Union.
  *
  * @see Hague Agreement, Geneva Act art. 17; Council Regulation (EC) No 6/2002 art. 12
  */

@@ -54,7 +54,7 @@ export const reRegistration: Readonly<
 }
 
 /** Whether a route goes with a right: PCT knows no designs, the Hague system nothing else. */
-export function routeTakes(route: ForeignRoute, right: ForeignRight): boolean {
+export function routeAllows(route: ForeignRoute, right: ForeignRight): boolean {
   if (route === 'hague') return right === 'design'
   return route === 'paris' || right !== 'design'
 }

@@ -36,8 +36,8 @@ export function sortViews(views: readonly DesignView[]): readonly DesignView[] {
 }
 
 /**
- * Views with one put where another stands: two pictures of one kind of view change their order, of different kinds
- * their places. Which views the design has stays the same.
+ * Views with one moved to the position of another: two pictures of one kind of view change their order, pictures of different
+ * kinds swap their slots. The set of views stays the same.
  */
 export function moveView(views: readonly DesignView[], from: number, to: number): readonly DesignView[] {
   const [moved, met] = [views[from], views[to]]

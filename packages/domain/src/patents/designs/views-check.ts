@@ -10,7 +10,7 @@ const flatProjections: readonly Projection[] = ['front', 'rear']
  *
  * @see patent reference 5.5: flat product 2 views; view may be omitted if same, symmetric, never seen (S25)
  */
-export function wantedProjections({ isFlat, gui, partial }: FormDesign): readonly Projection[] {
+export function requiredProjections({ isFlat, gui, partial }: FormDesign): readonly Projection[] {
   if (gui || partial) return ['front']
   return isFlat ? flatProjections : projections
 }
@@ -21,7 +21,7 @@ function problemsOf(design: FormDesign, item: DesignItem, at: number): DesignPro
   const path = `design.designs.${at}.views`
   const there = new Map(projections.map((slot) => [slot, item.views.filter((view) => view.slot === slot).length]))
   const wordsOf = (slot: Projection) => ({ view: viewWords[slot].en.toLowerCase(), viewZh: viewWords[slot].zh })
-  const problems = wantedProjections(design).flatMap((slot): DesignProblem[] => {
+  const problems = requiredProjections(design).flatMap((slot): DesignProblem[] => {
     if ((there.get(slot) ?? 0) > 0) return []
     if (slot === 'front') return [{ level: 'fix', path, key: 'frontMissing', params: place }]
     const omitted = item.omissions.find((one) => one.slot === slot)

@@ -32,7 +32,7 @@ export function bareHeading(line: string): string {
     .replace(/^\[|\]$/g, '')
 }
 
-/** The heading of the five that a line is, as the office writes it; 发明内容 and 实用新型内容 as they stand there. */
+/** Which of the five standard headings a line is, in the office's spelling; 发明内容 and 实用新型内容 as they are written. */
 export function fiveHeading(line: string): string | undefined {
   const bare = bareHeading(line)
   return Object.hasOwn(headings, bare) ? headings[bare] : undefined

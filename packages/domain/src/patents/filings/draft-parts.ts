@@ -5,8 +5,7 @@ export const draftParts = ['claims', 'description', 'abstract', 'drawings', 'abs
 export type DraftPart = (typeof draftParts)[number]
 
 /**
- * Of each part of what will be filed whether it is the draft's or stays as the client brought it; a part that will not be filed is
- * left out.
+ * For each part that will be filed, whether it comes from the draft or stays as the client supplied it.
  *
  * @param before the form without the draft.
  * @param form the form with it.

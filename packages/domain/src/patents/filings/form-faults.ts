@@ -90,7 +90,7 @@ function findClaimsToEarlier(form: FilingForm, today: CivilDate, add: Add): void
   }
 }
 
-/** What is missing or wrong about one applicant; paths are his own fields (`idCode`). */
+/** What is missing or wrong about one applicant; paths are relative to the applicant (`idCode`). */
 export function findApplicantFaults(person: FormApplicant): readonly FormFault[] {
   const faults: FormFault[] = []
   findApplicant(person, '', (path, key, params = {}) => void faults.push({ path: path.slice(1), key, params }))

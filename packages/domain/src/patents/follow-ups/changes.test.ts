@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { type ChangeForm, type ChangeItem, changeItems, emptyParty } from './change-items.ts'
 import { checkCaseOfChange, comparableName, findChangeFaults, type RegisterFacts } from './check-change.ts'
-import { sayChangeFault, sayChangeRefusal } from './fault-words.ts'
+import { describeChangeFault, describeChangeRefusal } from './fault-words.ts'
 import { quoteChange, sumFen } from './fees.ts'
 
 const today = civilDate('2026-11-20')
@@ -72,7 +72,7 @@ describe('a change of bibliographic data', () => {
     ],
   ])('%s', (_name, one, expected) => {
     expect(faults(one)).toEqual(expected)
-    for (const fault of findChangeFaults(one)) expect(sayChangeFault(fault).zh).not.toMatch(/[{}]/)
+    for (const fault of findChangeFaults(one)) expect(describeChangeFault(fault).zh).not.toMatch(/[{}]/)
   })
 
   const register = (more: Partial<RegisterFacts> = {}): RegisterFacts => ({
@@ -96,7 +96,7 @@ describe('a change of bibliographic data', () => {
   ])('leaves out a case that %s', (_name, of, reason) => {
     const answer = checkCaseOfChange(change('rename'), of)
     expect(answer).toMatchObject({ ok: false, reason })
-    if (!answer.ok) expect(sayChangeRefusal(answer).en).not.toMatch(/[{}]/)
+    if (!answer.ok) expect(describeChangeRefusal(answer).en).not.toMatch(/[{}]/)
   })
 
   it('compares names without width, blanks and case, and says what it could not compare', () => {

@@ -101,8 +101,8 @@ export type ChangeAnswer =
   | { readonly ok: false; readonly reason: ChangeRefusal; readonly params: Readonly<Record<string, string>> }
 
 /**
- * Whether a change can be asked for on one case: the right lives, no fee is overdue, "before" is what the register says,
- * the same change is not under way.
+ * Whether a change can be requested for one case: the right is in force, no fee is overdue, "before" is what the register says,
+ * and the same change is not under way.
  *
  * @param register undefined: nobody here knows the number.
  */

@@ -314,7 +314,7 @@ const checks: Partial<
 }
 
 /**
- * Everything that keeps a follow-up of one case from being sent, in the order of the form.
+ * Everything that prevents a follow-up of one case from being submitted, in the order of the form.
  *
  * @param facts the case; undefined while none is chosen.
  */

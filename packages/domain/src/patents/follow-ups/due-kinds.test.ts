@@ -3,11 +3,11 @@ import type { SingleKind } from '../../law/patents/follow-up-names.ts'
 import { computeDeadline, type DeadlineQuestion } from '../../law/periods/compute.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
-import { underBook } from '../../platform/rules/rule-book.ts'
+import { withRuleBook } from '../../platform/rules/rule-book.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findCompensationFindings, findFollowUpFaults } from './check-follow-up.ts'
 import { examinationRefund } from './examination-refund.ts'
-import { sayFollowUpFault } from './fault-words.ts'
+import { describeFollowUpFault } from './fault-words.ts'
 import { quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
 
@@ -217,7 +217,7 @@ describe('a restoration of priority', () => {
 
   it('costs 1,000 yuan and is none of a design', () => {
     const [late] = findFollowUpFaults({ ...one, firstFilingOn: '2025-08-20' }, pending('2026-11-02'), today)
-    expect(late && sayFollowUpFault(late).zh).toContain('14 个月')
+    expect(late && describeFollowUpFault(late).zh).toContain('14 个月')
     expect(office(one, pending('2026-11-02'))).toEqual([['priorityRestoration', undefined, 100_000, '40872082235223']])
     expect(keys(one, { ...pending('2026-11-02'), right: 'design' })).toContain('number notForRight')
   })
@@ -344,6 +344,6 @@ describe('a request for term compensation', () => {
       ...{ validFrom: civilDate('2026-01-01'), validTo: null, needsConfirmation: false },
       source: { en: 'A new rule', zh: '新规定' },
     }
-    expect(underBook({ version: 1, rows: [row] }, () => asked())).toEqual(notDue)
+    expect(withRuleBook({ version: 1, rows: [row] }, () => asked())).toEqual(notDue)
   })
 })

@@ -166,16 +166,16 @@ function say(words: TwoLanguages, params: WordParams): TwoLanguages {
 }
 
 /** The sentence of a fault of a follow-up. */
-export function sayFollowUpFault({ key, params }: { key: FollowUpFaultKey; params: WordParams }): TwoLanguages {
+export function describeFollowUpFault({ key, params }: { key: FollowUpFaultKey; params: WordParams }): TwoLanguages {
   return say(followUpFaultWords[key], params)
 }
 
 /** The sentence of a fault of a change. */
-export function sayChangeFault({ key, params }: { key: ChangeFaultKey; params: WordParams }): TwoLanguages {
+export function describeChangeFault({ key, params }: { key: ChangeFaultKey; params: WordParams }): TwoLanguages {
   return say(changeFaultWords[key], params)
 }
 
 /** Why a case is left out of a change. */
-export function sayChangeRefusal({ reason, params }: { reason: ChangeRefusal; params: WordParams }): TwoLanguages {
+export function describeChangeRefusal({ reason, params }: { reason: ChangeRefusal; params: WordParams }): TwoLanguages {
   return fillBoth(changeRefusalWords[reason], params)
 }

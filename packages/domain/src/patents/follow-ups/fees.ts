@@ -67,7 +67,7 @@ export interface FollowUpFeeLine {
   readonly source: string
 }
 
-export function sayFollowUpFee({ key, params }: FollowUpFeeLine['explanation']): TwoLanguages {
+export function describeFollowUpFee({ key, params }: FollowUpFeeLine['explanation']): TwoLanguages {
   return fillBoth(followUpFeeExplanations[key], params)
 }
 

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest'
-import { kindAnswering } from '../../kernel/orders/deadline-acts.ts'
+import { followUpForDeadline } from '../../kernel/orders/deadline-acts.ts'
 import { followUpKinds, type SingleKind, singleKinds } from '../../law/patents/follow-up-names.ts'
 import { computeDeadline } from '../../law/periods/compute.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults, limitOf } from './check-follow-up.ts'
 import { extendPeriod, isExtendable, timesExtended } from './extension.ts'
-import { sayFollowUpFault } from './fault-words.ts'
+import { describeFollowUpFault } from './fault-words.ts'
 import { lapsedYear, quoteFollowUp, sumFen } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice, type FollowUpForm } from './form.ts'
 import { followUpKindRows, isFollowUpKind } from './kinds.ts'
@@ -84,7 +84,7 @@ describe('kinds of follow-ups', () => {
   })
 
   it('finds the kind that keeps a period', () => {
-    expect(['oa1', 'corr', 'restore', 'annuity'].map(kindAnswering)).toEqual([
+    expect(['oa1', 'corr', 'restore', 'annuity'].map(followUpForDeadline)).toEqual([
       'opinion',
       'correction',
       'restoration',
@@ -264,7 +264,7 @@ describe('findFollowUpFaults', () => {
       ...findFollowUpFaults(form('opinion', { claims: '2. 一种水壶' }), facts(), today),
     ]
     for (const fault of faults) {
-      const { en, zh } = sayFollowUpFault(fault)
+      const { en, zh } = describeFollowUpFault(fault)
       expect(`${en}${zh}`).not.toMatch(/[{}]/)
       expect(zh).toMatch(/\p{Script=Han}/u)
     }

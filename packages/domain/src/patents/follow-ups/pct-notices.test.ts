@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import type { CaseFacts } from './case-facts.ts'
 import { findFollowUpFaults } from './check-follow-up.ts'
-import { quoteFollowUp, sayFollowUpFee } from './fees.ts'
+import { describeFollowUpFee, quoteFollowUp } from './fees.ts'
 import { emptyFollowUpForm, emptyNotice } from './form.ts'
 
 const today = civilDate('2026-11-20')
@@ -22,7 +22,7 @@ const answer = (code: string) => ({
 const office = (code: string, more: Partial<CaseFacts> = {}) =>
   quoteFollowUp(answer(code), facts(more), today)
     .filter(({ beneficiary }) => beneficiary === 'office')
-    .map((line) => [line.kind, line.amountFen / 100, line.code, sayFollowUpFee(line.explanation).en.includes('{')])
+    .map((line) => [line.kind, line.amountFen / 100, line.code, describeFollowUpFee(line.explanation).en.includes('{')])
 
 it('pays 900 yuan for unity, without a correction', () => {
   expect(office('210412')).toEqual([['unityRestoration', 900, '40872082225222', false]])

@@ -6,7 +6,7 @@ import { childOf, element, wordsOf } from './xml-tree.ts'
 export interface ExaminationRequest {
   readonly title: string
   readonly applicant: string
-  /** The applicant waives amendments of his own (Implementing Regulations, rule 57). */
+  /** The applicant waives voluntary amendments (Implementing Regulations, rule 57). */
   readonly waivesAmendments: boolean
   /** Years by which the examination is put off, 0 for none. */
   readonly delayYears: number

@@ -60,7 +60,7 @@ export interface UsInventor {
   readonly suffix: string
   readonly nameZh: string
   readonly residency: (typeof residencies)[number]
-  /** Where he lives, as the data sheet asks it apart from the mailing address. */
+  /** Residence, which the data sheet asks for apart from the mailing address. */
   readonly city: string
   readonly state: string
   readonly country: string

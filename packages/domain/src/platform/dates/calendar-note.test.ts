@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shippedBook, underBook } from '../rules/rule-book.ts'
+import { shippedBook, withRuleBook } from '../rules/rule-book.ts'
 import {
   calendarYearKind,
   isCountedInChina,
@@ -34,13 +34,13 @@ describe('the note on a day without a calendar', () => {
   it('stands behind a day of an unpublished year until staff enter that year', () => {
     expect(notedDay('2027-01-23', 'en')).toBe('2027-01-23 (calendar not published)')
     expect(notedDay('2027-01-23', 'zh')).toBe('2027-01-23（节假日未公布）')
-    expect(underBook(entered, () => notedDay('2027-01-23', 'zh'))).toBe('2027-01-23')
+    expect(withRuleBook(entered, () => notedDay('2027-01-23', 'zh'))).toBe('2027-01-23')
     expect(notedDay('2026-12-31', 'zh')).toBe('2026-12-31')
   })
 
   it.each(['2026-12-31', '2027-01-01', '2028-06-01'])('says of %s what the calendar in force says', (on) => {
     for (const book of [shippedBook, entered]) {
-      underBook(book, () => expect(lacksCalendar(on)).toBe(!isCalendarKnown(civilDate(on))))
+      withRuleBook(book, () => expect(lacksCalendar(on)).toBe(!isCalendarKnown(civilDate(on))))
     }
   })
 

@@ -1,7 +1,7 @@
 import { perBook, rowsOfKind } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
 import { civilDate } from './civil-date.ts'
-import { surelyWorkedFrom } from './possible-rest-days.ts'
+import { nextSureWorkingDay } from './possible-rest-days.ts'
 
 /** Last year of the shipped calendar, without its table: a list that only marks a day does not load every holiday (a test holds the two together). */
 export const lastShippedCalendarYear = 2026
@@ -41,7 +41,7 @@ export const mayBeOpen: TwoLanguages = { en: 'may still be open', zh: '可能仍
  * @param lastOn last day at an office in China, as counted; `today` in Beijing. Both `YYYY-MM-DD`.
  */
 export function mayStillBeOpen(lastOn: string, today: string): boolean {
-  return lastOn < today && lacksCalendar(lastOn) && surelyWorkedFrom(civilDate(lastOn)) >= today
+  return lastOn < today && lacksCalendar(lastOn) && nextSureWorkingDay(civilDate(lastOn)) >= today
 }
 
 /**

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { putInForce, type RuleBook, ruleBook, shippedBook, underBook } from '../rules/rule-book.ts'
+import { activateRuleBook, type RuleBook, ruleBook, shippedBook, withRuleBook } from '../rules/rule-book.ts'
 import { calendarYearKind } from './calendar-note.ts'
 import { addDays, type CivilDate, civilDate, weekday, yearOf } from './civil-date.ts'
 import { mayBeRestDay } from './possible-rest-days.ts'
@@ -83,7 +83,7 @@ describe('a year without an official calendar', () => {
 
 describe('a calendar that staff enter', () => {
   it('takes the place of "not published", and of nothing else', () => {
-    underBook(entered, () => {
+    withRuleBook(entered, () => {
       expect(nextWorkingDay(on('2027-01-03'))).toEqual({ date: '2027-01-04', shifted: true, calendarKnown: true })
       expect(nextWorkingDay(on('2027-02-20'))).toEqual({ date: '2027-02-20', shifted: false, calendarKnown: true })
       expect(isOver(on('2027-10-01'), on('2027-10-02'))).toBe(true)
@@ -94,10 +94,10 @@ describe('a calendar that staff enter', () => {
   })
 
   it('is in force once it is put so, until another one is', () => {
-    putInForce(entered)
+    activateRuleBook(entered)
     expect(ruleBook()).toBe(entered)
     expect(nextWorkingDay(on('2027-01-03')).date).toBe('2027-01-04')
-    putInForce(shippedBook)
+    activateRuleBook(shippedBook)
     expect(calendarInForce()).toBe(shippedCalendar)
   })
 })

@@ -90,7 +90,7 @@ export function mayBeRestDay(day: CivilDate): boolean {
 }
 
 /** The first day from `day` on that is worked whatever the State Council arranges. */
-export function surelyWorkedFrom(day: CivilDate): CivilDate {
+export function nextSureWorkingDay(day: CivilDate): CivilDate {
   let on = day
   while (mayBeRestDay(on)) on = addDays(on, 1)
   return on

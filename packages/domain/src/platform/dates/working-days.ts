@@ -2,7 +2,7 @@ import calendar from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
 import { perBook, type RuleBook, rowsOfKind } from '../rules/rule-book.ts'
 import { calendarYearKind } from './calendar-note.ts'
 import { addDays, type CivilDate, weekday, yearOf } from './civil-date.ts'
-import { surelyWorkedFrom } from './possible-rest-days.ts'
+import { nextSureWorkingDay } from './possible-rest-days.ts'
 
 /**
  * Public holidays and make-up working days as the State Council published them: `holidays` holds every day off, `workdays` the
@@ -83,7 +83,7 @@ export function nextWorkingDay(date: CivilDate, table: WorkingCalendar = calenda
  */
 export function lastPossibleDay(date: CivilDate, table: WorkingCalendar = calendarInForce()): CivilDate {
   const { date: worked, calendarKnown } = nextWorkingDay(date, table)
-  return calendarKnown ? worked : surelyWorkedFrom(date)
+  return calendarKnown ? worked : nextSureWorkingDay(date)
 }
 
 /** Whether a last day, as counted or moved, is over on `today` for certain. */

@@ -138,8 +138,8 @@ export function maskIdNumber(text: string): string {
 }
 
 /**
- * A number as it may be shown: whole of an organisation, unless it is a resident's. The kind alone does not say so: a form
- * begins with an organisation, and a person's number can stand in it.
+ * A number as it may be shown: whole for an organisation, unless it is the number of a resident. The kind alone does not decide,
+ * since a form starts as an organisation's and may still hold a person's number.
  */
 export const shownIdNumber = (text: string, isPerson: boolean): string =>
   isPerson || parseResidentId(text).ok ? maskIdNumber(text) : text

@@ -34,12 +34,12 @@ export function ruleBook(): RuleBook {
 }
 
 /** Makes a book the one in force; who asks for it keeps to the order of its versions. */
-export function putInForce(book: RuleBook): void {
+export function activateRuleBook(book: RuleBook): void {
   inForce = book
 }
 
 /** Runs work under another book, to see what it would change. The work must not wait for anything: it is over when this returns. */
-export function underBook<Result>(book: RuleBook, work: () => Result): Result {
+export function withRuleBook<Result>(book: RuleBook, work: () => Result): Result {
   const before = inForce
   inForce = book
   try {
@@ -83,8 +83,9 @@ export const isInForce = ({ validFrom, validTo }: Span, on: CivilDate): boolean 
   (validFrom ?? '') <= on && on <= (validTo ?? '9999')
 
 /**
- * The row in force on a day: of those whose span holds the day the one that began last, and of two that began together the one of
- * staff. So a later edition of the product brings a change of law, and staff can correct any row from its first day on.
+ * The row in force on a day: of those whose span includes the day, the one that began last; if two began together, the one
+ * entered by staff. So a later edition of the product brings a change of law, and staff can correct any row from its first day
+ * on.
  */
 export function rowInForce<Shipped extends Span>(
   shipped: readonly Shipped[],
@@ -112,8 +113,8 @@ interface ShippedRow {
 }
 
 /**
- * The row of a rule on a day in the product's own shape, what staff entered over what ships. A row of theirs gives value, days and
- * source; all else stays as in the shipped row of that day, or in the last one where none ships for it.
+ * The row of a rule on a day in the product's own shape, with the entries of staff over the shipped ones. An entry gives value,
+ * days and source; everything else stays as in the shipped row of that day, or in the last one if none is shipped for it.
  *
  * @param valued the value of a row of staff as the shape has it.
  */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { threesOf, withoutEdges, withoutEnd } from './trim.ts'
+import { groupsOfThree, withoutEdges, withoutEnd } from './trim.ts'
 
 describe('withoutEnd', () => {
   it('takes away what the pattern with its end would, and nothing before', () => {
@@ -20,9 +20,9 @@ describe('withoutEnd', () => {
   })
 })
 
-describe('threesOf', () => {
+describe('groupsOfThree', () => {
   it('groups from the right', () => {
-    expect(['', '1', '123', '1234', '1234567'].map((digits) => threesOf(digits).join(','))).toEqual([
+    expect(['', '1', '123', '1234', '1234567'].map((digits) => groupsOfThree(digits).join(','))).toEqual([
       '',
       '1',
       '123',

@@ -21,8 +21,8 @@ export function withoutEdges(text: string, kind: RegExp): string {
   return rest.slice(at)
 }
 
-/** Digits in groups of three from the right. @example threesOf('1234567') // ['1', '234', '567'] */
-export function threesOf(digits: string): readonly string[] {
+/** Digits in groups of three from the right. @example groupsOfThree('1234567') // ['1', '234', '567'] */
+export function groupsOfThree(digits: string): readonly string[] {
   const groups: string[] = []
   for (let end = digits.length; end > 0; end -= 3) groups.unshift(digits.slice(Math.max(0, end - 3), end))
   return groups

@@ -7,14 +7,14 @@ export interface TwoLanguages {
 export type WordParams = Readonly<Record<string, string | number>>
 
 /** A sentence with its full stop, which a name at its end may bring: "Co., Ltd." */
-export const withStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
+export const withFullStop = (text: string): string => (text.endsWith('.') ? text : `${text}.`)
 
 /** The text with its `{name}` places filled; a full stop after a value that ends with one is left out. @throws Error if a place has no parameter: a mistake of ours. */
 export function fillWords(text: string, params: WordParams): string {
   return text.replaceAll(/\{(\w+)\}(\.(?!\.))?/g, (_, name: string, stop = '') => {
     const value = params[name]
     if (value === undefined) throw new Error(`no value for {${name}} in "${text}"`)
-    return stop === '' ? String(value) : withStop(String(value))
+    return stop === '' ? String(value) : withFullStop(String(value))
   })
 }
 

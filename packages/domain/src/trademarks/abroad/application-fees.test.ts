@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { applicationFeeFaults, feeLeftOut, feesLeft, feeUnasked } from './application-fees.ts'
+import { applicationFeeFaults, feeLeftOut, feeNotCharged, feesLeft } from './application-fees.ts'
 
 const due = [{ kind: 'basicColour' }, { kind: 'supplementary' }] as const
 const line = (applicationFee: 'basic' | 'basicColour' | 'supplementary', amount = 653_00) => ({
@@ -32,11 +32,11 @@ describe('the fees of a Madrid application', () => {
 
   it('are unasked at filing where only the basic fee in black and white was accepted for a mark in colour', () => {
     const accepted = [{ lines: [line('basic'), line('supplementary')] }]
-    expect(feeUnasked(due, accepted)).toBe('basicColour')
-    expect(feeUnasked([{ kind: 'basic' }], accepted)).toBeUndefined()
-    expect(feeUnasked([{ kind: 'basic' }], [{ lines: both }])).toBeUndefined()
-    expect(feeUnasked(due, [...accepted, { lines: [line('basicColour', 250_00)] }])).toBeUndefined()
-    expect(feeUnasked(due, [])).toBe('basicColour')
+    expect(feeNotCharged(due, accepted)).toBe('basicColour')
+    expect(feeNotCharged([{ kind: 'basic' }], accepted)).toBeUndefined()
+    expect(feeNotCharged([{ kind: 'basic' }], [{ lines: both }])).toBeUndefined()
+    expect(feeNotCharged(due, [...accepted, { lines: [line('basicColour', 250_00)] }])).toBeUndefined()
+    expect(feeNotCharged(due, [])).toBe('basicColour')
   })
 
   it('are not left out by accepting a quote without them first', () => {

@@ -30,7 +30,7 @@ const asks = (lines: readonly ApplicationFeeLine[], kind: ApplicationFeeKind) =>
   )
 
 /** The other country whose quote asks a fee already. */
-export const countryAsking = (kind: ApplicationFeeKind, others: readonly QuotedCountry[]): string | undefined =>
+export const countryCharging = (kind: ApplicationFeeKind, others: readonly QuotedCountry[]): string | undefined =>
   others.find(({ lines }) => asks(lines, kind))?.country
 
 /** What of the fees of an application no other country's quote asks: this country's must. */
@@ -38,7 +38,7 @@ export function feesLeft<Fee extends { readonly kind: ApplicationFeeKind }>(
   due: readonly Fee[],
   others: readonly QuotedCountry[],
 ): readonly Fee[] {
-  return due.filter(({ kind }) => countryAsking(kind, others) === undefined)
+  return due.filter(({ kind }) => countryCharging(kind, others) === undefined)
 }
 
 /** Why a country's quote may not be sent: a fee of the application would be asked twice, by nobody, or without being due. */
@@ -57,7 +57,7 @@ export function applicationFeeFaults(
     })),
     ...given.flatMap((kind, at) => {
       const name = markFeeNames[kind]
-      const other = countryAsking(kind, others)
+      const other = countryCharging(kind, others)
       if (other !== undefined) {
         const { en, zh } = placeName(other)
         return [{ en: `${name.en} is already in the quote for ${en}`, zh: `${name.zh}已包含在${zh}的报价中` }]
@@ -78,7 +78,7 @@ export function applicationFeeFaults(
  * The first fee that no accepted quote asks when the application is filed. The basic fee in black and white does not pay that
  * in colour, of which the difference is asked beside it.
  */
-export const feeUnasked = (
+export const feeNotCharged = (
   due: readonly { readonly kind: ApplicationFeeKind }[],
   accepted: readonly { readonly lines: readonly ApplicationFeeLine[] }[],
 ): ApplicationFeeKind | undefined =>

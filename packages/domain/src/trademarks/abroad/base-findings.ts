@@ -82,8 +82,8 @@ export function goodsOfBase(rows: readonly BaseRow[], keyOf: () => string): read
 }
 
 /**
- * Where a form says other than the register copy of its base mark, in the order of the form. A finding keeps nobody from
- * handing in: the copy may be older than what the applicant knows.
+ * Where a form differs from the register copy of its base mark, in the order of the form. A finding does not prevent submission:
+ * the copy may be older than what the applicant knows.
  */
 export function compareBase(form: MarkAbroadForm, rows: readonly BaseRow[]): readonly BaseFinding[] {
   const facts = baseFacts(rows)

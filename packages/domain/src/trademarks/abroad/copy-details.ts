@@ -2,9 +2,9 @@ import type { CountryDetails, MarkAbroadForm } from './form.ts'
 import { asksForNotary } from './needs.ts'
 
 /**
- * A form in which all other countries have what one has: the texts that any office takes, the day of first use anywhere, who
- * sees to the notary where one is asked. What only one office asks for (basis, use there, second language, attorney) stays, and
- * what is empty here empties nothing there.
+ * A form with the details of one country copied to all others: texts that any office takes, the day of first use anywhere, and
+ * who arranges a notary where one is needed. Details that only one office asks for (basis, use there, second language, attorney)
+ * stay, and empty values overwrite nothing.
  */
 export function copyDetails(form: MarkAbroadForm, from: string): MarkAbroadForm {
   const source = form.countries.find((one) => one.code === from)?.details

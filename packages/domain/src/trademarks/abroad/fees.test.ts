@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { currencyRateKind } from '../../patents/abroad/currency-rates.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { type RuleBook, type RuleRow, underBook } from '../../platform/rules/rule-book.ts'
+import { type RuleBook, type RuleRow, withRuleBook } from '../../platform/rules/rule-book.ts'
 import { type EstimateQuestion, estimateMarks, type MadridMemberFee, memberFee } from './fees.ts'
 import type { MarkRoute } from './places.ts'
 
@@ -23,7 +23,7 @@ const estimated = (
   question: EstimateQuestion,
   members: readonly MadridMemberFee[] = [],
   day = on,
-): ReturnType<typeof estimateMarks> => underBook(rates, () => estimateMarks(question, day, members))
+): ReturnType<typeof estimateMarks> => withRuleBook(rates, () => estimateMarks(question, day, members))
 const member = (code: string, more: Partial<MadridMemberFee> = {}): MadridMemberFee => ({
   ...{ member: code, kind: 'individual', first: 460_00, classesIncluded: 1, further: 460_00 },
   ...{ validFrom: '2026-01-01', validTo: null, source: 'schedule of a test' },

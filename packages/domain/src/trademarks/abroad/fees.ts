@@ -117,7 +117,7 @@ export function memberFee(member: string, on: CivilDate, members: readonly Madri
 }
 
 /**
- * The official fees abroad as far as they are known on a day: a line for each, nothing guessed.
+ * The official fees abroad that are known on a day, one line each, without guesses.
  *
  * @param members what the imported schedule has of the members that are asked for.
  */

@@ -82,7 +82,7 @@ export interface CountryDetails {
   readonly description: string
   /** Second language of the EU. */
   readonly secondLanguage: string
-  /** Attorney the applicant names himself; empty: ours. */
+  /** Attorney that the applicant names; empty: ours. */
   readonly representative: string
   /** Who has the power notarised. */
   readonly notarisation: '' | 'self' | 'agency'

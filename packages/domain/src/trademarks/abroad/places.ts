@@ -226,7 +226,7 @@ export const countryOrderTitle = (markWords: string, code: string): string => `$
 export const countryOfTitle = (title: string): string | undefined => countryAtEnd.exec(title)?.[1]
 
 /** Such a title with the place's name in place of its code. */
-export function sayCountryTitle(title: string, language: 'en' | 'zh'): string {
+export function localizeMarkCountryTitle(title: string, language: 'en' | 'zh'): string {
   return title.replace(countryAtEnd, (_, code: string) => ` · ${markPlaceName(code, language)}`)
 }
 

@@ -34,7 +34,7 @@ export interface BeyondPrice {
  *
  * @returns undefined where the price covers the form.
  */
-export function beyondPrice(priced: PricedFacts, form: MarkAbroadForm): BeyondPrice | undefined {
+export function findFactsBeyondPrice(priced: PricedFacts, form: MarkAbroadForm): BeyondPrice | undefined {
   const now = pricedFactsOf(form)
   const classes = Object.entries(now.goods)
     .filter(([code, count]) => count > (priced.goods[code] ?? 0))
@@ -55,7 +55,7 @@ const otherWords = {
 } as const satisfies Record<BeyondPrice['others'][number], TwoLanguages>
 
 /** What a form asks for beyond its price, in words. */
-export function beyondWords({ classes, others }: BeyondPrice, language: 'en' | 'zh'): string {
+export function describeBeyondPrice({ classes, others }: BeyondPrice, language: 'en' | 'zh'): string {
   const [before, after] = language === 'zh' ? ['第', '类'] : ['goods of class ', '']
   const ofClasses = classes.map((code) => `${before}${Number(code)}${after}`)
   return [...ofClasses, ...others.map((key) => otherWords[key][language])].join(language === 'zh' ? '、' : ', ')

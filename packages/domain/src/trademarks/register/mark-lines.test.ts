@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { layMarkLines } from './mark-lines.ts'
+import { layOutMarkLines } from './mark-lines.ts'
 
 /** A Chinese letter is as wide as it is high, others are about half of that. */
 const widthOf = (line: string) =>
   [...line].reduce((sum, letter) => sum + (/\p{Script=Han}/u.test(letter) ? 1 : letter === ' ' ? 0.25 : 0.6), 0)
 
-const lay = (text: string) => layMarkLines(text, { widthOf, room: 700, largest: 360, lineHeight: 1.25 })
+const lay = (text: string) => layOutMarkLines(text, { widthOf, room: 700, largest: 360, lineHeight: 1.25 })
 
 describe('the lines of a mark of words', () => {
   it.each([

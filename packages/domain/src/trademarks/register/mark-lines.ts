@@ -29,7 +29,7 @@ const latinOrDigit = /[\p{Script=Latin}\p{N}]/u
  *
  * @param text Without spaces at its ends or two in a row.
  */
-export function layMarkLines(text: string, { widthOf, room, largest, lineHeight }: Room) {
+export function layOutMarkLines(text: string, { widthOf, room, largest, lineHeight }: Room) {
   const runs = runsOf(text)
   const counts = Array.from({ length: linesMax }, (_, at) => at + 1)
   const partings = runs.some(({ isCut }) => isCut) ? counts : [1]

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { documentSource, saySource } from './mark-source.ts'
+import { describeMarkSource, documentSource } from './mark-source.ts'
 
 it.each([
   [documentSource(), 'Documents of the trademark office', '商标局文书'],
@@ -7,5 +7,5 @@ it.each([
   // The name of a file of the register, as it was brought.
   ['marks-2026-11.csv', 'marks-2026-11.csv', 'marks-2026-11.csv'],
 ])('%s is read as %s and %s', (kept, en, zh) => {
-  expect([saySource(kept, 'en'), saySource(kept, 'zh')]).toEqual([en, zh])
+  expect([describeMarkSource(kept, 'en'), describeMarkSource(kept, 'zh')]).toEqual([en, zh])
 })

@@ -8,7 +8,7 @@ const document = /^document:(.*)$/
 export const documentSource = (code = ''): string => `document:${code}`
 
 /** A kept source as it is read: words for a document, any other by its own name. */
-export function saySource(kept: string, language: 'en' | 'zh'): string {
+export function describeMarkSource(kept: string, language: 'en' | 'zh'): string {
   const code = document.exec(kept)?.[1]
   if (code === undefined) return kept
   return (findAreaDocument(code)?.name ?? officeDocuments)[language]

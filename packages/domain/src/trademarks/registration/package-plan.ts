@@ -14,15 +14,15 @@ export interface PackageSlot {
   readonly fileIds: readonly string[]
   /** Kind of the order's document that stands here while nothing was brought. */
   readonly madeKind?: PaperKind
-  /** Parties who must sign what we made, by their keys for signing by link; each may do so on a scan of his own. */
+  /** Parties who must sign what we made, by their keys for signing by link; each may sign on a separate scan. */
   readonly signers?: readonly string[]
   /** The office takes it as a colour scan in JPG alone: each page of what came back is one. */
   readonly isScan?: true
 }
 
 /**
- * Where the scans of a party who signed by link stand that have no place of their own: of papers that the office does not ask for
- * signed, or one that holds all that he signed.
+ * Where the scans of a party who signed by link are put that have no slot of their own: of papers that the office does not want
+ * signed, or one scan with everything the party signed.
  */
 export interface SignedScanSlot {
   readonly party: string

@@ -1,5 +1,5 @@
 import type { PaperKind } from '../../kernel/orders/paper-kinds.ts'
-import { broughtFiles } from '../transfers/brought-kind.ts'
+import { suppliedFiles } from '../transfers/brought-kind.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
 import { trademarkService } from './services.ts'
 
@@ -22,5 +22,5 @@ export function applicationsOf({ service, marks }: TrademarkServiceForm): readon
 
 /** Kinds of all documents that a form is handed in with. */
 export function serviceDocumentKinds(form: TrademarkServiceForm): readonly PaperKind[] {
-  return [...applicationsOf(form).map(({ kind }) => kind), servicePowerKind, ...broughtFiles(form.papers).keys()]
+  return [...applicationsOf(form).map(({ kind }) => kind), servicePowerKind, ...suppliedFiles(form.papers).keys()]
 }

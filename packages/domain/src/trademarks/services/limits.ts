@@ -241,7 +241,7 @@ export function formLimits(form: TrademarkServiceForm, today: CivilDate): readon
 }
 
 /** The limit as a plain sentence with its day; the days left stand beside it. */
-export function sayLimit({ state, opensOn, lastOn, graceLastOn }: ServiceLimit): TwoLanguages {
+export function describeServiceLimit({ state, opensOn, lastOn, graceLastOn }: ServiceLimit): TwoLanguages {
   if (state === 'tooEarly' && opensOn) {
     return { en: `It can be asked for from ${opensOn} on`, zh: `自 ${opensOn} 起方可办理` }
   }

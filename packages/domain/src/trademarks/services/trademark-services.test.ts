@@ -5,7 +5,7 @@ import { serviceDecisions } from '../../law/marks/service-decisions.ts'
 import { servicePaperKinds, type TrademarkServiceId, trademarkServiceIds } from '../../law/marks/service-names.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
-import { findAskedBefore } from './asked-before.ts'
+import { findMarkOrderedBefore } from './earlier-order.ts'
 import { declaredEvidence, watchedAfterRecordal } from './effects.ts'
 import { findServiceFaults, neededPapers } from './faults.ts'
 import { serviceFeeLines } from './fees.ts'
@@ -20,7 +20,7 @@ import {
 } from './form.ts'
 import { goodsText } from './goods-text.ts'
 import { missingLateFee } from './late-fee.ts'
-import { formLimits, sayLimit, serviceLimit, termEndOf } from './limits.ts'
+import { describeServiceLimit, formLimits, serviceLimit, termEndOf } from './limits.ts'
 import { noneLeftOut } from './owner-marks.ts'
 import { servicesFor, trademarkServices } from './services.ts'
 
@@ -410,7 +410,7 @@ describe('which marks a service is for', () => {
 
 describe('what was asked for before', () => {
   const before = (form: TrademarkServiceForm, now: TrademarkServiceForm, recorded?: string) =>
-    findAskedBefore(now, { form, recordedOn: recorded === undefined ? undefined : on(recorded) })?.number
+    findMarkOrderedBefore(now, { form, recordedOn: recorded === undefined ? undefined : on(recorded) })?.number
 
   it('is the same whichever owner asks, against the mark and for a new name by the same applicants however written, for a class in common', () => {
     const by = (service: TrademarkServiceId, name: string) => whole(service, { applicants: [applicant(name)] })
@@ -633,7 +633,7 @@ describe('the order', () => {
   it('says its limit in a sentence', () => {
     const say = (service: TrademarkServiceId, one: Partial<ServicedMark>, day: string) => {
       const limit = limitOf(service, one, day)
-      return limit && sayLimit(limit).en
+      return limit && describeServiceLimit(limit).en
     }
     expect(say('renewal', {}, '2028-08-05')).toBe('It can be asked for from 2028-08-06 on')
     expect(say('renewal', {}, '2029-08-06')).toBe('Until 2029-08-06; with a late fee from 2029-08-07 to 2030-02-06')

@@ -87,14 +87,14 @@ export const transferAdviceWords = {
 } as const satisfies Record<string, TwoLanguages>
 export type TransferAdviceKey = keyof typeof transferAdviceWords
 
-/** For the reviewer: a similar mark is not in the transfer. */
-export const transferStays = {
+/** For the reviewer: a companion mark is not in the transfer. */
+export const companionStaysWords = {
   en: '{number} “{name}” is like {like} and stays: read the reason',
   zh: '{number}“{name}”与 {like} 近似而未一并转让，请核对理由',
 } as const satisfies TwoLanguages
 
-/** More is alike than was looked at. */
-export const transferTogetherCut = {
+/** There may be more similar marks than were looked at. */
+export const companionsCutWords = {
   en: 'The owner has more similar marks than are looked at in one go: search the rest by hand',
   zh: '该注册人名下近似商标过多，系统仅查找了其中一部分，其余须人工检索',
 } as const satisfies TwoLanguages

@@ -7,6 +7,7 @@ import type { WordParams } from '../../platform/words/two-languages.ts'
 import { isInternationalMark, parseMarkNumber } from '../register/mark-number.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
 import { plainName } from '../register/plain-name.ts'
+import type { CompanionMark } from './companion-marks.ts'
 import { type TransferAdviceKey, type TransferFaultKey, transferPaperNames } from './fault-words.ts'
 import {
   type TransferForm,
@@ -15,7 +16,6 @@ import {
   type TransferredMark,
   transferReasons,
 } from './form.ts'
-import type { MustMove } from './move-together.ts'
 
 export interface TransferFault {
   readonly path: string
@@ -56,7 +56,7 @@ export function neededPapers({
   const needed: TransferPaperKind[] = ['buyerIdentity']
   if (way === 'assignment') needed.unshift('sellerIdentity')
   else needed.unshift('succession')
-  // A natural person has to show that he is in business.
+  // A natural person has to prove being in business.
   if (buyer.kind === 'person' && buyer.region === 'mainland') needed.push('buyerLicence')
   if (coOwned || marks.some((mark) => mark.isCoOwned)) needed.push('coOwners')
   if (marks.some((mark) => mark.isPledged)) needed.push('pledgee')
@@ -144,7 +144,7 @@ export function mayStay({ leftBehind }: Pick<TransferForm, 'leftBehind'>, number
  */
 export function findTransferFaults(
   form: TransferForm,
-  together: readonly MustMove[],
+  together: readonly CompanionMark[],
   today: CivilDate,
 ): readonly TransferFault[] {
   const faults: TransferFault[] = []

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { fillWords } from '../../platform/words/two-languages.ts'
+import { type CompanionMark, findCompanionMarks, type OwnedMark } from './companion-marks.ts'
 import { onlySells } from './effects.ts'
 import { transferFaultWords } from './fault-words.ts'
 import { findTransferAdvice, findTransferFaults, neededPapers, papersToSign } from './faults.ts'
@@ -13,7 +14,6 @@ import {
   transferSectionOf,
   transferTitle,
 } from './form.ts'
-import { findMarksToMoveAlong, type MustMove, type OwnedMark } from './move-together.ts'
 
 const today = civilDate('2026-11-22')
 const own = (number: string, name: string, classNumber: number, ...groups: string[]): OwnedMark => ({
@@ -26,7 +26,7 @@ const own = (number: string, name: string, classNumber: number, ...groups: strin
 /** Numbers of an owner that are looked at, all of them, along with some of his. */
 const lookAt = async (owned: readonly OwnedMark[], chosen: readonly string[]) => {
   const ask = async () => ({ list: owned, isCut: false })
-  const { list } = await findMarksToMoveAlong(
+  const { list } = await findCompanionMarks(
     owned.filter(({ number }) => chosen.includes(number)),
     { ask, rest: async () => {} },
   )
@@ -73,7 +73,7 @@ describe('marks that must move together', () => {
 
   it('are looked for by a mark that the register does not know', async () => {
     const typed = [own('9', '蓝鲸云', 9)]
-    const found = await findMarksToMoveAlong(typed, {
+    const found = await findCompanionMarks(typed, {
       ask: async () => ({ list: owned, isCut: false }),
       rest: async () => {},
     })
@@ -83,12 +83,12 @@ describe('marks that must move together', () => {
   it('are said to be cut where the register had more, or one draws another along without end', async () => {
     const rest = async () => {}
     const [first] = owned
-    const cut = await findMarksToMoveAlong(first ? [first] : [], { ask: async () => ({ list: [], isCut: true }), rest })
+    const cut = await findCompanionMarks(first ? [first] : [], { ask: async () => ({ list: [], isCut: true }), rest })
     expect(cut).toEqual({ list: [], isCut: true })
     // Each one has a letter more than the one before, and is like no other.
     const chain = Array.from({ length: 20 }, (_, at) => own(String(at), `blauwal${'x'.repeat(at)}`, 9))
     const asked: number[] = []
-    const drawn = await findMarksToMoveAlong(chain.slice(0, 1), {
+    const drawn = await findCompanionMarks(chain.slice(0, 1), {
       ask: async (front) => {
         const last = Number(front.at(-1)?.number)
         asked.push(last)
@@ -107,7 +107,7 @@ describe('marks that must move together', () => {
     const chosen = names.map((_, at) => own(`b${at}`, `海${String.fromCodePoint(0x5e00 + at * 7)}云`, 9, '0901'))
     let rests = 0
     const ask = async () => ({ list: large, isCut: false })
-    await findMarksToMoveAlong([...chosen, ...chosen.map((one) => ({ ...one, classNumber: 42 }))], {
+    await findCompanionMarks([...chosen, ...chosen.map((one) => ({ ...one, classNumber: 42 }))], {
       ask,
       rest: async () => (rests += 1),
     })
@@ -148,7 +148,7 @@ const whole: TransferForm = {
   papers: [paper('sellerIdentity'), paper('buyerIdentity')],
   declared: true,
 }
-const keys = (form: TransferForm, together: readonly MustMove[] = []) =>
+const keys = (form: TransferForm, together: readonly CompanionMark[] = []) =>
   findTransferFaults(form, together, today).map(({ path, key }) => `${path} ${key}`)
 
 describe('a transfer', () => {

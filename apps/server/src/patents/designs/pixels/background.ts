@@ -11,7 +11,7 @@ const colouringMax = 26
  *
  * @returns one byte a pixel: 0 product, 1 background, 2 shadow.
  */
-export function reachBackground(raster: Raster, colour: Colour): Uint8Array {
+export function findBackgroundPixels(raster: Raster, colour: Colour): Uint8Array {
   const { width, height } = raster
   const count = width * height
   const reached = new Uint8Array(count)
@@ -58,7 +58,7 @@ export function reachBackground(raster: Raster, colour: Colour): Uint8Array {
 /** Makes background and shadows white; the pixel beside the product is mixed half, so that its edge stays soft. */
 export function whitenBackground(raster: Raster, colour: Colour): Raster {
   const { width, height } = raster
-  const reached = reachBackground(raster, colour)
+  const reached = findBackgroundPixels(raster, colour)
   const data = Uint8Array.from(raster.data)
   const isProduct = (at: number) => reached[at] === 0
   for (let at = 0; at < width * height; at += 1) {

@@ -55,7 +55,7 @@ export const widthOf = ({ left, right }: Component) => right - left + 1
 export const heightOf = ({ top, bottom }: Component) => bottom - top + 1
 
 /** The box around several pieces. */
-export function around(parts: readonly Component[]): Component | undefined {
+export function boundingBox(parts: readonly Component[]): Component | undefined {
   const [first] = parts
   if (!first) return undefined
   return parts.reduce((all, one) => ({

@@ -1,6 +1,6 @@
 import type { MarkKind, PictureBox, PictureMark, PictureMeasure } from '@portal/domain/patents/designs/picture-measure'
-import { reachBackground } from './background.ts'
-import { around, type Component, findComponents, heightOf, widthOf } from './components.ts'
+import { findBackgroundPixels } from './background.ts'
+import { boundingBox, type Component, findComponents, heightOf, widthOf } from './components.ts'
 import { findDashedLines, findLetters, isLoneLine, isSpeck, measureLines } from './lines.ts'
 import {
   backgroundDistance,
@@ -62,7 +62,7 @@ function isDrawing(raster: Raster, colour: Colour, colouredShare: number, widthP
 
 function findShadow(raster: Raster, colour: Colour): { share: number; marks: PictureMark[] } {
   const small = shrink(raster, lookSide)
-  const reached = reachBackground(small, colour)
+  const reached = findBackgroundPixels(small, colour)
   const mask = reached.map((value) => (value === 2 ? 1 : 0))
   const count = mask.reduce((sum, value) => sum + value, 0)
   const parts = findComponents(mask, small.width, small.height).filter((part) => part.count >= mask.length * 0.001)
@@ -101,7 +101,7 @@ export function measurePicture(raster: Raster, wasDrawing = false): PictureMeasu
   const letters = drawn ? findLetters(solid, side) : []
   const apart = new Set([...straight, ...letters].flat())
   const product = solid.filter((part) => !apart.has(part))
-  const subject = around(product.length > 0 ? product : solid)
+  const subject = boundingBox(product.length > 0 ? product : solid)
   const isCut =
     subject !== undefined &&
     otherShare < 0.5 &&
@@ -113,8 +113,8 @@ export function measurePicture(raster: Raster, wasDrawing = false): PictureMeasu
   const marks = [
     ...(isCut ? markOf('edge', subject) : []),
     ...shadow.marks,
-    ...straight.flatMap((group) => markOf('straightLine', around(group))),
-    ...letters.flatMap((group) => markOf('letters', around(group))),
+    ...straight.flatMap((group) => markOf('straightLine', boundingBox(group))),
+    ...letters.flatMap((group) => markOf('letters', boundingBox(group))),
     ...(drawn ? specks.slice(0, 4).flatMap((part) => markOf('specks', part)) : []),
   ]
   return {

@@ -26,7 +26,7 @@ export function chroma({ data }: Raster, at: number): number {
 }
 
 /** Places of the pixels along the edge, as thick as 1.5 % of the shorter side. */
-export function* edgePlaces({ width, height }: Raster): Generator<number> {
+export function* edgePixels({ width, height }: Raster): Generator<number> {
   const thick = Math.max(
     1,
     Math.min(Math.floor(Math.min(width, height) / 4), Math.round(Math.min(width, height) * 0.015)),
@@ -43,7 +43,7 @@ export function* edgePlaces({ width, height }: Raster): Generator<number> {
 /** The commonest colour along the edge, and the share of the edge that has another. */
 export function findBackground(raster: Raster): { readonly colour: Colour; readonly otherShare: number } {
   const bins = new Map<number, [count: number, red: number, green: number, blue: number]>()
-  for (const at of edgePlaces(raster)) {
+  for (const at of edgePixels(raster)) {
     const [r = 0, g = 0, b = 0] = [raster.data[at * 3], raster.data[at * 3 + 1], raster.data[at * 3 + 2]]
     const key = ((r >> 4) << 8) | ((g >> 4) << 4) | (b >> 4)
     const bin = bins.get(key) ?? [0, 0, 0, 0]
@@ -52,7 +52,7 @@ export function findBackground(raster: Raster): { readonly colour: Colour; reado
   const [count, red, green, blue] = [...bins.values()].sort((a, b) => b[0] - a[0])[0] ?? [1, 255, 255, 255]
   const colour: Colour = [Math.round(red / count), Math.round(green / count), Math.round(blue / count)]
   let [all, others] = [0, 0]
-  for (const at of edgePlaces(raster)) {
+  for (const at of edgePixels(raster)) {
     all += 1
     if (distance(raster, at, colour) > backgroundDistance) others += 1
   }

@@ -112,7 +112,7 @@ export async function readOrder(portal: Pick<TestPortal, 'db'>, orderNo: string)
 }
 
 /** A form handed in by a person, and paid. @returns its order number. */
-export async function handIn(
+export async function submitPaidForm(
   portal: Pick<TestPortal, 'call' | 'db'>,
   form: ReturnType<typeof buildForm>,
   as: TestPerson,

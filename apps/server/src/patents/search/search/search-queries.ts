@@ -7,14 +7,14 @@ import { AppError } from '../../../platform/http/app-error.ts'
 import { all, type Condition, whole } from './condition.ts'
 import { type FacetCounts, facetsOf, type RawFacets, readFacets, sampleFacets } from './facets-sql.ts'
 import { scoreOf, titleMatch, titleTokens } from './score-sql.ts'
-import type { WantedText } from './wanted-texts.ts'
+import type { SearchedText } from './searched-texts.ts'
 
 export type Sort = (typeof searchSorts)[number]
 
 export interface SearchQuestion {
   readonly condition: Condition
   /** Running text that was asked for: what relevance goes by. */
-  readonly texts: readonly WantedText[]
+  readonly texts: readonly SearchedText[]
   readonly sort: Sort
   readonly offset: number
   readonly limit: number
@@ -58,7 +58,7 @@ const rankedMax = 1_000
  * @see stack reference, "Chinese search on plain PostgreSQL"
  */
 export async function searchPatents(db: Db, question: SearchQuestion): Promise<SearchAnswer> {
-  return bounded(db, searchMilliseconds, async (tx) => {
+  return withTimeLimit(db, searchMilliseconds, async (tx) => {
     const figures = await estimate(tx, question.condition)
     const expectsMany = figures.hits > 2 * searchDepthMax
     const probe = await probeHits(tx, expectsMany ? { ...question, withFacets: false } : question)
@@ -92,7 +92,7 @@ export async function searchPatents(db: Db, question: SearchQuestion): Promise<S
 }
 
 /** Runs a search's statements under a time limit, without the compiler and side workers that small queries pay for. */
-export async function bounded<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
+export async function withTimeLimit<T>(db: Db, milliseconds: number, work: (tx: Tx) => Promise<T>): Promise<T> {
   try {
     return await db.transaction(
       async (tx) => {
@@ -153,7 +153,7 @@ async function probeHits(tx: Tx, question: SearchQuestion): Promise<Probe> {
 }
 
 /** The page of `shown`, sorted, if the hits are all; else nothing: sorting a part of them would mislead. */
-function inOrder(texts: readonly WantedText[], sort: Sort, offset: number, limit: number): SQL {
+function inOrder(texts: readonly SearchedText[], sort: Sort, offset: number, limit: number): SQL {
   const isWhole = sql`(select count from found) <= ${searchDepthMax}`
   if (sort !== 'relevance' || texts.length === 0) {
     return sql`select patent_id, row_number() over () as place from (

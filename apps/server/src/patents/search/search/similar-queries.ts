@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
 import { tokenPrefixes } from '../store/search-tokens.ts'
 import { all, allTokens, type Condition, exactly, whole } from './condition.ts'
-import { bounded } from './search-queries.ts'
+import { withTimeLimit } from './search-queries.ts'
 
 /** Similar records shown at most, and how many are weighed for them. */
 export const similarMax = 50
@@ -24,7 +24,7 @@ export interface Wording {
 }
 
 /** Whether a wording says enough to look for what resembles it: a long word or several. */
-export function isWording({ texts }: Wording): boolean {
+export function isSearchableWording({ texts }: Wording): boolean {
   return documentTokens(texts).length >= 4
 }
 
@@ -52,7 +52,7 @@ export async function weighSimilar(
   except: readonly number[],
 ): Promise<{ ids: number[]; telling: string[] }> {
   const tokens = documentTokens(texts).slice(0, 120)
-  return bounded(db, similarMilliseconds, async (tx) => {
+  return withTimeLimit(db, similarMilliseconds, async (tx) => {
     const rareness = await findRareness(tx, field, tokens)
     const chosen = chooseTokens(tokens, rareness)
     if (chosen.length === 0) return { ids: [], telling: [] }

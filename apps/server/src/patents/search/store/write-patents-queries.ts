@@ -123,7 +123,7 @@ function jsonText(value: unknown): string {
 }
 
 /** Brings the planner's figures and the index up to date: estimates and ranking lean on them. */
-export async function settleSearch(db: Db): Promise<void> {
+export async function refreshSearchIndex(db: Db): Promise<void> {
   await db.execute(sql`select gin_clean_pending_list('patent_search_tsv_idx')`)
   await db.execute(sql`analyze patent_search`)
   await db.execute(sql`analyze patent_numbers`)

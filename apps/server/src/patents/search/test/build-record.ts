@@ -3,7 +3,7 @@ import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/a
 import { refreshSources } from '../../../platform/commands/source-queries.ts'
 import type { Db } from '../../../platform/db/connection.ts'
 import { completeRecord, type PatentRecord, type RecordDraft } from '../import/record.ts'
-import { settleSearch, writePatents } from '../store/write-patents-queries.ts'
+import { refreshSearchIndex, writePatents } from '../store/write-patents-queries.ts'
 
 export const testDay = civilDate('2026-11-21')
 let made = 0
@@ -40,6 +40,6 @@ export function buildRecord(more: Partial<RecordDraft> = {}): PatentRecord {
 export async function storeRecords(db: Db, records: readonly PatentRecord[], today = testDay) {
   const counts = await db.transaction((tx) => writePatents(tx, records, { today }))
   await refreshSources(db, 'patents')
-  await settleSearch(db)
+  await refreshSearchIndex(db)
   return counts
 }

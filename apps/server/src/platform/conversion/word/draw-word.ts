@@ -1,6 +1,6 @@
 import PDFDocument from 'pdfkit'
 import { registerFaces } from './faces.ts'
-import { heightOf, type Item, layBlocks } from './lay-blocks.ts'
+import { heightOf, type Item, layOutBlocks } from './layout-blocks.ts'
 import { createPageNotes } from './page-notes.ts'
 import type { Block, Section, WordDocument } from './word-document.ts'
 
@@ -60,7 +60,7 @@ async function drawOnce(document: WordDocument, settings: DrawSettings, total: n
   const faces = registerFaces(pdf)
   const sheets: Sheet[] = []
   const lay = (blocks: readonly Block[], section: Section, numbers: { page: number; pages: number }): Item[] =>
-    layBlocks(blocks, { pdf, faces, section, pictures: settings.pictures, numbers })
+    layOutBlocks(blocks, { pdf, faces, section, pictures: settings.pictures, numbers })
 
   /** Kind of the next page of a section; what it lacks falls back to the usual one. */
   function kindOf(section: Section, isFirst: boolean, number: number): string {

@@ -1,5 +1,5 @@
 import type PDFDocument from 'pdfkit'
-import { heightOf, type Item } from './lay-blocks.ts'
+import { heightOf, type Item } from './layout-blocks.ts'
 
 /** Room for the rule above the notes. */
 const ruleRoom = 9

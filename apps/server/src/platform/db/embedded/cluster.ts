@@ -14,7 +14,7 @@ import {
 import { join } from 'node:path'
 import { findBinaries, type PostgresBinaries } from './binaries.ts'
 import { embeddedUser } from './ping.ts'
-import { chooseRunAs, handOver, type RunAs } from './run-as.ts'
+import { changeFolderOwner, chooseRunAs, type RunAs } from './run-as.ts'
 import { socketFolderFor } from './socket-folder.ts'
 
 const majorVersion = '18'
@@ -38,7 +38,7 @@ export function openCluster(dataDir: string, settings: Record<string, string>, o
   mkdirSync(wanted, { recursive: true, mode: 0o700 })
   const root = realpathSync(wanted)
   const runAs = chooseRunAs()
-  handOver(runAs, root)
+  changeFolderOwner(runAs, root)
   // the other user must get through our folder, not read it
   if (runAs.owner) chmodSync(dataDir, statSync(dataDir).mode | 0o011)
   const socketFolder = socketFolderFor(root)
@@ -95,7 +95,7 @@ export async function initialise(cluster: Cluster): Promise<void> {
   const draft = join(cluster.root, 'data-new')
   rmSync(draft, { recursive: true, force: true })
   mkdirSync(draft, { mode: 0o700 })
-  handOver(cluster.runAs, draft)
+  changeFolderOwner(cluster.runAs, draft)
   const locale =
     process.platform === 'darwin'
       ? ['--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
@@ -126,7 +126,7 @@ export function startLog(cluster: Cluster): string {
 
 function launch(cluster: Cluster, command: string, args: string[], logFile: string) {
   mkdirSync(cluster.log, { recursive: true, mode: 0o700 })
-  handOver(cluster.runAs, cluster.log)
+  changeFolderOwner(cluster.runAs, cluster.log)
   const output = openSync(logFile, 'w', 0o600)
   const [program = command, ...before] = [...cluster.runAs.prefix, command]
   const child = spawn(program, [...before, ...args], {

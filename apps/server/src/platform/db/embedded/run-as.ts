@@ -37,6 +37,6 @@ function postgresUser(): { uid: number; gid: number } | undefined {
 }
 
 /** Gives a folder and all in it to the user PostgreSQL runs as; nothing to do when that is our own. */
-export function handOver(runAs: RunAs, folder: string): void {
+export function changeFolderOwner(runAs: RunAs, folder: string): void {
   if (runAs.owner) execFileSync('chown', ['-R', `${runAs.owner.uid}:${runAs.owner.gid}`, folder])
 }

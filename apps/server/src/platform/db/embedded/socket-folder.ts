@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { chmodSync, lstatSync, mkdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { handOver, type RunAs } from './run-as.ts'
+import { changeFolderOwner, type RunAs } from './run-as.ts'
 
 /** A socket's path has 108 bytes on Linux and 104 on macOS, with the closing zero. */
 const socketPathBytesMax = 100
@@ -34,7 +34,7 @@ export function makeSocketFolder(folder: string, runAs: RunAs): void {
     throw new Error(`${folder} belongs to another user: remove it, or set DATABASE_URL to a PostgreSQL 15+ server.`)
   }
   chmodSync(folder, 0o700)
-  handOver(runAs, folder)
+  changeFolderOwner(runAs, folder)
 }
 
 export function socketPath(folder: string): string {

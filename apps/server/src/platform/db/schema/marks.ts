@@ -128,7 +128,7 @@ export const watchedMarks = pgTable(
       .references(() => users.id),
     /** The registration order that it came from. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
-    /** Who looks after an own mark: the agency of its latest order. Read by `lookAfterMarks` alone. */
+    /** Who looks after an own mark: the agency of its latest order. Read by `assignMarkAgencies` alone. */
     agencyId: integer('agency_id').references(() => agencies.id),
     relation: text('relation').notNull().$type<'own' | 'other'>(),
     number: text('number').notNull(),

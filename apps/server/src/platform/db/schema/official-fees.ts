@@ -139,7 +139,7 @@ export const feeScenarios = pgTable(
       .notNull()
       .references(() => users.id),
     name: text('name').notNull(),
-    /** Raised with every save: of two who save at once the second is told. */
+    /** Raised with every save: if two people save at once, the second is refused. */
     version: integer('version').notNull().default(1),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },

@@ -49,7 +49,7 @@ export const squareWanted = pgTable(
     phone: text('phone').notNull(),
     state: text('state').notNull().default('open').$type<'open' | 'matched' | 'closed' | 'expired'>(),
     views: integer('views').notNull().default(0),
-    /** How many listings answered it when they were last counted; null: it says nothing that they could be held against. */
+    /** How many listings matched it when they were last counted; null: it says nothing that could be matched. */
     matchCount: smallint('match_count').default(0),
     countedAt: instantColumn('counted_at'),
     /** Whether its account is told of new matches. */

@@ -58,7 +58,7 @@ export function bodyParts(xml: string): readonly BodyPart[] {
 }
 
 /** The document with some parts of its body alone, on the pages of its last section. */
-export function keepParts(xml: string, parts: readonly BodyPart[], kept: ReadonlySet<number>): string {
+export function withOnlyParts(xml: string, parts: readonly BodyPart[], kept: ReadonlySet<number>): string {
   const isKept = ({ name }: BodyPart, at: number) => kept.has(at) || (name === 'w:sectPr' && at === parts.length - 1)
   const own = parts.filter(isKept).map(({ start, end }) => xml.slice(start, end))
   return withBody(xml, parts, own)

@@ -1,4 +1,4 @@
-import { type BodyPart, keepParts } from './body-parts.ts'
+import { type BodyPart, withOnlyParts } from './body-parts.ts'
 import type { CutBook, DocxBlock } from './docx-types.ts'
 import type { Book } from './split-application.ts'
 
@@ -24,7 +24,7 @@ export async function cutBook({ code, blocks }: Book, source: CutSource): Promis
   const read = blocks.reduce((sum, block) => sum + (block.type === 'paragraph' ? block.images.length : 0), 0)
   const hasUnreadDrawings = placed > read || own.some((part) => part.hasShapes)
   if (!own.some((part) => part.isMoreThanText)) return { code, isMoreThanText: false, file: null, hasUnreadDrawings }
-  const cut = keepParts(xml, parts, kept)
+  const cut = withOnlyParts(xml, parts, kept)
   const isSame = said(await readBlocks(cut)) === said(blocks)
   return { code, isMoreThanText: true, file: isSame ? new Uint8Array(await write(cut)) : null, hasUnreadDrawings }
 }

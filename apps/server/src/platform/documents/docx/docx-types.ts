@@ -31,8 +31,8 @@ export type CutBook = {
   /** It has shapes, charts or objects that are no pictures which we read. */
   hasUnreadDrawings: boolean
 }
-/** What the file says beyond the letters of its text, as `saidBeyondText` writes it. */
-export type DocxSaid = { ok: true; said: string }
+/** What the file says beyond the letters of its text, as `contentBeyondText` writes it. */
+export type DocxBeyondText = { ok: true; said: string }
 export type DocxBooks = { ok: true; books: CutBook[] }
 export type DocxContent = {
   ok: true

@@ -5,12 +5,12 @@ import { SaxesParser } from 'saxes'
 import { answerWorkerJob } from '../answer-worker-job-parts.ts'
 import { checkZip, readZipFile, type ZipEntry, ZipError, type ZipLimits, type ZipProblem } from '../zip-parts.ts'
 import { bodyParts } from './body-parts.ts'
+import { contentBeyondText } from './content-beyond-text-parts.ts'
 import { cutBook } from './cut-books.ts'
-import type { DocxBlock, DocxBooks, DocxContent, DocxFacts, DocxSaid } from './docx-types.ts'
+import type { DocxBeyondText, DocxBlock, DocxBooks, DocxContent, DocxFacts } from './docx-types.ts'
 import { estimatePages } from './estimate-pages.ts'
 import { readBody } from './read-body.ts'
 import { readRelations, relationsOf } from './relations.ts'
-import { saidBeyondText } from './said-parts.ts'
 import { bookText, splitApplication } from './split-application.ts'
 import { withPart } from './with-part.ts'
 
@@ -27,7 +27,7 @@ export type DocxReply =
   | DocxContent
   | DocxFacts
   | DocxBooks
-  | DocxSaid
+  | DocxBeyondText
   | { ok: false; problem: 'damaged' | 'tooLarge' }
   | { ok: false; problem: 'zip'; zip: ZipProblem }
 
@@ -136,7 +136,9 @@ async function readSaid(request: DocxRequest): Promise<DocxReply> {
     linked.set(id, (isOutside ? '' : await hashOf(target)) || target)
   }
   const notes = [await hashOf('word/footnotes.xml'), await hashOf('word/endnotes.xml')]
-  const said = saidBeyondText(xml, (of) => (of === 'notes' ? notes.join() : (linked.get(of.relation) ?? of.relation)))
+  const said = contentBeyondText(xml, (of) =>
+    of === 'notes' ? notes.join() : (linked.get(of.relation) ?? of.relation),
+  )
   return said.length > request.lettersMax ? { ok: false, problem: 'tooLarge' } : { ok: true, said }
 }
 

@@ -3,7 +3,7 @@ import { afterEach, describe, expect, it, vi } from 'vitest'
 import { archiveLimits } from '../file-kind-parts.ts'
 import { buildDocx, paragraphXml as p } from '../test/build-docx.ts'
 import { checkZip } from '../zip-parts.ts'
-import { readDocx, readDocxSaid } from './read-docx.ts'
+import { readDocx, readDocxBeyondText } from './read-docx.ts'
 import { bookText, splitApplication } from './split-application.ts'
 import { withPart } from './with-part.ts'
 
@@ -226,13 +226,13 @@ describe('formulas of Word', () => {
   })
 })
 
-describe('readDocxSaid', () => {
+describe('readDocxBeyondText', () => {
   const run = (text: string, align = '', id = '') =>
     `<w:r${id}><w:rPr>${align && `<w:vertAlign w:val="${align}"/>`}</w:rPr><w:t>${text}</w:t></w:r>`
   const formula = (text: string) =>
     `<w:p><m:oMath><m:sSup><m:e><m:r><m:t>${text}</m:t></m:r></m:e></m:sSup></m:oMath></w:p>`
   const said = async (body: string) => {
-    const read = await readDocxSaid(buildDocx({ body }))
+    const read = await readDocxBeyondText(buildDocx({ body }))
     if (!read.ok) throw new Error(read.code)
     return read.said
   }

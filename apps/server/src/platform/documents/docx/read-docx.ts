@@ -1,7 +1,7 @@
 import { archiveLimits, type FileRefusal, zipProblemCodes } from '../file-kind-parts.ts'
 import { readingMilliseconds, wholeTextMilliseconds } from '../reading-limits-parts.ts'
 import { runWorkerJob, WorkerJobError, WorkerStoppedError } from '../worker-parts.ts'
-import type { DocxBooks, DocxContent, DocxFacts, DocxSaid } from './docx-types.ts'
+import type { DocxBeyondText, DocxBooks, DocxContent, DocxFacts } from './docx-types.ts'
 import type { DocxReply, DocxRequest } from './docx-worker.ts'
 
 /** Five thousand pages of text: what is read goes to the server in one answer. */
@@ -40,8 +40,8 @@ export async function cutDocxBooks(bytes: Buffer): Promise<DocxBooks | FileRefus
 }
 
 /** What a file says beyond the letters of its text, to be compared with another's. */
-export async function readDocxSaid(bytes: Buffer): Promise<DocxSaid | FileRefusal> {
-  return ask<DocxSaid>({ bytes, ...limitsWithin(readingMilliseconds), only: 'said' }, readingMilliseconds)
+export async function readDocxBeyondText(bytes: Buffer): Promise<DocxBeyondText | FileRefusal> {
+  return ask<DocxBeyondText>({ bytes, ...limitsWithin(readingMilliseconds), only: 'said' }, readingMilliseconds)
 }
 
 async function ask<Reply extends DocxReply & { ok: true }>(

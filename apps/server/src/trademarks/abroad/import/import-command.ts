@@ -1,9 +1,9 @@
 import { stat } from 'node:fs/promises'
 import { defineImport, sourceOption } from '../../../platform/commands/define-import.ts'
-import { writeOrTry } from '../../../platform/db/dry-run.ts'
+import { writeUnlessDryRun } from '../../../platform/db/dry-run.ts'
 import { type Row, UnreadableTable } from '../../../platform/documents/tables/read-csv-parts.ts'
 import { readRows } from '../../../platform/documents/tables/read-rows-parts.ts'
-import { keepMadridFees } from '../madrid-fee-queries.ts'
+import { saveMadridFees } from '../madrid-fee-queries.ts'
 import { readFeeSchedule, ScheduleError, scheduleColumns } from './fee-schedule.ts'
 
 const bytesMax = 2_000_000
@@ -25,7 +25,7 @@ of the same member and first day is replaced.`,
     for await (const row of readRows({ path, signal })) if ('cells' in row) rows.push(row)
     try {
       const fees = readFeeSchedule(rows, sourceName)
-      await writeOrTry(database.db, dryRun, (tx) => keepMadridFees(tx, fees))
+      await writeUnlessDryRun(database.db, dryRun, (tx) => saveMadridFees(tx, fees))
       return { read: fees.length, faulty: 0, members: new Set(fees.map((one) => one.member)).size }
     } catch (error) {
       if (error instanceof ScheduleError) for (const problem of error.problems) onFault({ problem })

@@ -5,7 +5,7 @@ import { endBefore } from '@portal/domain/trademarks/classes/editions'
 import { findGroup } from '@portal/domain/trademarks/classes/similar-groups'
 import { and, eq, isNull, lt, notInArray, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../../platform/db/connection.ts'
-import { writeOrTry } from '../../../platform/db/dry-run.ts'
+import { writeUnlessDryRun } from '../../../platform/db/dry-run.ts'
 import {
   classificationEditions,
   classificationGroups,
@@ -45,7 +45,7 @@ export function storeEdition(
   table: NiceTable,
   { dryRun = false, onProgress }: { dryRun?: boolean; onProgress?: (items: number) => void } = {},
 ): Promise<StoreCounts> {
-  return writeOrTry(db, dryRun, (tx) => store(tx, edition, table, onProgress))
+  return writeUnlessDryRun(db, dryRun, (tx) => store(tx, edition, table, onProgress))
 }
 
 async function store(

@@ -1,6 +1,6 @@
 import { type DesignItem, type FormDesign, viewPath } from '@portal/domain/patents/designs/design-form'
 import { moveView, sortViews, withViews } from '@portal/domain/patents/designs/place-views'
-import { wantedProjections } from '@portal/domain/patents/designs/views-check'
+import { requiredProjections } from '@portal/domain/patents/designs/views-check'
 import { useState } from 'react'
 import { useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/places.tsx'
@@ -102,7 +102,7 @@ export function DesignBranch(props: DesignBranchProps) {
       </ul>
       <Omissions
         item={item}
-        wanted={wantedProjections(design)}
+        wanted={requiredProjections(design)}
         disabled={!places.isOpen(`${path}.omissions`)}
         onChange={(omissions) => onChange((now) => ({ ...now, omissions }))}
       />

@@ -3,7 +3,7 @@ import type { ReplyFor } from '../../../api/send-call.ts'
 import { formatInstant } from '../../../app/format.ts'
 import { useMessages } from '../../../app/language.ts'
 import { PutBack } from '../../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../../parts/form/use-draft-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { TextAreaField } from '../../../ui/Field.tsx'
@@ -18,7 +18,7 @@ type Message = ReplyFor<'site.listMessages'>['list'][number]
 /** One message whole: who wrote, how to reach him, the text, and the answer or the place to write it. */
 export function MessageDetail({ message }: { message: Message }) {
   const t = useMessages(messageAdminMessages)
-  const { draft, text: answer, setText: setAnswer, clear } = useKeptText(`message-answer-${message.id}`)
+  const { draft, text: answer, setText: setAnswer, clear } = useDraftText(`message-answer-${message.id}`)
   const send = useCallMutation('site.answerMessage', {
     onSuccess: () => {
       clear()

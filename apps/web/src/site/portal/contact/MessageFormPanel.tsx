@@ -4,7 +4,7 @@ import { callQuery, queryClient, useCallMutation } from '../../../api/query.ts'
 import { useMessages } from '../../../app/language.ts'
 import { useSession } from '../../../app/session-store.ts'
 import { PutBack } from '../../../parts/form/PutBack.tsx'
-import { useKeptText } from '../../../parts/form/use-kept-text.ts'
+import { useDraftText } from '../../../parts/form/use-draft-text.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { TextAreaField, TextField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
@@ -27,7 +27,7 @@ export function MessageFormPanel() {
   const id = useId()
   const formRef = useRef<HTMLFormElement>(null)
   const [typed, setTyped] = useState<Partial<MessageForm>>({})
-  const { draft, text, setText, clear } = useKeptText(`message-${about ?? ''}`)
+  const { draft, text, setText, clear } = useDraftText(`message-${about ?? ''}`)
   const [tried, setTried] = useState(false)
   const form: MessageForm = {
     name: user?.name ?? '',

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { callQuery, queryClient } from '../../../api/query.ts'
 import type { ReplyFor } from '../../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
-import { lookOfLastDay } from '../../../app/last-day.ts'
+import { describeLastDay } from '../../../app/last-day.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { CalendarMark } from '../../../parts/CalendarMark.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
@@ -111,7 +111,7 @@ function Name({ line, act }: { line: Reply['cases']['list'][number]; act?: strin
 function Due({ line }: { line: Reply['answers']['list'][number] }) {
   const language = useLanguage()
   const isInChina = isCountedInChina(line.type)
-  const { words, tone } = lookOfLastDay(line.officialOn, { language, isUnsure: isInChina })
+  const { words, tone } = describeLastDay(line.officialOn, { language, isUnsure: isInChina })
   return (
     <li>
       <Link to={caseOf(line.orderNo)} className={classes(states.lights, styles.line)}>

@@ -5,9 +5,9 @@ import { pathTo } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session-store.ts'
 import { DeadlineWithReasons } from '../../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
-import { formPlace } from '../../../parts/form-place.ts'
-import { powerOf } from '../../../parts/signing/signatures-place.ts'
-import { payFeesPath, payFeesState } from '../../../parts/wanted-fees.ts'
+import { payFeesPath, payFeesState } from '../../../parts/fees-to-pay.ts'
+import { formPath } from '../../../parts/form-path.ts'
+import { powerPath } from '../../../parts/signing/signature-anchors.ts'
 import { worksForCustomers } from '../../../parts/works-for-customers.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { Chip } from '../../../ui/Chip.tsx'
@@ -110,7 +110,7 @@ function placeOf({ need, orderNo, type, act, followUp, documentId }: Entry): str
     }
     return pathTo(followUpForm, { query })
   }
-  if (need === 'continue' || need === 'correct') return formPlace(type, orderNo)
-  if (need === 'power') return powerOf(orderNo)
+  if (need === 'continue' || need === 'correct') return formPath(type, orderNo)
+  if (need === 'power') return powerPath(orderNo)
   return pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
 }

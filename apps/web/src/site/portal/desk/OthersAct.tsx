@@ -1,4 +1,4 @@
-import { sayContact, sayDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
+import { describeContact, describeDeadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery, queryClient } from '../../../api/query.ts'
 import type { ReplyFor } from '../../../api/send-call.ts'
@@ -47,8 +47,8 @@ function Row({ entry }: { entry: Entry }) {
   const { deadline, contact, orderNo, isAnswered, type } = entry
   if (!deadline) return null
   const said = isAnswered
-    ? t.beingAnswered(sayContact(contact)[language], deadline.internalOn)
-    : sayDeadlineAct(deadline, contact, todayInBeijing(), type)[language]
+    ? t.beingAnswered(describeContact(contact)[language], deadline.internalOn)
+    : describeDeadlineAct(deadline, contact, todayInBeijing(), type)[language]
   return (
     <li className={styles.quietRow}>
       <div className={classes(layout.shrinks, layout.grid, styles.what)}>

@@ -1,7 +1,7 @@
 import { looksLike } from './look-alikes.ts'
 import { isGeneral, type MarkText } from './mark-text.ts'
 import { translationsOf } from './meanings.ts'
-import { allReadings, nearSound, readingOf, soundOf } from './readings.ts'
+import { allReadings, mergeNearSounds, readingOf, soundOf } from './readings.ts'
 import type { WhyCode } from './why-words.ts'
 
 /** One ground on which two names are alike, 0 to 100. */
@@ -28,7 +28,7 @@ function isOneMore(shorter: string, longer: string): boolean {
 }
 
 /** Letters to change, add, drop or swap with their neighbour, as far as two; 3 for more. */
-export function editsBetween(a: string, b: string): number {
+export function countEdits(a: string, b: string): number {
   if (Math.abs(a.length - b.length) > 2) return 3
   let before: number[] = []
   let last = Array.from({ length: b.length + 1 }, (_, at) => at)
@@ -96,7 +96,7 @@ function soundsOf(text: MarkText): Sounds {
   const syllables = readingOf(text.han)
   const usual = syllables.join('')
   const all = allReadings(text.han)
-  const sounds = { syllables, usual, usualNear: nearSound(usual), all, near: new Set(all.map(nearSound)) }
+  const sounds = { syllables, usual, usualNear: mergeNearSounds(usual), all, near: new Set(all.map(mergeNearSounds)) }
   heard.set(text, sounds)
   return sounds
 }
@@ -116,7 +116,7 @@ function likeLatin(asked: MarkText, mark: MarkText): Likeness[] {
   const shorter = Math.min(a.length, b.length)
   if (shorter < 3) return []
   const found: Likeness[] = []
-  const edits = editsBetween(a, b)
+  const edits = countEdits(a, b)
   if (edits === 1 && shorter >= 4)
     found.push(like('letters', shorter >= 6 ? 82 : shorter === 5 ? 76 : 66, { count: '1' }))
   if (edits === 2 && shorter >= 8) found.push(like('letters', 62, { count: '2' }))
@@ -136,7 +136,8 @@ function likeAcross(asked: MarkText, mark: MarkText): Likeness[] {
   ] as const) {
     if (han.length < 2 || latin.length < 3) continue
     if (allReadings(han).includes(latin)) found.push(like('pinyin', 74, { reading: latin }))
-    else if (nearSound(readingOf(han).join('')) === nearSound(latin)) found.push(like('pinyin', 64, { reading: latin }))
+    else if (mergeNearSounds(readingOf(han).join('')) === mergeNearSounds(latin))
+      found.push(like('pinyin', 64, { reading: latin }))
   }
   const meanings = [asked.whole, asked.core, asked.latin].flatMap(translationsOf)
   const shared = meanings.find((one) => one === mark.whole || one === mark.core || one === mark.latin)

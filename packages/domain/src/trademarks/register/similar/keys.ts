@@ -1,7 +1,7 @@
 import { lookAlikesOf } from './look-alikes.ts'
 import { isGeneral, type MarkText, readMarkText } from './mark-text.ts'
 import { translationsOf } from './meanings.ts'
-import { allReadings, nearSound, readingOf, soundOf } from './readings.ts'
+import { allReadings, mergeNearSounds, readingOf, soundOf } from './readings.ts'
 
 /**
  * Every mark stands in an index under keys: hashes of its forms together with its class. A name asks for its own forms, so that
@@ -63,12 +63,12 @@ function formsOf(text: MarkText): Set<Form> {
   const forms = wholeForms(text)
   if (han.length >= 2) {
     forms.add(`t${sorted(han)}`)
-    forms.add(`f${nearSound(readingOf(han).join(''))}`)
+    forms.add(`f${mergeNearSounds(readingOf(han).join(''))}`)
     if (canLose(han, 3)) for (const one of leftOut(han)) forms.add(`d${one}`)
     for (const one of partsOf(han.slice(0, 12), 2, partMax)) if (!isGeneral(one)) forms.add(`n${one}`)
   }
   if (latin.length >= 3) {
-    forms.add(`f${nearSound(latin)}`)
+    forms.add(`f${mergeNearSounds(latin)}`)
     if (canLose(latin, 4)) for (const one of leftOut(latin)) forms.add(`d${one}`)
     for (const one of edgesOf(latin)) forms.add(`n${one}`)
     if (soundOf(latin).length >= 3) forms.add(`p${soundOf(latin)}`)
@@ -77,7 +77,7 @@ function formsOf(text: MarkText): Set<Form> {
 }
 
 /** The name with characters that look alike in place of its own: all of them together at most 64. */
-export function lookingLike(han: string): readonly string[] {
+export function lookAlikeForms(han: string): readonly string[] {
   let variants = ['']
   for (const one of han) {
     const options = [one, ...lookAlikesOf(one)]
@@ -95,15 +95,15 @@ function askedForms(text: MarkText): { readonly near: Set<Form>; readonly parts:
   const near = wholeForms(text)
   if (han.length >= 2) {
     near.add(`t${sorted(han)}`)
-    for (const one of allReadings(han)) near.add(`f${nearSound(one)}`)
-    for (const one of lookingLike(han)) near.add(`w${one}`)
+    for (const one of allReadings(han)) near.add(`f${mergeNearSounds(one)}`)
+    for (const one of lookAlikeForms(han)) near.add(`w${one}`)
     if (canLose(han, 3)) for (const one of leftOut(han)) near.add(`d${one}`).add(`w${one}`)
     near.add(`d${han}`)
     for (const one of new Set([han, core])) if (!isGeneral(one)) parts.add(`n${one.slice(0, partMax)}`)
     for (const one of partsOf(han, 2, 8)) if (!isGeneral(one)) parts.add(`w${one}`)
   }
   if (latin.length >= 3) {
-    near.add(`f${nearSound(latin)}`)
+    near.add(`f${mergeNearSounds(latin)}`)
     if (canLose(latin, 4)) for (const one of leftOut(latin)) near.add(`d${one}`).add(`w${one}`)
     if (latin.length >= 4) near.add(`d${latin}`)
     if (soundOf(latin).length >= 3) near.add(`p${soundOf(latin)}`)
@@ -131,7 +131,7 @@ export function markKeys(name: string, classNumber: number, isWellKnown: boolean
  * Keys that a name asks for, a list for each class that has any: near ones, also among well-known marks, and parts. By class, for
  * what an index does to tell the keys of one question apart grows with their square.
  */
-export function askedKeys(name: string, classes: readonly number[]): { near: number[][]; parts: number[][] } {
+export function searchKeysOf(name: string, classes: readonly number[]): { near: number[][]; parts: number[][] } {
   const { near, parts } = askedForms(readMarkText(name))
   const keys = (forms: ReadonlySet<Form>, list: readonly number[]) =>
     forms.size === 0 ? [] : list.map((one) => [...new Set([...forms].map((form) => keyOf(form, one)))])

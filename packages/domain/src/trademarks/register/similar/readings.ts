@@ -32,7 +32,7 @@ export function allReadings(han: string): readonly string[] {
 }
 
 /** Sounds that speakers confuse made one: zh z, ch c, sh s, n l, f h, -ng -n; joined syllables or Latin letters. */
-export function nearSound(letters: string): string {
+export function mergeNearSounds(letters: string): string {
   return letters
     .replaceAll(/([zcs])h/g, '$1')
     .replaceAll(/([aeiou])ng(?![aeiou])/g, '$1n')

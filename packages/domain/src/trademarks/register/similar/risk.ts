@@ -29,7 +29,7 @@ export interface MarkLikeness {
   readonly why: readonly { readonly code: WhyCode; readonly params: Readonly<Record<string, string>> }[]
 }
 
-export const askAbout = (name: string, question: Omit<MarkQuestion, 'text'>): MarkQuestion => ({
+export const toMarkQuestion = (name: string, question: Omit<MarkQuestion, 'text'>): MarkQuestion => ({
   ...question,
   text: readMarkText(name),
 })

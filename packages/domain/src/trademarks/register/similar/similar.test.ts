@@ -1,16 +1,16 @@
 import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../../platform/dates/civil-date.ts'
-import { compareNames, editsBetween } from './compare.ts'
-import { askedKeys, keyOf, markKeys } from './keys.ts'
+import { compareNames, countEdits } from './compare.ts'
+import { keyOf, markKeys, searchKeysOf } from './keys.ts'
 import { looksLike } from './look-alikes.ts'
 import { readMarkText } from './mark-text.ts'
-import { askAbout, judgeMark, type RegisteredMark } from './risk.ts'
-import { sayWhy } from './why-words.ts'
+import { judgeMark, type RegisteredMark, toMarkQuestion } from './risk.ts'
+import { describeLikeness } from './why-words.ts'
 
 /** Whether the index answers with the mark when the name is asked for. */
 function isFound(name: string, mark: string, isWellKnown = false, classes = [9]): boolean {
   const stored = new Set(markKeys(mark, isWellKnown ? 25 : 9, isWellKnown))
-  const { near, parts } = askedKeys(name, classes)
+  const { near, parts } = searchKeysOf(name, classes)
   return [...near, ...parts].flat().some((key) => stored.has(key))
 }
 const best = (a: string, b: string) => compareNames(readMarkText(a), readMarkText(b))[0]
@@ -26,7 +26,7 @@ const mark = (name: string, more: Partial<RegisteredMark> = {}): RegisteredMark 
   ...more,
 })
 const judge = (name: string, other: RegisteredMark, groups: readonly string[] = ['0901']) =>
-  judgeMark(askAbout(name, { classes: [9], groups, today }), other)
+  judgeMark(toMarkQuestion(name, { classes: [9], groups, today }), other)
 
 describe('likeness of names', () => {
   it.each([
@@ -57,7 +57,7 @@ describe('likeness of names', () => {
   })
 
   it('counts letters changed, added, dropped and swapped', () => {
-    expect([editsBetween('abcd', 'abdc'), editsBetween('abcd', 'abc'), editsBetween('abcd', 'wxyz')]).toEqual([1, 1, 3])
+    expect([countEdits('abcd', 'abdc'), countEdits('abcd', 'abc'), countEdits('abcd', 'wxyz')]).toEqual([1, 1, 3])
   })
 
   it('does not find what only shares a general word or a place', () => {
@@ -96,7 +96,7 @@ describe('risk of a name', () => {
   })
 
   it('says why in both languages', () => {
-    expect(sayWhy('oneDifferent', { a: '妈', b: '爹' })).toEqual({
+    expect(describeLikeness('oneDifferent', { a: '妈', b: '爹' })).toEqual({
       en: 'One character differs: 妈 and 爹',
       zh: '仅一字不同：“妈”与“爹”',
     })

@@ -33,6 +33,6 @@ const whyWords = {
 } as const satisfies Record<string, TwoLanguages>
 export type WhyCode = keyof typeof whyWords
 
-export function sayWhy(code: WhyCode, params: Readonly<Record<string, string>>): TwoLanguages {
+export function describeLikeness(code: WhyCode, params: Readonly<Record<string, string>>): TwoLanguages {
   return fillBoth(whyWords[code], params)
 }

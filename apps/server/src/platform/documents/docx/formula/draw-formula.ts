@@ -2,7 +2,7 @@ import { createCanvas, GlobalFonts, type SKRSContext2D } from '@napi-rs/canvas'
 import { chineseFonts } from '../../pdf/pdf-files.ts'
 import type { XmlNode } from '../xml-node.ts'
 import type { Box } from './box.ts'
-import { LetterMissing, layFormula } from './lay-formula.ts'
+import { LetterMissing, layOutFormula } from './layout-formula.ts'
 
 /** Pixels to the inch, and of a letter: 10.5 pt, as in the running text. */
 export const formulaDpi = 300
@@ -46,7 +46,7 @@ export function paintFormula(formula: XmlNode): FormulaPicture | undefined {
 
 function laid(formula: XmlNode, pen: SKRSContext2D): Box | undefined {
   try {
-    return layFormula(formula, { pen, family }, pixels)
+    return layOutFormula(formula, { pen, family }, pixels)
   } catch (error) {
     if (error instanceof LetterMissing) return undefined
     throw error

@@ -1,5 +1,5 @@
 import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto'
-import { threesOf } from '@portal/domain/platform/words/trim'
+import { groupsOfThree } from '@portal/domain/platform/words/trim'
 import { toBeijingRfc3339 } from '../beijing-time.ts'
 import type { Gateway } from './gateway.ts'
 import { headerOf, type SandboxReply, type SandboxRequest } from './message.ts'
@@ -12,7 +12,7 @@ const cookieName = 'sandbox_pay'
 const codePattern = /^[0-9A-Za-z_-]{16,64}$/
 
 function formatFen(totalFen: number): string {
-  const whole = threesOf(Math.floor(totalFen / 100).toString()).join(',')
+  const whole = groupsOfThree(Math.floor(totalFen / 100).toString()).join(',')
   return `¥${whole}.${String(totalFen % 100).padStart(2, '0')}`
 }
 

@@ -1,0 +1,73 @@
+import { sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/orders/order-move-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { addNoticeEvent } from '../documents/notice-record-queries.ts'
+
+/** Characters of a message that the bell shows; the whole stands with the notice. */
+const bellTextMax = 300
+const idsOf = (ids: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
+
+/**
+ * Puts notices into the bell of everybody who acts for their owners, with the message, and notes when it was sent.
+ *
+ * @param text what the sender adds; empty: the message of the notice.
+ */
+export async function notifyClient(tx: Tx, ids: readonly string[], actor: Actor, text: string): Promise<void> {
+  await tx.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    select u.id, 'notice.sent', o.order_no, jsonb_build_object('title', n.title, 'code', coalesce(n.code, ''),
+      'number', n.number, 'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text,
+      'en', left(case when ${text} = '' then n.message_en else ${text} end, ${bellTextMax}),
+      'zh', left(case when ${text} = '' then n.message_zh else ${text} end, ${bellTextMax}))
+    from notices n join users u on u.owner_id = n.owner_id and u.disabled_at is null
+    left join orders o on o.id = n.order_id
+    where n.id in ${idsOf(ids)}`)
+  await tx.execute(sql`update notices set sent_at = now(), version = version + 1 where id in ${idsOf(ids)}`)
+  for (const id of ids) await addNoticeEvent(tx, id, actor, 'sent')
+}
+
+interface StepToNotify {
+  readonly id: string
+  readonly round: number
+  readonly step: string
+  /** The limit a reminder counts down to; null for other steps. */
+  readonly dueOn: string | null
+}
+
+/**
+ * Records steps that were not recorded before. The key of the table decides: if two servers record the same step, only one gets
+ * it back.
+ */
+export async function noteSteps(tx: Tx, steps: readonly StepToNotify[]): Promise<readonly StepToNotify[]> {
+  if (steps.length === 0) return []
+  const { rows } = await tx.execute<StepToNotify & Record<string, unknown>>(sql`
+    insert into notice_steps (notice_id, round, step, due_on)
+    select id, round, step, "dueOn"
+    from json_to_recordset(${JSON.stringify(steps)}::json) as r(id uuid, round int, step text, "dueOn" date)
+    on conflict do nothing
+    returning notice_id as id, round, step, due_on as "dueOn"`)
+  return rows
+}
+
+/** A line in the bell of those whom a step concerns: the owner's people, the agents of the case, or the back office. */
+export async function notifyOfStep(
+  tx: Tx,
+  noticeId: string,
+  step: string,
+  whom: 'owner' | 'agents' | 'staff',
+): Promise<void> {
+  const people = {
+    owner: sql`u.owner_id = n.owner_id`,
+    agents: sql`u.role = 'agent' and u.agency_id = n.agency_id and (a.user_id is null or a.user_id = u.id)`,
+    staff: sql`u.role in ('reviewer', 'administrator')`,
+  }[whom]
+  await tx.execute(sql`
+    insert into inbox_messages (user_id, kind, order_no, params)
+    select u.id, 'notice.step', o.order_no, jsonb_build_object('step', ${step}::text, 'title', n.title, 'number', n.number,
+      'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text)
+    from notices n
+    left join orders o on o.id = n.order_id
+    left join agents a on a.id = o.agent_id
+    join users u on ${people} and u.disabled_at is null
+    where n.id = ${noticeId}`)
+}
