@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { choose } from './fixtures/choose.ts'
 
 const { open } = useBrowser()
 
@@ -44,7 +45,59 @@ describe('the fields of a form', () => {
     const tick = page.getByRole('checkbox').first()
 
     await expect.poll(() => tick.evaluate((box) => getComputedStyle(box).appearance)).toBe('none')
-    const size = page.getByLabel('Rows per page')
-    await expect.poll(() => size.evaluate((box) => getComputedStyle(box).appearance)).toBe('base-select')
+    await choose(page.getByLabel('Rows per page'), '20')
+    await page.waitForURL('**pageSize=20*')
+  })
+  it('offer choices by keys and letters, over a dialog too, which Escape leaves open', async () => {
+    const page = await open('/admin/rules', { as: 'staff' })
+    await page.getByRole('button', { name: 'Add rule' }).click()
+    const dialog = page.getByRole('dialog')
+    const what = dialog.getByRole('combobox', { name: 'What to add' })
+    await what.focus()
+    await page.keyboard.type('exch')
+    await page.getByRole('listbox', { name: 'What to add' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => what.innerText()).toBe('Exchange rate')
+
+    const currency = dialog.getByRole('combobox', { name: 'Currency' })
+    await currency.press('ArrowDown')
+    await page.getByRole('listbox', { name: 'Currency' }).waitFor()
+    await expectAccessible(page)
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    await dialog.getByRole('heading').waitFor()
+    await currency.press('ArrowDown')
+    await page.keyboard.press('End')
+    await page.keyboard.press('Tab')
+    await expect
+      .poll(() => dialog.getByLabel(/^Figure/).evaluate((field) => field === document.activeElement))
+      .toBe(true)
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+  })
+  it('are left by Tab where one searches, for what comes next on the page', async () => {
+    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    const book = page.getByRole('combobox', { name: 'Add from your book' }).first()
+    await book.focus()
+    await page.getByRole('listbox', { name: 'Add from your book' }).waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    const isNext = (box: SVGElement | HTMLElement) => {
+      const now = document.activeElement
+      const follows = now && box.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING
+      return Boolean(follows) && now?.matches('a, button, input, textarea')
+    }
+    await expect.poll(() => book.evaluate(isNext)).toBe(true)
+  })
+  it('are sheets with lines for a finger on phones', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo', language: 'zh', size: 'phone' })
+    await page.getByRole('combobox', { name: '每页条数' }).tap()
+    const list = page.getByRole('listbox', { name: '每页条数' })
+    const line = await list.getByRole('option', { name: '20', exact: true }).boundingBox()
+    expect(line?.height).toBeGreaterThanOrEqual(44)
+    expect((line?.width ?? 0) > 340 && (line?.y ?? 0) > 400).toBe(true)
+    await expectAccessible(page)
+    // Beside the sheet is nothing to press but the veil.
+    await page.touchscreen.tap(195, 60)
+    await list.waitFor({ state: 'detached' })
   })
 })

@@ -2,6 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
+import { choose } from './fixtures/choose.ts'
 import { pdfFile, type TestFile, wordFile } from './fixtures/files.ts'
 import { flowWords } from './fixtures/main-flow-words.ts'
 import { demoPassword } from './fixtures/sessions.ts'
@@ -68,7 +69,7 @@ async function fillIn(page: Page, t: Words, title: string): Promise<void> {
   await part('description').getByRole('link', { name: t.open }).waitFor()
   await part('abstract').getByLabel(t.write).fill('本发明公开了一种保温杯，包括杯体、杯盖和温度传感器，可显示水温。')
   await give(page, t.drawings, pdfFile('drawings.pdf', 2))
-  await page.getByLabel(t.abstractFigure).selectOption('1')
+  await choose(page.getByLabel(t.abstractFigure), '1')
   const contact = page.locator('[id="at-contact"]')
   await contact.getByRole('textbox', { name: t.name, exact: true }).fill('知识产权部')
   await contact.getByRole('textbox', { name: t.phone }).fill('025-80000000')
@@ -99,7 +100,7 @@ async function act(staff: Page, label: string, said: string, fill?: (dialog: Loc
 async function record(staff: Page, t: Words, code: string, number?: string): Promise<void> {
   await staff.getByRole('region').getByRole('button', { name: t.record, exact: true }).click()
   const dialog = staff.getByRole('dialog')
-  await dialog.getByRole('combobox', { name: t.document, exact: true }).selectOption(code)
+  await choose(dialog.getByRole('combobox', { name: t.document, exact: true }), code)
   if (number !== undefined) {
     await dialog.getByRole('textbox', { name: t.number, exact: true }).fill(number)
     await dialog.getByLabel(t.filedOn).fill(day())

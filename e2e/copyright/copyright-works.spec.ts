@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { caseOrderNo } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs, storeFile } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { pictureFile } from '../fixtures/hard-files.ts'
 import { payOrder } from '../fixtures/pay-order.ts'
@@ -79,16 +80,16 @@ describe('/serviceHall/art', () => {
     await page.waitForURL('**/serviceHall/art?orderNo=*')
     await fill(page, { 'authors.0.name': '青禾文化有限公司' })
     await summary.getByText(/looks like a company/).waitFor()
-    await at(page, 'owners.0.type').selectOption('person')
-    await at(page, 'owners.0.certificate').selectOption('residentId')
+    await choose(at(page, 'owners.0.type'), 'person')
+    await choose(at(page, 'owners.0.certificate'), 'residentId')
     await fill(page, {
       'authors.0.name': person.name,
       'owners.0.name': person.name,
       'owners.0.certificateNo': person.certificateNo,
       'owners.0.since': person.since,
     })
-    await at(page, 'owners.0.province').selectOption('浙江省')
-    await at(page, 'owners.0.city').selectOption('杭州市')
+    await choose(at(page, 'owners.0.province'), '浙江省')
+    await choose(at(page, 'owners.0.city'), '杭州市')
     const samples = page.locator('#section-samples input[type=file]')
     await samples.setInputFiles([pictureFile('small.png', 640, 900), pictureFile('whole.png', 900, 900)])
     await page
@@ -101,7 +102,7 @@ describe('/serviceHall/art', () => {
     await expect.poll(() => page.locator('li[data-found=true]').count()).toBe(0)
     for (const [part, text] of Object.entries(statement)) await at(page, `statement.${part}`).fill(text)
     await expect.poll(() => page.locator('li[data-found=true]').count()).toBe(4)
-    await at(page, 'aiUse').selectOption('none')
+    await choose(at(page, 'aiUse'), 'none')
     for (const [field, value] of Object.entries(contact)) await at(page, `applicant.${field}`).fill(value)
     await page.locator('#section-papers input[type=file]').setInputFiles(pdfFile('id.pdf', 1))
     await page.getByLabel(/^Express/).check()
@@ -125,7 +126,7 @@ describe('/serviceHall/art', () => {
   it('says which owner has brought no proof, and whose each file is', async () => {
     const page = await open(`/serviceHall/art?orderNo=${await handedIn('合作的小青禾', true)}`, { as: 'demo' })
     await page.getByText(/Needs the contract or the agreement/).waitFor()
-    await at(page, 'owners.1.province').selectOption('江苏省')
+    await choose(at(page, 'owners.1.province'), '江苏省')
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
     await page.getByRole('button', { name: /^Owners and rights · Owner 2 · City Fill this in/ }).waitFor()
     const missing = (name: string) =>
@@ -170,7 +171,7 @@ describe('/sign', () => {
     const orderNo = await handedIn('双人之作')
     const owner = await open(`/order/copyrightOrder?orderNo=${orderNo}`, { as: 'demo', language: 'zh' })
     await owner.getByRole('button', { name: /双人之作.*操作/ }).click()
-    await owner.getByRole('link', { name: '签署', exact: true }).click()
+    await owner.getByRole('menuitem', { name: '签署', exact: true }).click()
     await owner.waitForURL(`**/order/patentOrder/case/${orderNo}#signatures`)
     await owner.getByText('已签 0 / 2').waitFor()
     await expect.poll(() => owner.evaluate(() => document.activeElement?.id)).toBe('signatures')
@@ -328,13 +329,13 @@ describe('/serviceHall/copyrightService/apply', () => {
       'changes.0.after': company.name,
       reason: '公司更名',
     })
-    await at(page, 'owners.0.province').selectOption('浙江省')
-    await at(page, 'owners.0.city').selectOption('杭州市')
+    await choose(at(page, 'owners.0.province'), '浙江省')
+    await choose(at(page, 'owners.0.city'), '杭州市')
     await fill(page, Object.fromEntries(Object.entries(contact).map(([key, value]) => [`applicant.${key}`, value])))
     const papers = page.locator('#section-papers input[type=file]')
     for (const [index, kind] of ['identity', 'certificate', 'changeProof'].entries()) {
       await papers.setInputFiles(pdfFile(`${kind}.pdf`, 1))
-      await at(page, `papers.${index}.kind`).selectOption(kind)
+      await choose(at(page, `papers.${index}.kind`), kind)
     }
     await page.getByRole('checkbox', { name: /^What is said here is true/ }).check()
     await summary.getByText('Nothing is missing').waitFor()

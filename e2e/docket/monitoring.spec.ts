@@ -143,7 +143,7 @@ describe('/pages/order/serve', () => {
     const name = (await row.locator('[data-open]').textContent()) ?? ''
     await row.hover()
     await row.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('button', { name: 'Give up' }).click()
+    await page.getByRole('menuitem', { name: 'Give up' }).click()
     const dialog = page.getByRole('dialog')
     await dialog.getByRole('textbox').fill('The product is sold no more')
     await expect.poll(() => dialog.getByRole('button', { name: 'Give up' }).isDisabled()).toBe(true)
@@ -155,7 +155,7 @@ describe('/pages/order/serve', () => {
     const given = rowsOf(page).filter({ hasText: name }).first()
     await given.hover()
     await given.getByRole('button', { name: /^More for/ }).click()
-    await page.getByRole('button', { name: 'Watch again' }).click()
+    await page.getByRole('menuitem', { name: 'Watch again' }).click()
     await page.getByText('1 patent watched again.').waitFor()
   })
 

@@ -128,15 +128,15 @@ describe('/order/patentOrder', () => {
     const t = newOrderWords.zh
     const page = await open('/order/patentOrder', { as: 'demo', language: 'zh' })
     await page.getByRole('button', { name: t.menu }).click()
-    const menu = page.getByRole('group', { name: t.menu })
+    const menu = page.getByRole('menu', { name: t.menu })
     await menu.waitFor()
     await expectAccessible(page)
-    await menu.getByRole('link', { name: t.design, exact: true }).click()
+    await menu.getByRole('menuitem', { name: t.design, exact: true }).click()
     await page.waitForURL('**/order/patentOrder/form1')
 
     await page.goBack()
     await page.getByRole('button', { name: t.menu }).click()
-    await menu.getByRole('link', { name: t.model, exact: true }).click()
+    await menu.getByRole('menuitem', { name: t.model, exact: true }).click()
     await page.waitForURL('**/order/patentOrder/form?*')
   })
 
@@ -145,8 +145,8 @@ describe('/order/patentOrder', () => {
     const row = page.locator('tbody tr[data-row]').first()
     await row.hover()
     await row.getByRole('button', { name: /^More actions for/ }).click()
-    const actions = row.getByRole('group')
-    await actions.getByRole('button', { name: 'Copy as a new draft' }).waitFor()
+    const actions = row.getByRole('menu')
+    await actions.getByRole('menuitem', { name: 'Copy as a new draft' }).waitFor()
 
     await expect.poll(() => actions.getByText(/Invoice/).count()).toBe(0)
     await actions.getByText(/After-sales/).click()

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { sheetFile } from '../fixtures/files.ts'
 
 const { open, url } = useBrowser()
@@ -185,7 +186,7 @@ describe('/pages/order/portfolio', () => {
 
     const again = await open('/pages/order/portfolio', { as: 'demo', language: 'zh', size: 'phone' })
     const plans = again.getByLabel('已保存方案')
-    await plans.selectOption({ label: 'Leaner next year · 2 件专利' })
+    await choose(plans, 'Leaner next year · 2 件专利')
     await again.getByRole('table', { name: '专利组合费用规划' }).locator('tbody tr').nth(1).waitFor()
     for (const decision of ['放弃', '保留']) {
       await expect.poll(() => again.getByRole('radio', { name: decision, checked: true }).count()).toBe(1)

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { wholeForm } from '../fixtures/filing-form.ts'
 
 const { open, url } = useBrowser()
@@ -145,7 +146,7 @@ describe('/admin/queues', () => {
 
     await row.getByRole('button', { name: /^Change / }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('New data expected').selectOption('Not renewed')
+    await choose(dialog.getByLabel('New data expected'), 'Not renewed')
     await dialog.getByRole('button', { name: 'Save' }).click()
 
     await row.getByText('Not renewed').waitFor()
@@ -174,7 +175,7 @@ describe('/admin/queues', () => {
       .click()
     await page.getByRole('button', { name: 'Record office document' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('combobox', { name: /Document/ }).selectOption('200105')
+    await choose(dialog.getByRole('combobox', { name: /Document/ }), '200105')
     await dialog.getByText('Deadlines closed').waitFor()
     await dialog
       .getByText(/· kept/)
@@ -182,11 +183,11 @@ describe('/admin/queues', () => {
       .waitFor()
     await expectAccessible(page)
 
-    await dialog.getByRole('combobox', { name: /Document/ }).selectOption('certificate')
+    await choose(dialog.getByRole('combobox', { name: /Document/ }), 'certificate')
     await dialog.getByRole('alert').waitFor()
     await expect.poll(() => dialog.getByRole('button', { name: 'Record', exact: true }).isDisabled()).toBe(true)
 
-    await dialog.getByRole('combobox', { name: /Document/ }).selectOption('200105')
+    await choose(dialog.getByRole('combobox', { name: /Document/ }), '200105')
     await dialog.getByText('Deadlines closed').waitFor()
     await dialog.getByRole('button', { name: 'Record', exact: true }).click()
     await page.getByRole('status').filter({ hasText: 'Recorded' }).waitFor()

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
+import { choose } from '../fixtures/choose.ts'
 
 const { open } = useBrowser()
 
@@ -23,8 +24,8 @@ describe('/admin/rules', () => {
     const page = await open('/admin/rules', { as: 'staff' })
     await page.getByRole('button', { name: 'Add rule' }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByLabel('What to add').selectOption({ label: 'Exchange rate' })
-    await dialog.getByLabel('Currency').selectOption('USD')
+    await choose(dialog.getByLabel('What to add'), 'Exchange rate')
+    await choose(dialog.getByLabel('Currency'), 'USD')
     await dialog.getByLabel('Figure (CNY for one unit)').fill('7.51x')
     await dialog.getByText('Enter a number without a unit').waitFor()
     await dialog.getByLabel('Figure (CNY for one unit)').fill('7.51')

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 
 const { open, url } = useBrowser()
 const path = '/order/patentOrder/form2'
@@ -94,9 +95,7 @@ describe(path, () => {
     await bring(page, t, { name: `${name}.zip`, buffer })
     await page.getByRole('heading', { level: 2, name }).getByText(t.done).waitFor({ timeout: 60_000 })
     await page.getByRole('tab', { name: t.compare }).click()
-    const other = page.getByLabel(t.compareWith)
-    const option = await other.locator('option', { hasText: orderNo }).first().getAttribute('value')
-    await other.selectOption(option)
+    await choose(page.getByLabel(t.compareWith), new RegExp(orderNo))
     await page.getByText(t.same).waitFor()
   })
 

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { designForm, viewsPdf } from '../fixtures/design-form.ts'
 
 const { open, url } = useBrowser()
@@ -45,7 +46,7 @@ describe('a design', () => {
     const views = page.locator('[id^="at-design.designs.0.views."]')
     await views.nth(6).waitFor()
     await expect.poll(() => views.count()).toBe(7)
-    await page.getByLabel(t.telling).selectOption({ label: t.perspective })
+    await choose(page.getByLabel(t.telling), t.perspective)
     await page.getByText(t.sentence, { exact: true }).waitFor()
     await expectAccessible(page)
 
@@ -92,7 +93,7 @@ describe('a design', () => {
   it('begins from the list of orders, and says what an empty one lacks', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
     await page.getByRole('button', { name: 'New order' }).click()
-    await page.getByRole('link', { name: 'Design', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Design', exact: true }).click()
     await page.getByRole('heading', { level: 1, name: 'New design application' }).waitFor()
     await page.getByRole('radio', { name: /^Similar designs/ }).check()
 

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible, expectContrast } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { claimLines, wholeForm } from '../fixtures/filing-form.ts'
 import { filingWords } from '../fixtures/filing-words.ts'
@@ -189,7 +190,7 @@ describe('the filing form counts the fees', () => {
     const fees = summary(page)
     await page.getByRole('checkbox', { name: '这是进入中国国家阶段的国际申请（PCT）' }).check()
     await page.getByLabel('国际申请号').fill(`PCT/CN${on(31).slice(0, 4)}/000001`)
-    await page.getByLabel('作出检索报告或初步审查报告的单位').selectOption('国家知识产权局')
+    await choose(page.getByLabel('作出检索报告或初步审查报告的单位'), '国家知识产权局')
     await page.getByLabel('国际申请日').fill(on(20))
     await page.getByText('按期进入', { exact: true }).waitFor()
     await fees.getByText('¥3,850.00', { exact: true }).waitFor()
@@ -279,7 +280,7 @@ describe('the filing form', () => {
     await expectAccessible(page, 'dialog[open]')
     await dialog.getByRole('textbox', { name: 'Name', exact: false }).first().fill('示例新申请人有限公司')
     await dialog.getByLabel('Unified credit code').fill('91110000600037341L')
-    await dialog.getByLabel('Province').selectOption('江苏省')
+    await choose(dialog.getByLabel('Province'), '江苏省')
     await dialog.getByLabel('Street and number').fill('示例路2号')
     await page.getByRole('dialog').getByRole('button', { name: 'Save applicant' }).click()
     await page.getByRole('dialog').waitFor({ state: 'detached' })
@@ -334,7 +335,7 @@ describe('after the submission', () => {
     await text.fill(
       (await text.inputValue()).replace('具体实施方式', '附图说明\n图1为保温杯的结构示意图。\n具体实施方式'),
     )
-    await page.getByLabel(t.abstractFigure).selectOption('1')
+    await choose(page.getByLabel(t.abstractFigure), '1')
     await summary(page).getByText(t.nothingMissing).waitFor()
     await page.getByRole('button', { name: t.submit }).click()
     await page.getByRole('dialog', { name: t.payTitle }).waitFor()

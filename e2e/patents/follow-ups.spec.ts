@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile } from '../fixtures/files.ts'
 
 const { open, url } = useBrowser()
@@ -177,7 +178,7 @@ describe(form, () => {
     const tooLate = page.getByText(/The period ended on/).first()
     await tooLate.waitFor()
 
-    await page.getByLabel('Delivery').selectOption('By post')
+    await choose(page.getByLabel('Delivery'), 'By post')
 
     await tooLate.waitFor({ state: 'detached' })
   })

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { addressWith } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
+import { choose } from '../fixtures/choose.ts'
 import { wordFile } from '../fixtures/files.ts'
 
 const { open } = useBrowser()
@@ -107,7 +108,7 @@ async function fillForm(page: Page, t: Words): Promise<void> {
   await page.getByLabel(t.priority).fill(priorityOn)
   await box(t.title).first().fill('一种会断电的水壶')
   await box(t.titleEn).fill('A kettle that switches itself off')
-  await page.getByRole('combobox', { name: t.secrecy }).selectOption('passed')
+  await choose(page.getByRole('combobox', { name: t.secrecy }), 'passed')
   await page.getByRole('checkbox', { name: t.country }).check()
   await page.getByRole('checkbox', { name: t.other }).check()
   for (const [add, region, name, nameEn] of [

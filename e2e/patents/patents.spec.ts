@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/calls.ts'
+import { choose, chosen } from '../fixtures/choose.ts'
 
 const { open, url } = useBrowser()
 const search = (query: string) => `/serviceHall/patentService?q=${encodeURIComponent(query)}`
@@ -45,14 +46,14 @@ describe('the patent search', () => {
     await page.getByText(/^Searched: .+ records/).waitFor()
     await page.getByRole('button', { name: 'Saved searches' }).click()
     await page.getByRole('textbox', { name: 'Name' }).fill('门锁提醒')
-    await page.getByLabel('Alerts', { exact: true }).selectOption('Daily')
+    await choose(page.getByLabel('Alerts', { exact: true }), 'Daily')
     await page.getByRole('button', { name: 'Save this search' }).click()
     const alert = page.getByLabel('Notify about new results of 门锁提醒')
-    await expect.poll(() => alert.inputValue()).toBe('daily')
+    await expect.poll(() => chosen(alert)).toBe('daily')
     await page.getByText(/^Checked \d{4}-/).waitFor()
     await expectAccessible(page)
 
-    await alert.selectOption('No alerts')
+    await choose(alert, 'No alerts')
     await page.getByText('Alerts changed').waitFor()
     await page.getByText(/^Checked \d{4}-/).waitFor({ state: 'detached' })
   })

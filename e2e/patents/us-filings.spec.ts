@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs, storeFile } from '../fixtures/calls.ts'
+import { choose, chosen } from '../fixtures/choose.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { pictureFile } from '../fixtures/hard-files.ts'
 import { payOrder } from '../fixtures/pay-order.ts'
@@ -43,11 +44,11 @@ describe('/order/form/Americanappearance', () => {
     await page.getByRole('button', { name: /^Submit, then pay/ }).click()
     await page.getByText('Fix these before submitting:').waitFor()
 
-    await page.getByLabel('Who owns the rights?').selectOption('smallBusiness')
+    await choose(page.getByLabel('Who owns the rights?'), 'smallBusiness')
     await page.getByLabel('Employees, affiliates counted').fill('120')
-    await page.getByLabel('Have rights been assigned or licensed').selectOption('false')
+    await choose(page.getByLabel('Have rights been assigned or licensed'), 'false')
     await page.getByText('Your answers allow: Small (60% off)').waitFor()
-    await page.getByLabel('Status claimed').selectOption('small')
+    await choose(page.getByLabel('Status claimed'), 'small')
     await page.getByText('USD 120.00').first().waitFor()
     await page.getByLabel('Signature, /Given Family/').fill('/San ZHANG/')
     await page.getByLabel(/^I am authorised/).check()
@@ -71,7 +72,7 @@ describe('/order/form/AmericanappearanceA', () => {
       .click()
     await page.getByText('已从案件带入').waitFor()
     await expect.poll(() => page.getByLabel('中文名称（供校对）').inputValue()).toContain('电热水壶')
-    await expect.poll(() => page.getByLabel('国家或地区').first().inputValue()).toBe('CN')
+    await expect.poll(() => chosen(page.getByLabel('国家或地区').first())).toBe('CN')
     await page.getByLabel('英文名称').fill('Kettle')
     await page.waitForURL('**/order/form/AmericanappearanceA?orderNo=P*')
     const claims = Array.from({ length: 21 }, (_, at) =>
@@ -151,7 +152,7 @@ describe('/admin/documents', () => {
       return page.getByRole('dialog').getByRole('combobox', { name: /Document/ })
     }
     const receipt = await openDialog()
-    await expect.poll(() => receipt.locator('option:checked').innerText()).toBe('Filing receipt (US)')
+    await expect.poll(() => receipt.innerText()).toBe('Filing receipt (US)')
     await page.getByLabel('Application number').fill('202630000001.X')
     await page.getByLabel('Filing date').fill(today)
     await page
@@ -165,7 +166,7 @@ describe('/admin/documents', () => {
     await page.getByRole('status').filter({ hasText: 'Recorded' }).waitFor()
 
     const allowance = await openDialog()
-    await allowance.selectOption({ label: 'Notice of allowance and fee due (US)' })
+    await choose(allowance, 'Notice of allowance and fee due (US)')
     await page.getByRole('region', { name: 'What will happen' }).getByText('US issue fee').first().waitFor()
     await page
       .getByText(/37 CFR 1.311/)

@@ -3,6 +3,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { paramOf } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs, storeFile } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { takeSession } from '../fixtures/sessions.ts'
 
@@ -93,7 +94,7 @@ describe('a deal whose price the portal holds', () => {
     await bought.getByText('轮到您：填写主体信息').waitFor()
     await bought.getByRole('button', { name: '填写主体信息' }).click()
     await bought.getByLabel('名称或姓名').fill('王北辰')
-    await bought.getByLabel('证件类型').selectOption('passport')
+    await choose(bought.getByLabel('证件类型'), 'passport')
     await bought.getByLabel('证件号码').fill('E87654321')
     await bought.getByLabel('地址').fill('北京市海淀区示例街 2 号')
     await bought.getByRole('button', { name: '保存', exact: true }).click()

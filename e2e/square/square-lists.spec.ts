@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
+import { choose, chosen } from '../fixtures/choose.ts'
 import { demoPassword } from '../fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
@@ -27,7 +28,7 @@ describe('the list of the transfer square', () => {
     const page = await open('/transfer')
     await page.getByText(`${all.total} listings`).waitFor()
     await page.getByRole('button', { name: 'More filters' }).click()
-    await page.getByLabel('Region').selectOption({ label: 'Jiangsu' })
+    await choose(page.getByLabel('Region'), 'Jiangsu')
     await page
       .getByRole('status')
       .filter({ hasText: String(ofJiangsu.total) })
@@ -41,8 +42,8 @@ describe('the list of the transfer square', () => {
       .getByRole('status')
       .filter({ hasText: String(ofJiangsu.total) })
       .waitFor()
-    await expect.poll(() => page.getByLabel('Region').inputValue()).toBe('江苏')
-    await page.getByLabel('Region').selectOption({ label: 'Any' })
+    await expect.poll(() => chosen(page.getByLabel('Region'))).toBe('江苏')
+    await choose(page.getByLabel('Region'), 'Any')
     await page.getByText(`${all.total} listings`).waitFor()
   })
 
@@ -111,7 +112,7 @@ describe('the list of the transfer square', () => {
     await expect.poll(room).toBeGreaterThan(100)
     await expect.poll(() => page.getByLabel('Price').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Filters (1)' }).click()
-    await page.getByLabel('Price').selectOption({ label: 'Any' })
+    await choose(page.getByLabel('Price'), 'Any')
     await page.getByRole('button', { name: 'Filters', exact: true }).waitFor()
     await expectAccessible(page)
   })
@@ -223,13 +224,13 @@ describe('a wish', () => {
     const description = form.getByRole('textbox').first()
     // What it says is read as it is typed, and can be corrected.
     await description.fill('Looking for a battery cooling patent, up to ¥30,000')
-    await expect.poll(() => form.getByLabel('Field').inputValue()).toBe('energy')
+    await expect.poll(() => chosen(form.getByLabel('Field'))).toBe('energy')
     await expect.poll(() => form.getByLabel('Budget (¥)').inputValue()).toBe('30000')
     await form.getByText('Read from your description').first().waitFor()
     await description.fill('Looking for something good')
     await form.getByText('Without them no matches can be found').waitFor()
     await description.fill('Looking for a patent on machines, to be used at once')
-    await form.getByLabel('Field').selectOption(field)
+    await choose(form.getByLabel('Field'), field)
     await form.getByLabel(/^Phone/).fill('13900139007')
     await expectAccessible(page)
     await form.getByRole('button', { name: 'Post', exact: true }).click()

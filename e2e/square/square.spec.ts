@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { addressWith, paramOf } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs, storeFile } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile, videoFile } from '../fixtures/files.ts'
 import { pictureFile } from '../fixtures/hard-files.ts'
 
@@ -31,9 +32,9 @@ describe('the transfer square', () => {
     await form.getByRole('alert').waitFor()
     await form.getByLabel('注册号').fill('70123456')
     await form.getByLabel('名称').fill(mark)
-    await form.getByLabel('定价').selectOption('fixed')
+    await choose(form.getByLabel('定价'), 'fixed')
     await form.getByLabel('金额').fill('1.5')
-    await form.getByLabel('单位').selectOption('wan')
+    await choose(form.getByLabel('单位'), 'wan')
     await form.getByLabel('商标类别').fill('30')
     await form.getByLabel('专用权截止日').fill('2033-05-20')
     await form.getByLabel('说明').fill(`可随时看证，电话 ${phone}`)
@@ -148,7 +149,7 @@ describe('the transfer square', () => {
     const row = seller.getByRole('row').nth(1)
     const title = (await row.getByRole('button').first().textContent()) ?? ''
     await row.getByRole('button', { name: /^More/ }).click()
-    await seller.getByRole('button', { name: 'Pictures and videos', exact: true }).click()
+    await seller.getByRole('menuitem', { name: 'Pictures and videos', exact: true }).click()
     const media = seller.getByRole('dialog', { name: 'Pictures and videos for the showcase' })
     const input = media.getByLabel('Add a video')
     await input.setInputFiles({ ...pdfFile('film.mp4', 1), mimeType: 'video/mp4' })

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { addressWith } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs, storeFile } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile, wordFile } from '../fixtures/files.ts'
 
 const { open, url } = useBrowser()
@@ -16,12 +17,12 @@ async function fillForm(page: Page): Promise<void> {
   const places = page.getByRole('region', { name: '国家与地区' })
   await places.getByRole('checkbox', { name: '日本' }).check()
   await places.getByRole('checkbox', { name: '中国澳门' }).check()
-  await places.getByRole('combobox', { name: '委托书公证' }).selectOption('agency')
+  await choose(places.getByRole('combobox', { name: '委托书公证' }), 'agency')
   await box('商标文字').fill('KETTLO')
   await page.getByRole('checkbox', { name: /^标准字符/ }).check()
   await page.getByRole('button', { name: '添加商品' }).click()
   const goods = page.getByRole('region', { name: '商品 1' })
-  await goods.getByRole('combobox', { name: '类别' }).selectOption('11')
+  await choose(goods.getByRole('combobox', { name: '类别' }), '11')
   await goods.getByRole('textbox', { name: '中文商品' }).fill('电水壶')
   await goods.getByRole('textbox', { name: '英文商品' }).fill('Electric kettles')
   await page.getByRole('button', { name: '添加申请人' }).click()

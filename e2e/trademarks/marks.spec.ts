@@ -29,7 +29,7 @@ describe('/serviceHall/trademarkService', () => {
     await page.getByRole('table', { name: 'My trademarks' }).getByText('云雀').first().waitFor()
     await expectAccessible(page)
     await page.getByRole('button', { name: new RegExp(`^Actions for .*${number}`) }).click()
-    await page.getByRole('button', { name: 'Remove', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Remove', exact: true }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
     await page.getByRole('button', { name: new RegExp(`^Actions for .*${number}`) }).waitFor({ state: 'detached' })
   })

@@ -31,7 +31,7 @@ describe('the package of a trademark order', () => {
     await row.getByRole('button', { name: 'More actions for 灵犀工造' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: 'Download package' }).click(),
+      page.getByRole('menuitem', { name: 'Download package' }).click(),
     ])
 
     expect(download.suggestedFilename()).toBe(`${orderNo}_灵犀工造_07-09-42.zip`)
@@ -90,7 +90,7 @@ describe('the certificate of a mark', () => {
     await row.getByRole('button', { name: '灵犀工造 的更多操作' }).click()
     const [download] = await Promise.all([
       page.waitForEvent('download'),
-      page.getByRole('button', { name: '下载证书' }).click(),
+      page.getByRole('menuitem', { name: '下载证书' }).click(),
     ])
     expect(download.suggestedFilename()).toBe('商标注册证 90610022.pdf')
     await page.goto(`${url}/serviceHall/trademarkService/marks?number=90610022`)

@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { caseOrderNo } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs, storeFile } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { payOrder } from '../fixtures/pay-order.ts'
 
@@ -219,7 +220,7 @@ describe('/trademarkService/Service', () => {
     await page.getByLabel('类别（用逗号分隔）').fill('7，9')
     await page.getByLabel('初步审定公告日').fill(daysAgo(200))
     await summary.getByText(/^期限已于 \d{4}-\d{2}-\d{2} 届满$/).waitFor()
-    await page.getByLabel('理由类型').selectOption({ label: '在先权利或在先商标（相对理由）' })
+    await choose(page.getByLabel('理由类型'), '在先权利或在先商标（相对理由）')
     await page.getByLabel('事实与理由').fill('被异议商标与我司在先注册的商标近似，使用商品类似，容易导致混淆。')
     await page.getByRole('checkbox', { name: '声明自提交之日起三个月内补充证据材料' }).check()
     await applyAs(page, words)

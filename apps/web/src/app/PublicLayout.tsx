@@ -116,14 +116,12 @@ function ReachLines() {
   if (!phone && !WeChat) return null
   return (
     <MenuGroup title={t.footerContact}>
-      <div className={styles.reachLines}>
-        {phone && <a href={phoneLink(phone)}>{phone}</a>}
-        {WeChat && (
-          <span>
-            {t.weChatConsult} <strong>{WeChat}</strong>
-          </span>
-        )}
-      </div>
+      {phone && <MenuLink href={phoneLink(phone)}>{phone}</MenuLink>}
+      {WeChat && (
+        <div className={styles.reachLine}>
+          {t.weChatConsult} <strong>{WeChat}</strong>
+        </div>
+      )}
     </MenuGroup>
   )
 }

@@ -7,7 +7,7 @@ export interface TypedContent {
   readonly drop: () => void
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement
 
 const held = new Set<TypedContent>()
 const touched = new Set<Control>()
@@ -21,7 +21,7 @@ export function registerTyped(content: TypedContent): () => void {
 /** Of a search one types again what one wants; a password is never kept. */
 const isContent = (control: Element): control is Control =>
   control.matches(
-    'textarea, select, input:not([type="search"], [type="password"], [role="combobox"], [role="search"] *, [data-chrome] *)',
+    'textarea, button[role="combobox"], input:not([type="search"], [type="password"], [role="combobox"], [role="search"] *, [data-chrome] *)',
   )
 
 document.addEventListener('input', ({ target }) => {

@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { cityOf } from './city-of.ts'
 import styles from './fields.module.css'
 import { partyMessages } from './party-messages.ts'
@@ -65,7 +66,7 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
             options={options(provinces.data)}
             error={errors.province}
             disabled={!isOpen('province')}
-            onChange={(event) => onChange({ province: event.target.value, city: '', postcode: '' })}
+            onChange={(value) => onChange({ province: value, city: '', postcode: '' })}
           />
           <SelectField
             label={t.city}
@@ -74,7 +75,7 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
             options={options(province?.children)}
             error={errors.city}
             disabled={!province || !isOpen('city')}
-            onChange={(event) => void chooseCity(event.target.value)}
+            onChange={(value) => void chooseCity(value)}
           />
           <SelectField
             label={t.county}
@@ -82,7 +83,7 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
             placeholder={t.choose}
             options={options(counties.data)}
             disabled={!city || !isOpen('street')}
-            onChange={(event) => chooseCounty(event.target.value)}
+            onChange={chooseCounty}
           />
         </>
       )}

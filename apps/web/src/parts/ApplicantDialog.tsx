@@ -12,8 +12,9 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import { AddressFields } from './AddressFields.tsx'
 import { applicantDialogMessages } from './applicant-dialog-messages.ts'
@@ -96,8 +97,8 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
             value={person.kind}
             disabled={!isOpen('kind')}
             options={formApplicantKinds.map((kind) => ({ value: kind, label: t[kind] }))}
-            onChange={(event) => {
-              const kind = formApplicantKinds.find((one) => one === event.target.value)
+            onChange={(value) => {
+              const kind = formApplicantKinds.find((one) => one === value)
               if (kind) change({ kind })
             }}
           />
@@ -126,7 +127,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
               value: one.code,
               label: language === 'zh' ? one.name : one.nameEn,
             }))}
-            onChange={(event) => change({ country: event.target.value, province: '', city: '' })}
+            onChange={(value) => change({ country: value, province: '', city: '' })}
           />
           <TextField
             {...field('idCode')}
@@ -150,9 +151,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
               value={person.reductionYear === null ? '' : String(person.reductionYear)}
               placeholder={words.reductionNone}
               options={years.map((one) => ({ value: one, label: one }))}
-              onChange={(event) =>
-                change({ reductionYear: event.target.value === '' ? null : Number(event.target.value) })
-              }
+              onChange={(value) => change({ reductionYear: value === '' ? null : Number(value) })}
             />
           )}
         </div>

@@ -8,8 +8,9 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
 import { classes } from '../ui/classes.ts'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import styles from './fields.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from './form/places.tsx'
@@ -132,7 +133,7 @@ function InventorFields({ place, person, onChange }: InventorFieldsProps) {
           value={person.nationality}
           placeholder={t.choose}
           options={names.length > 0 ? names : [{ value: person.nationality, label: person.nationality }]}
-          onChange={(event) => onChange({ nationality: event.target.value })}
+          onChange={(value) => onChange({ nationality: value })}
         />
         <TextField
           {...at(`${place}.idCode`)}

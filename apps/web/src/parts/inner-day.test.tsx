@@ -2,6 +2,7 @@ import { flushSync } from 'react-dom'
 import { createRoot } from 'react-dom/client'
 import { expect, it } from 'vitest'
 import { startSession } from '../app/session-store.ts'
+import { openPanel } from '../test/choose.ts'
 import { DeadlineWithReasons } from './DeadlineWithReasons.tsx'
 import { useInnerDay } from './inner-day.ts'
 
@@ -29,7 +30,7 @@ it.each([
     ['ours 2026-12-09', 'Internal deadline', 'Internal deadline: 5 working days earlier'],
     'ours|ours 2026-12-09|',
   ],
-] as const)('the day we set ourselves is told to a %s as his', (role, [inList, name, step], ofFee) => {
+] as const)('the day we set ourselves is told to a %s as his', async (role, [inList, name, step], ofFee) => {
   startSession('token', { id: '7', Account: 'a', name: 'A', role, agencyId: null })
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)
@@ -42,7 +43,7 @@ it.each([
       </>,
     ),
   )
-  flushSync(() => page.querySelector('button')?.click())
+  await openPanel(page.querySelector('button'))
   expect(page.querySelector('small')?.textContent).toBe(inList)
   expect(page.querySelector('p')?.textContent).toBe(ofFee)
   const names = [...document.querySelectorAll('dt')].map((one) => one.textContent)

@@ -6,8 +6,9 @@ import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraftText } from '../parts/form/use-draft-text.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
-import { SelectField, TextAreaField } from '../ui/Field.tsx'
+import { TextAreaField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { SelectField } from '../ui/SelectField.tsx'
 import { disputeMessages } from './dispute-messages.ts'
 import styles from './square.module.css'
 import type { Deal } from './square-types.ts'
@@ -53,7 +54,7 @@ export function AskSide({ deal }: { deal: Deal }) {
           label={t.whom}
           value={asked}
           options={sides.map((value) => ({ value, label: t[value] }))}
-          onChange={(event) => setAsked(sides.find((one) => one === event.target.value) ?? 'seller')}
+          onChange={(value) => setAsked(sides.find((one) => one === value) ?? 'seller')}
         />
         <DateField
           label={t.until}

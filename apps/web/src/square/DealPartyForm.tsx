@@ -6,8 +6,9 @@ import { type FormEvent, useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { contractMessages } from './contract-messages.ts'
@@ -69,8 +70,8 @@ export function DealPartyForm({ deal, onDone }: { deal: Deal; onDone: () => void
           label={t.kind}
           value={party.certificateKind}
           options={certificateKinds.map((value) => ({ value, label: certificateWords[value][language] }))}
-          onChange={(event) => {
-            const kind = certificateKinds.find((one) => one === event.target.value)
+          onChange={(value) => {
+            const kind = certificateKinds.find((one) => one === value)
             // The masked number is of the other document.
             const certificateNo = isNumberKept ? '' : party.certificateNo
             if (kind) setParty({ ...party, certificateKind: kind, certificateNo })

@@ -7,8 +7,9 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { readClasses } from '../parts/read-classes.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import { CompanionFields } from './CompanionFields.tsx'
 import { formMessages } from './deal-messages.ts'
@@ -58,7 +59,7 @@ export function ListingFields(props: ListingFieldsProps) {
             value,
             label: value === 'patent' ? t.kindPatent : t.kindTrademark,
           }))}
-          onChange={(event) => onChange({ kind: event.target.value === 'trademark' ? 'trademark' : 'patent' })}
+          onChange={(value) => onChange({ kind: value === 'trademark' ? 'trademark' : 'patent' })}
         />
         <div className={layout.stack8}>
           {text('number', isMark ? t.registrationNumber : t.applicationNumber, {
@@ -84,7 +85,7 @@ export function ListingFields(props: ListingFieldsProps) {
           disabled={isFixed}
           value={form.way}
           options={dealWays.map((value) => ({ value, label: dealWayNames[value][language] }))}
-          onChange={(event) => onChange({ way: event.target.value === 'licence' ? 'licence' : 'assign' })}
+          onChange={(value) => onChange({ way: value === 'licence' ? 'licence' : 'assign' })}
         />
         {isMark ? (
           <Classes form={form} onChange={onChange} disabled={isFixed} error={error('niceClasses')} />
@@ -99,9 +100,7 @@ export function ListingFields(props: ListingFieldsProps) {
               { value: '', label: t.choose },
               ...squareFields.map((one) => ({ value: one.key, label: one.name[language] })),
             ]}
-            onChange={(event) =>
-              onChange({ field: squareFields.find((one) => one.key === event.target.value)?.key ?? '' })
-            }
+            onChange={(value) => onChange({ field: squareFields.find((one) => one.key === value)?.key ?? '' })}
           />
         )}
         {isMark && (
@@ -115,7 +114,7 @@ export function ListingFields(props: ListingFieldsProps) {
                 { value: '', label: t.choose },
                 ...markMakeups.map((value) => ({ value, label: markMakeupNames[value][language] })),
               ]}
-              onChange={(event) => onChange({ makeup: markMakeups.find((one) => one === event.target.value) ?? '' })}
+              onChange={(value) => onChange({ makeup: markMakeups.find((one) => one === value) ?? '' })}
             />
             {text('goods', t.goods, { disabled: isFixed, maxLength: 1000 })}
             {text('platforms', t.platforms, { hint: t.platformsHint, maxLength: 200 })}
@@ -128,7 +127,7 @@ export function ListingFields(props: ListingFieldsProps) {
           disabled={isFixed}
           value={form.region}
           options={[{ value: '', label: t.choose }, ...regionOptions(language, form.region)]}
-          onChange={(event) => onChange({ region: event.target.value })}
+          onChange={(value) => onChange({ region: value })}
         />
         {text('registeredOn', t.registeredOn, { type: 'date', disabled: isFixed })}
         {isMark
@@ -267,9 +266,9 @@ function Price({ form, onChange, onPriceWrong, showsPriceWrong }: ListingFieldsP
           { value: 'ask', label: t.negotiable },
           { value: 'fixed', label: t.fixed },
         ]}
-        onChange={(event) => {
-          setAsked(event.target.value === 'ask')
-          tell({ asked: event.target.value === 'ask' })
+        onChange={(value) => {
+          setAsked(value === 'ask')
+          tell({ asked: value === 'ask' })
         }}
       />
       {!isAsked && (
@@ -292,8 +291,8 @@ function Price({ form, onChange, onPriceWrong, showsPriceWrong }: ListingFieldsP
               { value: 'yuan', label: t.yuan },
               { value: 'wan', label: t.wan },
             ]}
-            onChange={(event) => {
-              const next = event.target.value === 'wan' ? 'wan' : 'yuan'
+            onChange={(value) => {
+              const next = value === 'wan' ? 'wan' : 'yuan'
               setUnit(next)
               tell({ unit: next })
             }}

@@ -11,12 +11,12 @@ import { CopyButton } from '../ui/CopyButton.tsx'
 import { classes } from '../ui/classes.ts'
 import { EmptyState } from '../ui/EmptyState.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
-import { SelectField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { type ListState, useListState } from '../ui/list/list-state.ts'
 import { NumberText } from '../ui/NumberText.tsx'
 import { Link } from '../ui/navigation/navigation.tsx'
 import { Pager } from '../ui/Pager.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import texts from '../ui/texts.module.css'
 import { Price, useRemainingLife, useSubject } from './ListingCard.tsx'
@@ -69,12 +69,7 @@ export default function ShowcasePage() {
     if (next >= 1 && next <= total) state.setPage({ pageNum: next, pageSize: state.pageSize })
   }
   const select = (key: string, label: string, value: string, options: readonly { value: string; label: string }[]) => (
-    <SelectField
-      label={label}
-      value={value}
-      options={options}
-      onChange={(event) => state.change({ [key]: event.target.value })}
-    />
+    <SelectField label={label} value={value} options={options} onChange={(value) => state.change({ [key]: value })} />
   )
   return (
     <div className={layout.stack16}>

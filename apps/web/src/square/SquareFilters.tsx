@@ -3,9 +3,10 @@ import { type FormEvent, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import type { ListState } from '../ui/list/list-state.ts'
+import { SelectField } from '../ui/SelectField.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { MoreFilters } from './lazy-parts.ts'
 import { squareMessages } from './messages.ts'
@@ -38,7 +39,7 @@ export function SquareFilters({ state }: { state: ListState }) {
       label={label}
       value={state.get(key) ?? ''}
       options={[{ value: '', label: t.any }, ...options]}
-      onChange={(event) => state.change({ [key]: event.target.value })}
+      onChange={(value) => state.change({ [key]: value })}
     />
   )
   const submit = (event: FormEvent) => {
@@ -94,7 +95,7 @@ export function SquareFilters({ state }: { state: ListState }) {
           label={t.sort}
           value={sortOf(state)}
           options={sortKeys.map((value) => ({ value, label: names[value] }))}
-          onChange={(event) => state.change({ by: event.target.value === 'new' ? undefined : event.target.value })}
+          onChange={(value) => state.change({ by: value === 'new' ? undefined : value })}
         />
         <span className={layout.line8}>
           <Button type="submit" icon="search">

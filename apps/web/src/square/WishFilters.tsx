@@ -2,9 +2,10 @@ import { listingKindNames, listingKinds, priceBands, squareFields } from '@porta
 import { type FormEvent, useState } from 'react'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { Button } from '../ui/Button.tsx'
-import { SelectField, TextField } from '../ui/Field.tsx'
+import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import type { ListState } from '../ui/list/list-state.ts'
+import { SelectField } from '../ui/SelectField.tsx'
 import { furtherMessages } from './further-messages.ts'
 import { squareMessages } from './messages.ts'
 import { regionOptions } from './region-options.ts'
@@ -28,7 +29,7 @@ export function WishFilters({ state }: { state: ListState }) {
       label={label}
       value={state.get(key) ?? ''}
       options={[{ value: '', label: t.any }, ...options]}
-      onChange={(event) => state.change({ [key]: event.target.value, ...also })}
+      onChange={(value) => state.change({ [key]: value, ...also })}
     />
   )
   const submit = (event: FormEvent) => {

@@ -17,9 +17,10 @@ import { yuanText } from '../parts/yuan.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../ui/Field.tsx'
+import { TextAreaField, TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { useNavigate } from '../ui/navigation/navigation.tsx'
+import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import { showToast } from '../ui/toast.ts'
 import { furtherMessages } from './further-messages.ts'
@@ -69,10 +70,11 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const typed = useDraft<TypedWish>({ name: `wish-${wish?.id ?? kind}`, initial, enabled: true })
   const kept = { ...initial, ...typed.form }
   const { value, isCopyright, isRead, told } = readTyped(kept)
-  const set = (key: 'information' | 'quantity' | 'region' | 'deadline' | 'name' | 'phone') => (event: Changed) =>
-    typed.change(() => ({ ...kept, [key]: event.target.value }))
-  const choose = (key: ReadField) => (event: Changed) =>
-    typed.change(() => ({ ...kept, [key]: event.target.value, own: [...new Set([...kept.own, key])] }))
+  const set = (key: 'information' | 'quantity' | 'region' | 'deadline' | 'name' | 'phone') => (next: string) =>
+    typed.change(() => ({ ...kept, [key]: next }))
+  const choose = (key: ReadField) => (next: string) =>
+    typed.change(() => ({ ...kept, [key]: next, own: [...new Set([...kept.own, key])] }))
+  const fromField = (put: (next: string) => void) => (event: Changed) => put(event.target.value)
   const hint = (key: ReadField, usual?: string) => (isRead(key) ? t.fromText : usual)
   const post = useCallMutation('square.postWanted', {
     onSuccess: ({ id }) => {
@@ -170,7 +172,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
           maxLength={2000}
           value={value.information}
           error={error('information')}
-          onChange={set('information')}
+          onChange={fromField(set('information'))}
         />
         <SelectField
           label={t.kind}
@@ -218,7 +220,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
               maxLength={200}
               value={value.niceClasses}
               error={isClassWrong ? t.classesWrong : undefined}
-              onChange={choose('niceClasses')}
+              onChange={fromField(choose('niceClasses'))}
             />
           )}
           <TextField
@@ -230,7 +232,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             }
             value={value.words}
             maxLength={300}
-            onChange={choose('words')}
+            onChange={fromField(choose('words'))}
           />
           <TextField
             label={t.budget}
@@ -238,7 +240,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             inputMode="decimal"
             value={value.budget}
             error={budget === undefined ? t.budgetWrong : error('budgetFen')}
-            onChange={choose('budget')}
+            onChange={fromField(choose('budget'))}
           />
           <TextField
             label={t.yearsLeft}
@@ -247,7 +249,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             min={0}
             max={20}
             value={value.yearsLeft}
-            onChange={choose('yearsLeft')}
+            onChange={fromField(choose('yearsLeft'))}
           />
           <TextField
             label={t.quantity}
@@ -255,7 +257,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             min={1}
             max={1000}
             value={value.quantity}
-            onChange={set('quantity')}
+            onChange={fromField(set('quantity'))}
           />
           <SelectField
             label={t.region}
@@ -270,7 +272,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             max={addMonths(today, 12)}
             value={value.deadline}
             error={error('deadlineOn')}
-            onChange={set('deadline')}
+            onChange={fromField(set('deadline'))}
           />
           <TextField
             label={t.name}
@@ -278,7 +280,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             maxLength={60}
             value={value.name}
             error={error('name')}
-            onChange={set('name')}
+            onChange={fromField(set('name'))}
           />
           <TextField
             label={t.phone}
@@ -289,7 +291,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
             autoComplete="tel"
             value={value.phone}
             error={error('phone')}
-            onChange={set('phone')}
+            onChange={fromField(set('phone'))}
           />
         </div>
       </form>

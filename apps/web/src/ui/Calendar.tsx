@@ -1,5 +1,5 @@
 import { addMonths, type CivilDate, civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
@@ -7,24 +7,42 @@ import { dayByKey, weeksOf } from './calendar-days.ts'
 import { calendarMessages } from './calendar-messages.ts'
 import { classes } from './classes.ts'
 import styles from './DateField.module.css'
+import { Floating } from './floating/Floating.tsx'
 import layout from './layout.module.css'
 
-interface CalendarProps {
+interface MonthProps {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string
   readonly min?: string | undefined
   readonly max?: string | undefined
   readonly canClear: boolean
-  /** The field that it stands under. */
-  readonly box: RefObject<HTMLElement | null>
   readonly onChoose: (day: string) => void
-  readonly onClose: () => void
 }
 
-const gap = 4
+/** A month to choose a day from, under its field. */
+export function Calendar({
+  anchor,
+  onClose,
+  ...month
+}: MonthProps & { readonly anchor: HTMLElement; readonly onClose: () => void }) {
+  const t = useMessages(calendarMessages)
+  return (
+    <Floating
+      anchor={anchor}
+      onClose={onClose}
+      gap={4}
+      isSmall
+      takesFocus={false}
+      aria-label={t.calendar}
+      className={styles.calendar}
+    >
+      <Month {...month} />
+    </Floating>
+  )
+}
 
-/** A month to choose a day from: arrows by day and week, Page up and down by month, with Shift by year. */
-export function Calendar({ value, min, max, canClear, box, onChoose, onClose }: CalendarProps) {
+/** Arrows go by day and week, Page up and down by month, with Shift by year. */
+function Month({ value, min, max, canClear, onChoose }: MonthProps) {
   const t = useMessages(calendarMessages)
   const panel = useRef<HTMLDivElement>(null)
   const today = civilDate(todayInBeijing())
@@ -36,49 +54,17 @@ export function Calendar({ value, min, max, canClear, box, onChoose, onClose }: 
   const [at, setAt] = useState<CivilDate>(() => (isCivilDate(value) ? value : nearest(today)))
   const [movesFocus, setMovesFocus] = useState(true)
 
-  // Over everything, dialogs too: in the browser's top layer where it has one, placed where there is room.
-  useLayoutEffect(() => {
-    const [own, field] = [panel.current, box.current]
-    if (!own || !field) return
-    const place = () => {
-      const { left, top, bottom } = field.getBoundingClientRect()
-      const below = bottom + gap
-      const isBelow = below + own.offsetHeight <= window.innerHeight || top < own.offsetHeight + gap
-      own.style.left = `${Math.max(gap, Math.min(left, window.innerWidth - own.offsetWidth - gap))}px`
-      own.style.top = `${isBelow ? below : top - gap - own.offsetHeight}px`
-    }
-    own.showPopover?.()
-    place()
-    window.addEventListener('scroll', place, true)
-    window.addEventListener('resize', place)
-    return () => {
-      window.removeEventListener('scroll', place, true)
-      window.removeEventListener('resize', place)
-    }
-  }, [box])
-
   useEffect(() => {
     if (movesFocus) panel.current?.querySelector<HTMLElement>(`[data-day="${at}"]`)?.focus({ preventScroll: true })
   }, [at, movesFocus])
-
-  useEffect(() => {
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !box.current?.contains(event.target)) onClose()
-    }
-    document.addEventListener('pointerdown', onPointer)
-    return () => document.removeEventListener('pointerdown', onPointer)
-  }, [box, onClose])
 
   const turn = (months: number) => {
     setMovesFocus(false)
     setAt(addMonths(at, months))
   }
   const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key === 'Escape') return
     event.stopPropagation()
-    if (event.key === 'Escape') {
-      event.preventDefault()
-      return onClose()
-    }
     if (!(event.target instanceof HTMLElement) || event.target.dataset.day === undefined) return
     const next = dayByKey(event.key, event.shiftKey, at)
     if (!next) return
@@ -88,14 +74,8 @@ export function Calendar({ value, min, max, canClear, box, onChoose, onClose }: 
   }
   const month = at.slice(0, 7)
   return (
-    <div
-      ref={panel}
-      popover="manual"
-      role="dialog"
-      aria-label={t.calendar}
-      className={styles.calendar}
-      onKeyDown={onKeyDown}
-    >
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears the keys of the days inside, is none itself
+    <div ref={panel} onKeyDown={onKeyDown}>
       <div className={classes(layout.spreadRow, styles.head)}>
         <Button size="small" tone="quiet" icon="first" aria-label={t.previousYear} onClick={() => turn(-12)} />
         <Button size="small" tone="quiet" icon="left" aria-label={t.previousMonth} onClick={() => turn(-1)} />

@@ -1,13 +1,15 @@
 import { parseCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { type KeyboardEvent, lazy, Suspense, useId, useRef, useState } from 'react'
+import { type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import styles from './DateField.module.css'
 import { dateMessages } from './date-messages.ts'
 import fieldStyles from './Field.module.css'
 import { Field, type TextFieldProps } from './Field.tsx'
+import { onDemand } from './floating/on-demand.ts'
+import { useFloating } from './floating/use-floating.ts'
 import { Icon } from './Icon.tsx'
 
-const Calendar = lazy(async () => ({ default: (await import('./Calendar.tsx')).Calendar }))
+const calendar = onDemand(async () => (await import('./Calendar.tsx')).Calendar)
 
 /** The shape of events that other fields pass on, so that one handler serves all of them. */
 interface Typed {
@@ -36,7 +38,7 @@ export function DateField(props: DateFieldProps) {
   const made = useId()
   const own = id ?? made
   const box = useRef<HTMLSpanElement>(null)
-  const [open, setOpen] = useState(false)
+  const { isOpen: open, setOpen, part: Calendar, pointed } = useFloating(calendar)
   /** What is on the screen while it is not the value: being typed, or no date. */
   const [typed, setTyped] = useState<string>()
   const [isTouched, setIsTouched] = useState(false)
@@ -86,8 +88,15 @@ export function DateField(props: DateFieldProps) {
       {...(said !== undefined && { error: said })}
       required={input.required}
       control={(wiring) => (
-        <span ref={box} className={styles.root}>
-          <span className={fieldStyles.box}>
+        // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the field and its calendar
+        <span
+          className={fieldStyles.around}
+          onBlur={(event) => {
+            if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+          }}
+          {...pointed}
+        >
+          <span ref={box} className={fieldStyles.box}>
             {before && <span className={fieldStyles.before}>{before}</span>}
             <input
               placeholder={t.pattern}
@@ -125,21 +134,19 @@ export function DateField(props: DateFieldProps) {
               </button>
             )}
           </span>
-          {open && (
-            <Suspense fallback={null}>
-              <Calendar
-                value={dayIn(shown)}
-                {...{ min, max }}
-                canClear={input.required !== true}
-                box={box}
-                onClose={close}
-                onChoose={(day) => {
-                  put(day)
-                  setTyped(undefined)
-                  close()
-                }}
-              />
-            </Suspense>
+          {Calendar && box.current && (
+            <Calendar
+              anchor={box.current}
+              value={dayIn(shown)}
+              {...{ min, max }}
+              canClear={input.required !== true}
+              onClose={() => setOpen(false)}
+              onChoose={(day) => {
+                put(day)
+                setTyped(undefined)
+                close()
+              }}
+            />
           )}
         </span>
       )}

@@ -24,7 +24,7 @@ interface DialogProps {
 }
 
 const fields =
-  ':is(input:not([type="hidden"], [hidden]), select, textarea, [contenteditable="true"]):not(:disabled, [readonly])'
+  ':is(input:not([type="hidden"], [hidden]), [role="combobox"], textarea, [contenteditable="true"]):not(:disabled, [readonly])'
 
 /** The browser would begin at the cross: the first field comes first, in view, else the heading, where reading begins. */
 function beginAt(dialog: HTMLDialogElement): void {

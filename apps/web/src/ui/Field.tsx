@@ -1,8 +1,8 @@
 import {
   type InputHTMLAttributes,
+  type MouseEventHandler,
   type ReactNode,
   type Ref,
-  type SelectHTMLAttributes,
   type TextareaHTMLAttributes,
   useId,
 } from 'react'
@@ -14,7 +14,7 @@ import { uiMessages } from './messages.ts'
 import texts from './texts.module.css'
 import unseen from './VisuallyHidden.module.css'
 
-interface Around {
+export interface Around {
   readonly label: string
   /** Says beforehand what is wanted. */
   readonly hint?: ReactNode
@@ -40,7 +40,13 @@ interface Wiring {
 
 /** Label, hint and error around any control of ours; `control` gets what ties them together. */
 export function Field(
-  props: Around & { required?: boolean; id?: string; className?: string; control: (w: Wiring) => ReactNode },
+  props: Around & {
+    required?: boolean | undefined
+    id?: string | undefined
+    className?: string | undefined
+    onLabelClick?: MouseEventHandler
+    control: (w: Wiring) => ReactNode
+  },
 ) {
   const made = useId()
   const id = props.id ?? made
@@ -48,7 +54,8 @@ export function Field(
   const described = [props.hint && `${id}-hint`, props.error && `${id}-error`].filter(Boolean).join(' ')
   return (
     <div className={classes(styles.field, props.className)}>
-      <label htmlFor={id} className={props.labelHidden ? unseen.hidden : styles.label}>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: a press on the label alone; the control beside it has the keys */}
+      <label htmlFor={id} className={props.labelHidden ? unseen.hidden : styles.label} onClick={props.onLabelClick}>
         {props.label}
         {props.required && (
           <span className={styles.required} title={t.required} aria-hidden="true">
@@ -103,46 +110,6 @@ export function TextAreaField({ label, hint, error, labelHidden, className, id, 
       control={(wiring) => (
         <span className={styles.box}>
           <textarea rows={4} {...area} {...wiring} className={classes(styles.input, styles.area)} />
-        </span>
-      )}
-    />
-  )
-}
-
-type SelectFieldProps = Around &
-  SelectHTMLAttributes<HTMLSelectElement> & {
-    readonly options: readonly { readonly value: string; readonly label: string }[]
-    /** First line that stands for "nothing chosen". */
-    readonly placeholder?: string
-  }
-
-/** The platform's own select: right on phones, in WeChat and for screen readers. */
-export function SelectField({
-  label,
-  hint,
-  error,
-  labelHidden,
-  options,
-  placeholder,
-  className,
-  id,
-  ...select
-}: SelectFieldProps) {
-  return (
-    <Field
-      {...{ label, hint, error, labelHidden, className, id }}
-      required={select.required}
-      control={(wiring) => (
-        <span className={styles.box}>
-          <select {...select} {...wiring} className={styles.input}>
-            {placeholder !== undefined && <option value="">{placeholder}</option>}
-            {options.map((option) => (
-              <option key={option.value} value={option.value}>
-                {option.label}
-              </option>
-            ))}
-          </select>
-          <Icon name="down" size={16} className={styles.arrow} />
         </span>
       )}
     />

@@ -17,9 +17,9 @@ export interface Jump {
 export function jumpTo(id: string, block: 'center' | 'start' = 'center'): void {
   const found = document.getElementById(id)
   if (!found) return
-  const control = found.matches('input, select, textarea, button, fieldset')
+  const control = found.matches('input, textarea, button, fieldset')
     ? found
-    : (found.querySelector<HTMLElement>('input, select, textarea, button') ?? found)
+    : (found.querySelector<HTMLElement>('input, textarea, button') ?? found)
   const still = window.matchMedia('(prefers-reduced-motion: reduce)').matches
   found.scrollIntoView({ block, behavior: still ? 'auto' : 'smooth' })
   control.focus({ preventScroll: true })

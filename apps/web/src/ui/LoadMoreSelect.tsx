@@ -2,6 +2,8 @@ import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState 
 import { useMessages } from '../app/language.ts'
 import fieldStyles from './Field.module.css'
 import { Field } from './Field.tsx'
+import { floating } from './floating/parts.ts'
+import { useFloating } from './floating/use-floating.ts'
 import { Icon } from './Icon.tsx'
 import styles from './LoadMoreSelect.module.css'
 import { loadMoreMessages } from './load-more-messages.ts'
@@ -29,13 +31,21 @@ interface LoadMoreSelectProps<Item> {
   readonly chosen?: string
 }
 
-/** A box to type in and a list that loads its next page when its bottom comes near. */
+/** On Android every letter counts as half-composed, also where nothing is chosen among characters. */
+const isAndroid = /android/i.test(navigator.userAgent)
+
+/**
+ * A box to type in and a list that loads its next page when its bottom comes near. What an input method has only half composed is not
+ * searched for, and its keys are its own.
+ */
 export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
   const { items, keyOf, loading, hasMore, onLoadMore } = props
   const t = useMessages(loadMoreMessages)
   const listId = useId()
-  const list = useRef<HTMLDivElement>(null)
-  const [open, setOpen] = useState(false)
+  const [list, setList] = useState<HTMLDivElement | null>(null)
+  const box = useRef<HTMLSpanElement>(null)
+  const { isOpen: open, setOpen, part: Floating, pointed } = useFloating(floating)
+  const isComposing = useRef(false)
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
 
@@ -44,14 +54,14 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
   }
   useEffect(() => {
     // A first page shorter than the list leaves nothing to scroll: its bottom is near already.
-    if (open && hasMore && !loading && list.current && isNearBottom(list.current)) onLoadMore()
-  }, [open, hasMore, loading, onLoadMore])
+    if (list && hasMore && !loading && isNearBottom(list)) onLoadMore()
+  }, [list, hasMore, loading, onLoadMore])
 
-  const search = (next: string) => {
+  const type = (next: string) => {
     setText(next)
     setActive(-1)
     setOpen(true)
-    props.onSearch(next)
+    if (!isComposing.current) props.onSearch(next)
   }
   const choose = (item: Item) => {
     if (props.isTaken?.(item)) return
@@ -62,13 +72,21 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
     setActive(-1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key === 'Escape') setOpen(false)
-    else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+    // Safari ends the composition before the key that ended it; its number tells.
+    if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return
+    // Shut before the focus goes on, which then finds what comes next on the page.
+    if (event.key === 'Tab') return setOpen(false)
+    if (event.key === 'Escape' && open) {
+      // Not of the dialog around it.
+      event.preventDefault()
+      event.stopPropagation()
+      setOpen(false)
+    } else if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault()
       setOpen(true)
       const next = Math.min(items.length - 1, Math.max(0, active + (event.key === 'ArrowDown' ? 1 : -1)))
       setActive(next)
-      list.current?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
+      list?.querySelectorAll('[role=option]')[next]?.scrollIntoView({ block: 'nearest' })
       if (next >= items.length - 1) more()
     } else if (event.key === 'Enter' && open) {
       event.preventDefault()
@@ -85,12 +103,13 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
       control={(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the box and its list
         <div
-          className={styles.root}
+          className={fieldStyles.around}
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
           }}
+          {...pointed}
         >
-          <span className={fieldStyles.box}>
+          <span ref={box} className={fieldStyles.box}>
             <span className={fieldStyles.before}>
               <Icon name="search" size={16} />
             </span>
@@ -101,51 +120,69 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
               autoComplete="off"
               disabled={props.disabled}
               aria-expanded={open}
-              aria-controls={listId}
+              aria-controls={Floating && listId}
               aria-autocomplete="list"
               aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
               placeholder={props.chosen ?? props.placeholder}
               value={text}
               onFocus={() => setOpen(true)}
               onClick={() => setOpen(true)}
-              onChange={(event) => search(event.target.value)}
+              onChange={(event) => type(event.target.value)}
+              onCompositionStart={() => {
+                isComposing.current = !isAndroid
+              }}
+              onCompositionEnd={(event) => {
+                if (!isComposing.current) return
+                isComposing.current = false
+                type(event.currentTarget.value)
+              }}
               onKeyDown={onKeyDown}
             />
           </span>
-          {open && (
-            <div
-              ref={list}
-              id={listId}
-              role="listbox"
-              tabIndex={-1}
-              aria-label={props.label}
-              aria-busy={loading}
-              className={styles.list}
-              onScroll={(event) => {
-                if (isNearBottom(event.currentTarget)) more()
-              }}
+          {Floating && box.current && (
+            <Floating
+              anchor={box.current}
+              onClose={() => setOpen(false)}
+              gap={4}
+              takesFocus={false}
+              isSmall
+              role="presentation"
+              className={styles.frame}
             >
-              {items.map((item, at) => (
-                <div
-                  key={keyOf(item)}
-                  id={`${listId}-${at}`}
-                  role="option"
-                  tabIndex={-1}
-                  aria-selected={at === active}
-                  aria-disabled={props.isTaken?.(item) || undefined}
-                  className={styles.item}
-                  // The box keeps the focus, so that typing goes on.
-                  onPointerDown={(event) => event.preventDefault()}
-                  onClick={() => choose(item)}
-                  onKeyDown={onKeyDown}
-                >
-                  {props.render(item)}
-                </div>
-              ))}
-              <p className={styles.foot} role="status">
-                {loading ? t.loading : hasMore ? t.scroll : items.length === 0 ? t.nothing : t.noMore}
-              </p>
-            </div>
+              <div
+                ref={setList}
+                id={listId}
+                role="listbox"
+                tabIndex={-1}
+                aria-label={props.label}
+                aria-busy={loading}
+                className={styles.list}
+                onScroll={(event) => {
+                  if (isNearBottom(event.currentTarget)) more()
+                }}
+              >
+                {items.map((item, at) => (
+                  <div
+                    key={keyOf(item)}
+                    id={`${listId}-${at}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={at === active}
+                    aria-disabled={props.isTaken?.(item) || undefined}
+                    className={styles.item}
+                    // The box keeps the focus, so that typing goes on.
+                    onPointerDown={(event) => event.preventDefault()}
+                    onClick={() => choose(item)}
+                    onKeyDown={onKeyDown}
+                  >
+                    {props.render(item)}
+                  </div>
+                ))}
+                <p className={styles.foot} role="status">
+                  {loading ? t.loading : hasMore ? t.scroll : items.length === 0 ? t.nothing : t.noMore}
+                </p>
+              </div>
+            </Floating>
           )}
         </div>
       )}

@@ -5,6 +5,7 @@ import { classes } from './classes.ts'
 import layout from './layout.module.css'
 import styles from './Pager.module.css'
 import { pagerMessages } from './pager-messages.ts'
+import { SelectField } from './SelectField.tsx'
 
 interface PagerProps {
   readonly pageNum: number
@@ -29,14 +30,15 @@ export function Pager({ pageNum, pageSize, total, sizes = pageSizes, onChange, t
       <span className={styles.range} aria-live="polite">
         {totalWords ?? (total === 0 ? t.none : t.range(from, Math.min(total, pageNum * pageSize), total))}
       </span>
-      <label className={classes(layout.row8, styles.size)} data-chrome>
-        {t.perPage}
-        <select value={pageSize} onChange={(event) => onChange({ pageNum: 1, pageSize: Number(event.target.value) })}>
-          {sizes.map((size) => (
-            <option key={size}>{size}</option>
-          ))}
-        </select>
-      </label>
+      <div data-chrome>
+        <SelectField
+          className={styles.size}
+          label={t.perPage}
+          value={String(pageSize)}
+          options={sizes.map((size) => ({ value: String(size), label: String(size) }))}
+          onChange={(size) => onChange({ pageNum: 1, pageSize: Number(size) })}
+        />
+      </div>
       <span className={classes(layout.row2, styles.steps)} data-chrome>
         <Button
           tone="quiet"

@@ -1,60 +1,65 @@
-import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
-import { classes } from './classes.ts'
+import { type ComponentType, type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import type { OnDemand } from './floating/on-demand.ts'
+import { floating, floatingMenu } from './floating/parts.ts'
+import { useFloating } from './floating/use-floating.ts'
 import styles from './Popover.module.css'
 
-interface PopoverProps {
+interface Look {
+  /** Edge of the trigger that the panel keeps to. Default `start`. */
+  readonly align?: 'start' | 'end'
+  /** Opens upwards, where the trigger stands at the foot. */
+  readonly above?: boolean | undefined
+  readonly className?: string | undefined
+}
+
+interface PopoverProps extends Look {
   /** The control; spread the given attributes on a button. */
   readonly trigger: (attributes: TriggerAttributes) => ReactNode
   readonly label: string
   readonly children: ReactNode | ((close: () => void) => ReactNode)
-  /** Edge of the trigger that the panel keeps to. Default `start`. */
-  readonly align?: 'start' | 'end'
-  /** Opens upwards, where the trigger stands at the foot. */
-  readonly above?: boolean
-  /** `menu` moves focus between its links and buttons with the arrow keys. */
+  /** A `menu` is made of lines of `Menu.tsx` alone. */
   readonly kind?: 'panel' | 'menu'
-  readonly className?: string
 }
 
-export interface TriggerAttributes {
+interface TriggerAttributes {
   readonly 'aria-expanded': boolean
   readonly 'aria-controls': string | undefined
-  readonly 'aria-haspopup': 'dialog' | 'true'
+  readonly 'aria-haspopup': 'dialog' | 'menu'
   readonly onClick: () => void
 }
 
-/** A small panel beside its trigger; on phones a sheet at the foot. Escape, outside and leaving close it. */
-export function Popover({ trigger, label, children, align = 'start', above, kind = 'panel', className }: PopoverProps) {
-  const [open, setOpen] = useState(false)
+interface OpenProps extends Look {
+  readonly id: string
+  readonly 'aria-label': string
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+  readonly children: ReactNode
+}
+
+const parts: Readonly<Record<'panel' | 'menu', OnDemand<ComponentType<OpenProps>>>> = {
+  panel: floating,
+  menu: floatingMenu,
+}
+
+/** A small panel or a menu beside its trigger; on phones a sheet at the foot. Escape, outside and leaving close it. */
+export function Popover({ trigger, label, children, kind = 'panel', ...look }: PopoverProps) {
+  const { isOpen, setOpen, part: Part, pointed } = useFloating(parts[kind])
   const id = useId()
   const root = useRef<HTMLSpanElement>(null)
-  const panel = useRef<HTMLDivElement>(null)
-
-  useEffect(() => {
-    if (!open) return
-    panel.current?.querySelector<HTMLElement>(kind === 'menu' ? 'a, button' : '[data-autofocus]')?.focus()
-    const onPointer = (event: PointerEvent) => {
-      if (event.target instanceof Node && !root.current?.contains(event.target)) setOpen(false)
-    }
-    document.addEventListener('pointerdown', onPointer)
-    return () => document.removeEventListener('pointerdown', onPointer)
-  }, [open, kind])
-
+  const control = root.current?.querySelector<HTMLElement>('[aria-expanded]')
   const close = () => {
+    control?.focus()
     setOpen(false)
-    root.current?.querySelector<HTMLElement>('[aria-expanded]')?.focus()
   }
-  const onKeyDown = (event: React.KeyboardEvent) => {
-    if (event.key === 'Escape' && open) {
-      event.stopPropagation()
-      close()
-    }
-    if (kind === 'menu' && open && /^(Arrow(Up|Down)|Home|End)$/.test(event.key)) {
-      event.preventDefault()
-      moveFocus(panel.current, event.key)
-    }
+  const onKeyDown = (event: KeyboardEvent) => {
+    const opens = kind === 'menu' && !isOpen && event.key === 'ArrowDown'
+    const shuts = isOpen && event.key === 'Escape'
+    if (!opens && !shuts) return
+    event.stopPropagation()
+    event.preventDefault()
+    if (opens) setOpen(true)
+    else close()
   }
-
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to keys of the controls inside, is none itself
     <span
@@ -64,36 +69,19 @@ export function Popover({ trigger, label, children, align = 'start', above, kind
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
+      {...pointed}
     >
       {trigger({
-        'aria-expanded': open,
-        'aria-controls': open ? id : undefined,
-        'aria-haspopup': kind === 'menu' ? 'true' : 'dialog',
-        onClick: () => setOpen(!open),
+        'aria-expanded': isOpen,
+        'aria-controls': Part && id,
+        'aria-haspopup': kind === 'menu' ? 'menu' : 'dialog',
+        onClick: () => setOpen(!isOpen),
       })}
-      {open && (
-        <>
-          <span className={styles.veil} />
-          {/* biome-ignore lint/a11y/useAriaPropsSupportedByRole: both roles, group and dialog, take a label */}
-          <div
-            ref={panel}
-            id={id}
-            role={kind === 'menu' ? 'group' : 'dialog'}
-            aria-label={label}
-            className={classes(styles.panel, align === 'end' && styles.end, above && styles.above, className)}
-          >
-            {typeof children === 'function' ? children(close) : children}
-          </div>
-        </>
+      {Part && control && (
+        <Part {...look} id={id} aria-label={label} anchor={control} onClose={() => setOpen(false)}>
+          {typeof children === 'function' ? children(close) : children}
+        </Part>
       )}
     </span>
   )
-}
-
-function moveFocus(panel: HTMLElement | null, key: string): void {
-  const items = [...(panel?.querySelectorAll<HTMLElement>('a, button') ?? [])]
-  const at = items.indexOf(document.activeElement as HTMLElement)
-  const last = items.length - 1
-  const next = key === 'Home' ? 0 : key === 'End' ? last : key === 'ArrowDown' ? at + 1 : at - 1
-  items[next > last ? 0 : next < 0 ? last : next]?.focus()
 }

@@ -1,4 +1,4 @@
-const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, select, [contenteditable]'
+const typedInto = 'input:not([type="checkbox"], [type="radio"]), textarea, [role="combobox"], [contenteditable]'
 /** A dialog, or the panel of an open popover. */
 const liesAbove = 'dialog[open], [aria-haspopup][aria-expanded="true"]'
 

@@ -2,6 +2,8 @@ import { loadMorePixels } from '@portal/contract/limits'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
+import { settled } from '../test/choose.ts'
+import { floating } from './floating/parts.ts'
 import { LoadMoreSelect } from './LoadMoreSelect.tsx'
 import { isNearBottom } from './near-bottom.ts'
 
@@ -28,9 +30,13 @@ describe('isNearBottom', () => {
 describe('LoadMoreSelect', () => {
   const onLoadMore = vi.fn()
   const onChoose = vi.fn()
+  const onSearch = vi.fn()
 
-  function show(loading = false, hasMore = true) {
+  async function show(loading = false, hasMore = true) {
+    await floating.fetch()
     onLoadMore.mockReset()
+    onSearch.mockReset()
+    onChoose.mockReset()
     const box = document.body.appendChild(document.createElement('div'))
     root = createRoot(box)
     const items = ['甲', '乙', '丙']
@@ -42,13 +48,12 @@ describe('LoadMoreSelect', () => {
           keyOf={(item) => item}
           render={(item) => item}
           isTaken={(item) => item === '乙'}
-          onSearch={() => {}}
-          {...{ loading, hasMore, onLoadMore, onChoose }}
+          {...{ loading, hasMore, onLoadMore, onChoose, onSearch }}
         />,
       ),
     )
     const input = box.querySelector('input')
-    act(() => input?.focus())
+    await settled(() => input?.focus())
     const list = box.querySelector('[role=listbox]')
     if (!list || !input) throw new Error('no list')
     onLoadMore.mockReset()
@@ -62,23 +67,23 @@ describe('LoadMoreSelect', () => {
     act(() => void list.dispatchEvent(new Event('scroll', { bubbles: true })))
   }
 
-  it('loads more within 10 pixels of the bottom and not above', () => {
-    const { list } = show()
+  it('loads more within 10 pixels of the bottom and not above', async () => {
+    const { list } = await show()
 
     scroll(list, 689)
     expect(onLoadMore).not.toHaveBeenCalled()
     scroll(list, 690)
     expect(onLoadMore).toHaveBeenCalledOnce()
   })
-  it('loads no more while it loads, or when there is no more', () => {
-    scroll(show(true).list, 700)
+  it('loads no more while it loads, or when there is no more', async () => {
+    scroll((await show(true)).list, 700)
     expect(onLoadMore).not.toHaveBeenCalled()
     act(() => root?.unmount())
-    scroll(show(false, false).list, 700)
+    scroll((await show(false, false)).list, 700)
     expect(onLoadMore).not.toHaveBeenCalled()
   })
-  it('is worked by keys: down, enter; what is taken cannot be chosen', () => {
-    const { input } = show()
+  it('is worked by keys: down, enter; what is taken cannot be chosen', async () => {
+    const { input } = await show()
     const press = (key: string) =>
       act(() => void input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })))
     Element.prototype.scrollIntoView = () => {}
@@ -91,5 +96,39 @@ describe('LoadMoreSelect', () => {
     expect(onLoadMore).toHaveBeenCalled()
     press('Enter')
     expect(onChoose).toHaveBeenCalledWith('丙')
+  })
+  it('searches for no half-composed text, and leaves Enter and Escape to the input method', async () => {
+    const { input } = await show()
+    const put = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set
+    const event = (name: string) => new CompositionEvent(name, { bubbles: true })
+    const type = (text: string) => {
+      put?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+    }
+    const press = (key: string) => input.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true }))
+
+    await settled(() => input.dispatchEvent(event('compositionstart')))
+    await settled(() => type("bei'j"))
+    await settled(() => press('ArrowDown'))
+    await settled(() => press('Enter'))
+    await settled(() => press('Escape'))
+    expect([onSearch.mock.calls, onChoose.mock.calls, input.ariaExpanded, input.value]).toEqual([
+      [],
+      [],
+      'true',
+      "bei'j",
+    ])
+
+    await settled(() => type('北京'))
+    await settled(() => input.dispatchEvent(event('compositionend')))
+    expect(onSearch.mock.calls).toEqual([['北京']])
+    await settled(() => press('Escape'))
+    expect(input.ariaExpanded).toBe('false')
+  })
+  it('is shut by Tab, which goes on to what comes next', async () => {
+    const { input } = await show()
+    expect(input.ariaExpanded).toBe('true')
+    await settled(() => input.dispatchEvent(new KeyboardEvent('keydown', { key: 'Tab', bubbles: true })))
+    expect(input.ariaExpanded).toBe('false')
   })
 })

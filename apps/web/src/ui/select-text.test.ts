@@ -5,10 +5,10 @@ import { expect, it } from 'vitest'
 
 const read = (path: string) => readFileSync(fileURLToPath(new URL(path, import.meta.url)), 'utf8')
 
-it('ends the text of a select of ours before its arrow', () => {
-  const styled = read('./Field.module.css').match(/select\.input \{[^}]*appearance: base-select;[^}]*\}/)?.[0]
-  expect(styled).toContain('overflow: clip')
-  expect(styled).toContain('overflow-clip-margin: content-box')
+it('ends the text of a choice before its arrow', () => {
+  const styled = read('./Field.module.css').match(/button\.input \{[^}]*\}/)?.[0]
+  expect(styled).toContain('padding-inline-end: var(--space-32)')
+  expect(styled).toContain('text-overflow: ellipsis')
   expect(styled).toContain('white-space: nowrap')
 })
 

@@ -6,7 +6,7 @@ import { DeadlineChip } from '../../ui/DeadlineChip.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -15,6 +15,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -30,6 +31,7 @@ function dayIn(days: number): string {
 
 export function ControlSamples() {
   const t = useMessages(designMessages)
+  const [kind, setKind] = useState('invention')
   return (
     <>
       <Panel title={t.buttons}>
@@ -55,6 +57,8 @@ export function ControlSamples() {
           <PasswordField label={t.password} defaultValue="12345678" />
           <SelectField
             label={t.kind}
+            value={kind}
+            onChange={setKind}
             options={[
               { value: 'invention', label: t.invention },
               { value: 'utility', label: t.utility },

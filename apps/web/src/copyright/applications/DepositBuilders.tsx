@@ -11,9 +11,10 @@ import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './copyright.module.css'
 import { DepositLine, DepositResult } from './DepositResult.tsx'
@@ -124,7 +125,7 @@ function SourceBuilder() {
             label={t.way}
             value={way}
             options={depositWays.map((value) => ({ value, label: inLanguage(depositWayWords[value], language) }))}
-            onChange={(event) => setWay(depositWays.find((one) => one === event.target.value) ?? 'usual')}
+            onChange={(value) => setWay(depositWays.find((one) => one === value) ?? 'usual')}
           />
           {(way === 'window' || way === 'object') && (
             <TextField
@@ -147,7 +148,7 @@ function SourceBuilder() {
               value={objectFile}
               placeholder="—"
               options={all.map(({ path }) => ({ value: path, label: path }))}
-              onChange={(event) => setObject(event.target.value)}
+              onChange={setObject}
             />
           )}
           <div>

@@ -12,8 +12,9 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { monitoringMessages } from './messages.ts'
 import styles from './monitoring.module.css'
@@ -180,7 +181,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
             label={t.flag}
             value={flag}
             options={[...stay, { value: '', label: t.noFlag }, ...flags.map((value) => ({ value, label: t[value] }))]}
-            onChange={(event) => setFlag(event.target.value)}
+            onChange={setFlag}
           />
           <SelectField
             label={t.reduction}
@@ -192,7 +193,7 @@ export function EditDialog({ watches, onClose, onDone }: EditDialogProps) {
               { value: '85', label: t.off(85) },
               { value: '70', label: t.off(70) },
             ]}
-            onChange={(event) => setReduction(event.target.value)}
+            onChange={setReduction}
           />
         </div>
         {one && (

@@ -4,8 +4,9 @@ import { parseApplicationNumber } from '@portal/domain/platform/identifiers/appl
 import { type ReactNode, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
 import { ConfidenceChip } from './NoticeCells.tsx'
@@ -53,7 +54,7 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
         options={kinds}
         value={draft.code}
         hint={said('code', draft.code)}
-        onChange={(event) => onChange({ code: event.target.value })}
+        onChange={(value) => onChange({ code: value })}
       />
       <CaseField {...{ notice, draft, onChange }} hint={said('case', draft.orderNo || draft.number)} />
       <TextField
@@ -88,7 +89,7 @@ export function ReviewFields({ notice, draft, onChange }: ReviewFieldsProps) {
             { value: 'postal', label: t.postal },
           ]}
           value={draft.deliveryMode}
-          onChange={(event) => onChange({ deliveryMode: event.target.value === 'postal' ? 'postal' : 'electronic' })}
+          onChange={(value) => onChange({ deliveryMode: value === 'postal' ? 'postal' : 'electronic' })}
         />
       </div>
       <div className={styles.pair}>
@@ -130,9 +131,9 @@ function CaseField({ notice, draft, onChange, hint }: ReviewFieldsProps & { read
         ]}
         value={isTyped ? another : draft.orderNo}
         hint={hint}
-        onChange={(event) => {
-          setTyped(event.target.value === another)
-          onChange({ orderNo: event.target.value === another ? '' : event.target.value })
+        onChange={(value) => {
+          setTyped(value === another)
+          onChange({ orderNo: value === another ? '' : value })
         }}
       />
       {isTyped && (

@@ -10,7 +10,8 @@ import { monthOf } from '@portal/domain/enterprise/subsidies/months'
 import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { CalculatorPanel } from './CalculatorPanel.tsx'
 import { GroupsResult } from './GroupsResult.tsx'
@@ -166,9 +167,7 @@ function YearFields({ figures, read, onChange }: YearFieldsProps) {
         label={t.cityRate}
         value={String(figures.cityPercent)}
         options={cityPercents.map((percent) => ({ value: String(percent), label: t[`city${percent}`] }))}
-        onChange={(event) =>
-          onChange({ cityPercent: cityPercents.find((each) => String(each) === event.target.value) ?? 7 })
-        }
+        onChange={(value) => onChange({ cityPercent: cityPercents.find((each) => String(each) === value) ?? 7 })}
       />
       <TextField
         label={t.income}

@@ -4,8 +4,9 @@ import { flushSync } from 'react-dom'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
 import unseen from '../../ui/VisuallyHidden.module.css'
@@ -40,7 +41,7 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
   const remove = (at: number) => {
     // Rendered at once: the button that was pressed goes with its row, and who works by keyboard goes on in the next one.
     flushSync(() => onChange(lines.filter((_, index) => index !== at)))
-    const next = body.current?.rows[at]?.querySelector('select') ?? addButton.current
+    const next = body.current?.rows[at]?.querySelector<HTMLElement>('[role="combobox"]') ?? addButton.current
     next?.focus()
   }
   const nextKey = Math.max(0, ...lines.map(({ key }) => key)) + 1
@@ -73,7 +74,7 @@ export function PeopleLines({ lines, onChange }: PeopleLinesProps) {
                     labelHidden
                     value={line.group}
                     options={hiredGroups.map((value) => ({ value, label: t[value] }))}
-                    onChange={(event) => change(line.key, { group: event.target.value as HiredGroup })}
+                    onChange={(value) => change(line.key, { group: value as HiredGroup })}
                   />
                 </td>
                 {fields.map((field) => {

@@ -6,9 +6,10 @@ import { type ReactNode, useState } from 'react'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { groupsMessages } from './groups-messages.ts'
 import { subsidyMessages } from './messages.ts'
@@ -82,7 +83,7 @@ export function QuickRefund() {
           label={t.quickRating}
           value={rating}
           options={creditRatings.map((value) => ({ value, label: value }))}
-          onChange={(event) => setRating(creditRatings.find((one) => one === event.target.value) ?? 'A')}
+          onChange={(value) => setRating(creditRatings.find((one) => one === value) ?? 'A')}
         />
       </Quick>
       {answer?.needsVerification && <Unverified why={both.verifyText} />}
@@ -115,7 +116,7 @@ export function QuickGroups() {
         label={t.quickGroup}
         value={group}
         options={hiredGroups.map((value) => ({ value, label: t[value] }))}
-        onChange={(event) => setGroup(hiredGroups.find((one) => one === event.target.value) ?? 'unemployed')}
+        onChange={(value) => setGroup(hiredGroups.find((one) => one === value) ?? 'unemployed')}
       />
       <TextField
         label={t.quickFloat}

@@ -11,7 +11,8 @@ import { monthOf } from '@portal/domain/enterprise/subsidies/months'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { CalculatorPanel } from './CalculatorPanel.tsx'
 import { MonthGrid } from './MonthGrid.tsx'
@@ -112,13 +113,13 @@ function EmployerFields({ figures, onChange }: EmployerFieldsProps) {
           label={t.kind}
           value={figures.kind}
           options={employerKinds.map((value) => ({ value, label: t[value] }))}
-          onChange={(event) => onChange({ kind: event.target.value as EmployerKind })}
+          onChange={(value) => onChange({ kind: value as EmployerKind })}
         />
         <SelectField
           label={t.rating}
           value={figures.rating}
           options={creditRatings.map((value) => ({ value, label: value }))}
-          onChange={(event) => onChange({ rating: event.target.value as CreditRating })}
+          onChange={(value) => onChange({ rating: value as CreditRating })}
         />
         <TextField
           label={t.share}

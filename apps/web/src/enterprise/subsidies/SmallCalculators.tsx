@@ -7,9 +7,10 @@ import { useMessages } from '../../app/language.ts'
 import { parseYuan } from '../../parts/yuan.ts'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { subsidyMessages } from './messages.ts'
 import { dayBounds, parseDay, parsePercentBp, parseWhole } from './read-figures.ts'
@@ -30,7 +31,7 @@ export function HireCount() {
           label={t.kind}
           value={kind}
           options={employerKinds.map((value) => ({ value, label: t[value] }))}
-          onChange={(event) => setKind(event.target.value as EmployerKind)}
+          onChange={(value) => setKind(value as EmployerKind)}
         />
         <TextField
           label={t.others}

@@ -3,6 +3,7 @@ import { disabledBasis } from '@portal/domain/enterprise/subsidies/legal-basis'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
+import { openPanel } from '../../test/choose.ts'
 import { BasisTable, Conditions } from './GuideParts.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -21,14 +22,14 @@ it('names no day for a document that was not looked at, and speaks of VAT relief
   expect(page.textContent).toContain('the VAT reliefs marked “to be verified” continue under it')
 })
 
-it('ticks conditions off, and tells the law of one where it is asked for', () => {
-  const page = document.createElement('div')
+it('ticks conditions off, and tells the law of one where it is asked for', async () => {
+  const page = document.body.appendChild(document.createElement('div'))
   root = createRoot(page)
   act(() => root?.render(<Conditions name="refund" items={disabledGuide.conditions} />))
   expect(page.textContent).not.toContain('art. 1')
 
   act(() => page.querySelector('input')?.click())
-  act(() => page.querySelector<HTMLElement>('button[aria-label^="What the law says"]')?.click())
+  await openPanel(page.querySelector<HTMLElement>('button[aria-label^="What the law says"]'))
 
   expect([...page.querySelectorAll('input')].map((box) => box.checked)).toEqual([true, ...Array(9).fill(false)])
   expect(page.textContent).toContain('Cai Shui 2016 No. 52 art. 1')

@@ -21,7 +21,7 @@ it('after a line is removed the focus goes to the next one, after the last to â€
   const press = (name: string) => act(() => button(name)?.click())
 
   press('Remove line 2')
-  expect(document.activeElement).toBe(page.querySelectorAll('tbody select')[1])
+  expect(document.activeElement).toBe(page.querySelectorAll('tbody [role="combobox"]')[1])
 
   press('Remove line 2')
   expect(document.activeElement).toBe(button('Add a line'))

@@ -7,8 +7,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { addPersonMessages } from './add-person-messages.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
@@ -82,7 +83,7 @@ export default function AddPersonDialog({ orderNos, onClose, onDone }: AddPerson
             { value: 'viewer', label: words.viewer },
             { value: 'editor', label: words.editor },
           ]}
-          onChange={(event) => setType(event.target.value === 'editor' ? 'editor' : 'viewer')}
+          onChange={(value) => setType(value === 'editor' ? 'editor' : 'viewer')}
         />
       </form>
     </Dialog>

@@ -9,7 +9,7 @@ import { useStateNames } from '../../parts/use-state-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import styles from './case.module.css'
@@ -49,7 +49,7 @@ export default function CaseHistory({ orderNo }: { orderNo: string }) {
         value={kind ?? ''}
         placeholder={t.allKinds}
         options={eventKinds.map((one) => ({ value: one, label: kindWords(one, language) }))}
-        onChange={(event) => setKind(eventKinds.find((one) => one === event.target.value))}
+        onChange={(value) => setKind(eventKinds.find((one) => one === value))}
       />
       {pages.error && !events && (
         <ErrorState error={pages.error} onRetry={() => void pages.refetch()} busy={pages.isFetching} />

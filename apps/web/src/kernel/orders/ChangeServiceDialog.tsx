@@ -4,8 +4,8 @@ import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { changeServiceMessages } from './change-service-messages.ts'
 import { eachOrder, type OrderResult } from './each-order.ts'
@@ -77,8 +77,8 @@ export default function ChangeServiceDialog({ orderNos, onClose, onDone }: Chang
             { value: 'standard', label: words.standard },
             { value: 'express', label: words.express },
           ]}
-          onChange={(event) => {
-            setType(event.target.value)
+          onChange={(value) => {
+            setType(value)
             setDry(undefined)
           }}
         />

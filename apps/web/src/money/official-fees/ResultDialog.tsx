@@ -10,9 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import { FileField } from '../../ui/FileField.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -73,8 +73,8 @@ export function ResultDialog({ onClose }: { onClose: () => void }) {
               value: one.id,
               label: `${one.fileNo} · ${formatInstant(one.createdTime)}`,
             }))}
-            onChange={(event) => {
-              setFeeFileId(event.target.value)
+            onChange={(value) => {
+              setFeeFileId(value)
               setDry(undefined)
             }}
           />

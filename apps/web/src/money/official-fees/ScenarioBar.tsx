@@ -5,8 +5,9 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import type { Decided } from './plan-types.ts'
 import styles from './portfolio.module.css'
@@ -51,7 +52,7 @@ export function ScenarioBar({ items, saved, onOpen }: ScenarioBarProps) {
           placeholder={t.unsaved}
           value={saved?.id ?? ''}
           options={data.list.map((one) => ({ value: one.id, label: `${one.name} · ${t.patents(one.patents)}` }))}
-          onChange={(event) => onOpen(event.target.value === '' ? undefined : event.target.value)}
+          onChange={(value) => onOpen(value === '' ? undefined : value)}
         />
       )}
       {items.length > 0 && (

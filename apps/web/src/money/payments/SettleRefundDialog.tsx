@@ -6,8 +6,9 @@ import { useMessages } from '../../app/language.ts'
 import money from '../../parts/pay/money.module.css'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { paymentMessages } from './messages.ts'
 import type { RefundRow } from './money-cells.tsx'
@@ -76,7 +77,7 @@ export function SettleRefundDialog({ refund, onClose }: { refund: RefundRow; onC
             label={t.settleHow}
             value={decision}
             options={endings.map((value) => ({ value, label: t[value] }))}
-            onChange={(input) => setDecision(endings.find((one) => one === input.target.value) ?? 'paidBack')}
+            onChange={(value) => setDecision(endings.find((one) => one === value) ?? 'paidBack')}
           />
         )}
         {isPaidBack && (

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { reviewMessages } from './messages.ts'
 
@@ -23,7 +23,7 @@ export function AgentChoice({ orderNo, value, onChange }: AgentChoiceProps) {
       hint={data.length === 0 ? t.noAgents : undefined}
       placeholder={t.agencyChooses}
       value={value}
-      onChange={(event) => onChange(event.target.value)}
+      onChange={onChange}
       options={data.map((agent) => ({
         value: agent.id,
         label: t.agentOption((language === 'en' && agent.nameEn) || agent.name, agent.openCases),

@@ -5,9 +5,10 @@ import { callQuery } from '../../api/query.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './audit.module.css'
 import { type AuditFilter, auditKeys } from './audit-filter.ts'
 import { auditMessages } from './audit-messages.ts'
@@ -19,8 +20,9 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
   const [, setQuery] = useSearchParams()
   const [draft, setDraft] = useState(filter)
   const { data } = useQuery(callQuery('admin.listAuditPeople', {}, { shownInPlace: true }))
+  const choose = (key: keyof AuditFilter) => (value: string) => setDraft({ ...draft, [key]: value })
   const set = (key: keyof AuditFilter) => (event: { readonly target: { readonly value: string } }) =>
-    setDraft({ ...draft, [key]: event.target.value })
+    choose(key)(event.target.value)
   const people = (data?.list ?? []).map(({ account, name }) => ({ value: account, label: `${name} · ${account}` }))
   const acts = Object.entries(auditActs)
     .map(([value, words]) => ({ value, label: inLanguage(words, language).replace(/[：:]$/, '') }))
@@ -47,28 +49,28 @@ export function AuditFilters({ filter }: { filter: AuditFilter }) {
           { value: 'signIns', label: t.signIns },
         ]}
         value={draft.about ?? ''}
-        onChange={set('about')}
+        onChange={choose('about')}
       />
       <SelectField
         label={t.actor}
         placeholder={t.anyone}
         options={people}
         value={draft.actor ?? ''}
-        onChange={set('actor')}
+        onChange={choose('actor')}
       />
       <SelectField
         label={t.action}
         placeholder={t.anything}
         options={acts}
         value={draft.action ?? ''}
-        onChange={set('action')}
+        onChange={choose('action')}
       />
       <SelectField
         label={t.subjectKind}
         placeholder={t.anything}
         options={things}
         value={draft.subjectKind ?? ''}
-        onChange={set('subjectKind')}
+        onChange={choose('subjectKind')}
       />
       <TextField
         label={t.subjectId}

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -28,7 +28,7 @@ export function CloseDeadlineDialog({ orderNo, id, onClose }: { orderNo: string;
         label={t.closedAs}
         value={state}
         options={endings.map((value) => ({ value, label: t[value] }))}
-        onChange={(event) => setState(endings.find((one) => one === event.target.value) ?? 'met')}
+        onChange={(value) => setState(endings.find((one) => one === value) ?? 'met')}
       />
       <TextAreaField
         label={t.notes}

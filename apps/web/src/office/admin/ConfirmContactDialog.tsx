@@ -2,7 +2,8 @@ import { contactChecks, readContact } from '@portal/domain/people/account/contac
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import { ShownOnce } from './ShownOnce.tsx'
@@ -58,7 +59,7 @@ export function ConfirmContactDialog({ user, onClose }: { user: UserRow; onClose
         label={t.checked}
         value={checked}
         options={contactChecks.map((value) => ({ value, label: t[value] }))}
-        onChange={(event) => setChecked(contactChecks.find((one) => one === event.target.value) ?? 'calledBack')}
+        onChange={(value) => setChecked(contactChecks.find((one) => one === value) ?? 'calledBack')}
       />
       <TextAreaField
         label={t.checkReason}

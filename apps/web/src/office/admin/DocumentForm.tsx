@@ -8,7 +8,8 @@ import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { ChosenFile } from './ChosenFile.tsx'
 import { type DocumentDraft, givesNumber } from './document-draft.ts'
@@ -41,7 +42,7 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
         placeholder={t.chooseDocument}
         value={draft.code}
         error={refused.code}
-        onChange={(event) => onChange({ code: event.target.value, asked: '' })}
+        onChange={(value) => onChange({ code: value, asked: '' })}
         options={offered.map(({ code, name }) => ({
           value: code,
           label: /^\d/.test(code) ? `${code} ${name[language]}` : name[language],
@@ -60,7 +61,7 @@ export function DocumentForm({ draft, right, of, refused, onChange }: DocumentFo
           <SelectField
             label={t.delivery}
             value={draft.deliveryMode}
-            onChange={(event) => onChange({ deliveryMode: event.target.value === 'postal' ? 'postal' : 'electronic' })}
+            onChange={(value) => onChange({ deliveryMode: value === 'postal' ? 'postal' : 'electronic' })}
             options={[
               { value: 'electronic', label: t.electronic },
               { value: 'postal', label: t.postal },

@@ -10,11 +10,11 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { patchQuery } from '../../ui/list/list-state.ts'
 import { usePendingQuery } from '../../ui/list/pending-query.ts'
 import { Pager } from '../../ui/Pager.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { KeysHelp } from './KeysHelp.tsx'
@@ -133,7 +133,7 @@ export default function QueuesPage() {
                 label={t.sort}
                 labelHidden
                 value={sort}
-                onChange={(event) => go({ sort: event.target.value, pageNum: undefined })}
+                onChange={(value) => go({ sort: value, pageNum: undefined })}
                 options={[
                   { value: 'due', label: t.sortDue },
                   { value: 'oldest', label: t.sortOldest },

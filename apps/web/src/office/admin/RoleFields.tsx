@@ -3,7 +3,8 @@ import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { type GivenRole, givenRoles } from './account-roles.ts'
 import { userMessages } from './user-messages.ts'
 
@@ -41,8 +42,8 @@ export function RoleFields({ draft, onChange }: { draft: RoleDraft; onChange: (d
         label={t.role}
         value={draft.role}
         options={givenRoles.map((value) => ({ value, label: roleNames[value][language] }))}
-        onChange={(event) => {
-          const role = givenRoles.find((one) => one === event.target.value)
+        onChange={(value) => {
+          const role = givenRoles.find((one) => one === value)
           if (role) onChange({ ...draft, role })
         }}
       />
@@ -52,12 +53,12 @@ export function RoleFields({ draft, onChange }: { draft: RoleDraft; onChange: (d
             label={t.agency}
             required
             placeholder=""
-            value={draft.agencyId ?? ''}
+            value={String(draft.agencyId ?? '')}
             options={(agencies ?? []).map((one) => ({
               value: String(one.id),
               label: language === 'zh' ? one.name : one.nameEn,
             }))}
-            onChange={(event) => onChange({ ...draft, agencyId: Number(event.target.value) || undefined })}
+            onChange={(value) => onChange({ ...draft, agencyId: Number(value) || undefined })}
           />
           <TextField
             label={t.licence}

@@ -16,7 +16,8 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
@@ -116,9 +117,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
           label={t.what}
           value={draft.kind}
           options={openKinds.map((one) => ({ value: one, label: ruleKindNames[one][language] }))}
-          onChange={({ target }) =>
-            set({ kind: openKinds.find((one) => one === target.value) ?? calendar, key: '', amount: '' })
-          }
+          onChange={(value) => set({ kind: openKinds.find((one) => one === value) ?? calendar, key: '', amount: '' })}
         />
       )}
       {!rule && draft.kind !== calendar && (
@@ -128,7 +127,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
           value={draft.key}
           placeholder={draft.kind === 'minimum-wage' ? t.choosePlace : t.chooseCurrency}
           options={[...openKeys[draft.kind]].map(([value, name]) => ({ value, label: name[language] }))}
-          onChange={(event) => set({ key: event.target.value })}
+          onChange={(value) => set({ key: value })}
         />
       )}
       {isCalendar && (

@@ -2,7 +2,8 @@ import { rhythmDaysMax } from '@portal/domain/site/sources/source-health'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { ActDialog } from './ActDialog.tsx'
 import type { SourceRow } from './SourcesPage.tsx'
@@ -44,7 +45,7 @@ export function SourceDialog({ source, onClose }: { source: SourceRow; onClose: 
         label={t.rhythmChoice}
         options={choices.map((value) => ({ value, label: labels[value] }))}
         value={choice}
-        onChange={(event) => setChoice(choices.find((one) => one === event.target.value) ?? 'usual')}
+        onChange={(value) => setChoice(choices.find((one) => one === value) ?? 'usual')}
       />
       {choice === 'own' && (
         <TextField

@@ -9,8 +9,9 @@ import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { DeadlineWithReasons } from '../DeadlineWithReasons.tsx'
 import { LazyPayDialog } from '../LazyPayDialog.tsx'
@@ -185,7 +186,7 @@ function CountryFacts({ family, country, needs }: Omit<CountryPanelProps, 'name'
           label={t.translation}
           value={translation}
           options={translationStateKeys.map((value) => ({ value, label: translationStates[value].name[language] }))}
-          onChange={(event) => setTranslation(event.target.value)}
+          onChange={setTranslation}
         />
         <TextField label={t.foreignAgent} value={agent} onChange={(event) => setAgent(event.target.value)} />
         <Button onClick={() => setEditing(false)}>{t.cancel}</Button>

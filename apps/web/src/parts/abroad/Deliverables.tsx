@@ -6,8 +6,9 @@ import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { UploadField } from '../UploadField.tsx'
@@ -44,7 +45,7 @@ export function Deliverables({ country, mayAnswer, mayDeliver }: DeliverablesPro
             label={t.deliverKind}
             value={kind}
             options={deliverableKindKeys.map((value) => ({ value, label: deliverableKinds[value][language] }))}
-            onChange={(event) => setKind(deliverableKindKeys.find((one) => one === event.target.value) ?? kind)}
+            onChange={(value) => setKind(deliverableKindKeys.find((one) => one === value) ?? kind)}
           />
           <UploadField
             label={t.deliver}

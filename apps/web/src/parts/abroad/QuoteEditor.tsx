@@ -10,8 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import unseen from '../../ui/VisuallyHidden.module.css'
@@ -117,7 +118,7 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
             {...(line.applicationFee && { hint: markFeeNames[line.applicationFee][language], disabled: true })}
             value={line.kind}
             options={quoteLineKindKeys.map((value) => ({ value, label: quoteLineKinds[value][language] }))}
-            onChange={(event) => patch(at, { kind: kindOf(event.target.value) })}
+            onChange={(value) => patch(at, { kind: kindOf(value) })}
           />
           <TextField
             label={t.words}
@@ -129,8 +130,8 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
             label={t.currency}
             value={line.currency}
             options={quoteCurrencies.map((value) => ({ value, label: value }))}
-            onChange={(event) => {
-              const currency = currencyOf(event.target.value)
+            onChange={(value) => {
+              const currency = currencyOf(value)
               patch(at, { currency, rate: currency === 'CNY' ? '1' : '', typed: false })
             }}
           />

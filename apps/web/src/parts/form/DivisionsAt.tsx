@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { cityOf, isDirectLine } from '../city-of.ts'
 import { TextAt, useChange, withValue } from './form-fields.tsx'
 import { formMessages } from './messages.ts'
@@ -65,10 +65,7 @@ export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
         placeholder={t.choose}
         value={person.province}
         options={choices(data?.map(({ name }) => name) ?? [], person.province)}
-        onChange={(event) => {
-          const chosen = event.target.value
-          change((now) => withValue(withValue(now, `${path}.province`, chosen), `${path}.city`, ''))
-        }}
+        onChange={(value) => change((now) => withValue(withValue(now, `${path}.province`, value), `${path}.city`, ''))}
       />
       {data && person.province !== '' && (province?.children.length ?? 0) === 0 ? (
         <TextAt path={`${path}.city`} label={labels.city} required />
@@ -80,7 +77,7 @@ export function DivisionsAt({ path, person, labels }: DivisionsAtProps) {
           placeholder={t.choose}
           value={person.city}
           options={choices(cities, person.city)}
-          onChange={(event) => change((now) => withValue(now, `${path}.city`, event.target.value))}
+          onChange={(value) => change((now) => withValue(now, `${path}.city`, value))}
         />
       )}
     </>

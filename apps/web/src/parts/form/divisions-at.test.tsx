@@ -2,6 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { callQuery, queryClient } from '../../api/query.ts'
+import { choicesAt } from '../../test/choose.ts'
 import { plainForm } from '../../test/plain-form.ts'
 import { DivisionsAt } from './DivisionsAt.tsx'
 import { EditingProvider } from './form-fields.tsx'
@@ -48,8 +49,10 @@ async function citiesOf(person: { province: string; city: string }): Promise<rea
     if (!found) throw new Error('not drawn')
     return found
   })
-  if (!(field instanceof HTMLSelectElement)) return 'typed'
-  return [...field.options].map(({ value }) => value).filter((value) => value !== '')
+  if (field instanceof HTMLInputElement) return 'typed'
+  return choicesAt(field)
+    .map(({ value }) => value)
+    .filter((value) => value !== '')
 }
 
 describe('the city of a person in China', () => {

@@ -1,3 +1,4 @@
+import { choicesOf } from '../../ui/SelectField.tsx'
 import { placeId } from './places.tsx'
 
 /** `a.0.b` as its own element on the page, if the form shows one. */
@@ -9,7 +10,7 @@ export function fieldLabel(path: string): string {
   const label =
     element instanceof HTMLInputElement ||
     element instanceof HTMLTextAreaElement ||
-    element instanceof HTMLSelectElement
+    element instanceof HTMLButtonElement
       ? element.labels?.[0]
       : element?.querySelector('legend, label, h2, h3, h4')
   return label?.textContent?.replace(/\*/g, '').trim() ?? ''
@@ -38,7 +39,8 @@ export function formatFieldValue(
 }
 
 function choiceWords(element: HTMLElement | null, value: string): string | undefined {
-  if (element instanceof HTMLSelectElement) return [...element.options].find((option) => option.value === value)?.text
+  const choices = element && choicesOf(element)
+  if (choices) return choices.find((choice) => choice.value === value)?.label
   const inputs = [...(element?.querySelectorAll<HTMLInputElement>('input[type="radio"]') ?? [])]
   const label = inputs.find((input) => input.value === value)?.closest('label')
   return (label?.querySelector('strong') ?? label)?.textContent?.trim()

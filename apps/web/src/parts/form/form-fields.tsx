@@ -5,8 +5,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import fields from '../fields.module.css'
 import { moveRow } from '../move-row.ts'
@@ -213,7 +214,7 @@ export function ChooseAt({ path, label, hint, required, options, placeholder }: 
       {...wiring}
       {...{ label, hint, required, options, placeholder }}
       value={String(value ?? '')}
-      onChange={(event) => set(event.target.value)}
+      onChange={set}
     />
   )
 }
@@ -239,7 +240,7 @@ export const YesNoAt: FC<FieldProps> = memo(function YesNoAt({ path, label }) {
         { value: 'true', label: t.yes },
         { value: 'false', label: t.no },
       ]}
-      onChange={(event) => set(event.target.value === '' ? null : event.target.value === 'true')}
+      onChange={(value) => set(value === '' ? null : value === 'true')}
     />
   )
 })

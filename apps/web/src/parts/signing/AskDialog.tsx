@@ -6,9 +6,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { QrCode } from '../../ui/QrCode.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { lastDay } from './last-day.ts'
 import { signingMessages } from './messages.ts'
@@ -77,7 +77,7 @@ export function AskDialog({ orderNo, party, onClose }: AskDialogProps) {
             label={t.days}
             value={String(days)}
             options={choices.map((count) => ({ value: String(count), label: t.dayCount(count) }))}
-            onChange={(event) => setDays(Number(event.target.value))}
+            onChange={(value) => setDays(Number(value))}
           />
           {party.links.some(({ state }) => state === 'open') && (
             <p className={classes(texts.soft13, texts.breaks)}>{t.replaces}</p>

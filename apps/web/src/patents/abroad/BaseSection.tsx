@@ -23,10 +23,11 @@ import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { formMessages } from './form-messages.ts'
@@ -204,8 +205,8 @@ export function BaseSection() {
           label={t.right}
           value={form.right}
           options={foreignRights.map((value) => ({ value, label: t[value] }))}
-          onChange={(event) => {
-            const right = foreignRights.find((one) => one === event.target.value) ?? form.right
+          onChange={(value) => {
+            const right = foreignRights.find((one) => one === value) ?? form.right
             change((now) => withRoute(now, { right }))
           }}
         />
@@ -264,8 +265,8 @@ export function BaseSection() {
             { value: 'ask', label: t.secrecyAsk },
             { value: 'notMadeInChina', label: t.secrecyNotMade },
           ]}
-          onChange={(event) => {
-            const secrecy = (['passed', 'ask', 'notMadeInChina'] as const).find((one) => one === event.target.value)
+          onChange={(value) => {
+            const secrecy = (['passed', 'ask', 'notMadeInChina'] as const).find((one) => one === value)
             change(patch({ secrecy: secrecy ?? '' }))
           }}
         />

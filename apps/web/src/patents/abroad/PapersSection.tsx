@@ -13,8 +13,9 @@ import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { countryWords } from './foreign-types.ts'
@@ -84,7 +85,7 @@ export function PapersSection() {
             label={t.paperKind}
             value={kind}
             options={offered.map((value) => ({ value, label: kinds[value] }))}
-            onChange={(event) => setKind(offered.find((one) => one === event.target.value))}
+            onChange={(value) => setKind(offered.find((one) => one === value))}
           />
         </div>
         <UploadField label={t.upload} type="any" onUploaded={(file) => addPaper(change, file, kind, '')} />

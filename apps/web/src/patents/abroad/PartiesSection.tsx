@@ -9,9 +9,10 @@ import { RowTools } from '../../parts/RowTools.tsx'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { formMessages } from './form-messages.ts'
 import { patch, Section, useParts } from './form-props.tsx'
 
@@ -190,7 +191,7 @@ function Party({ path, title, countryKey, country, party, tools, onChange }: Par
           value={country}
           placeholder={t.choose}
           options={names.length > 0 ? names : [{ value: country, label: country }]}
-          onChange={(event) => onChange({ country: event.target.value })}
+          onChange={(value) => onChange({ country: value })}
         />
       </div>
       <TextField

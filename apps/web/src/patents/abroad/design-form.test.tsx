@@ -6,6 +6,7 @@ import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { specifiedMemberRoutes } from '../../app/member-routes.ts'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { choicesAt } from '../../test/choose.ts'
 import { MemoryRouter } from '../../test/memory-router.tsx'
 import { plainForm } from '../../test/plain-form.ts'
 import { PapersSection } from './PapersSection.tsx'
@@ -30,14 +31,15 @@ function draw(form: ForeignForm): HTMLElement {
   return page
 }
 
-const offered = (page: HTMLElement) =>
-  [...page.querySelectorAll('#section-papers option')].map((one) => one.textContent)
+const paperKind = (page: HTMLElement) =>
+  page.querySelector<HTMLButtonElement>('#section-papers [role="combobox"]') ?? undefined
+const offered = (page: HTMLElement) => choicesAt(paperKind(page)).map(({ label }) => label)
 const labels = (page: HTMLElement) => [...page.querySelectorAll('label')].map((one) => one.textContent)
 
 it('asks for the views of a design and their number, and for nothing of claims', async () => {
   const page = draw({ ...emptyForeignForm, right: 'design' })
   await vi.waitFor(() => expect(offered(page)).toEqual(['Views', 'Brief description', 'Priority document', 'Other']))
-  expect(page.querySelector<HTMLSelectElement>('#section-papers select')?.value).toBe('drawings')
+  expect(paperKind(page)?.value).toBe('drawings')
   expect(labels(page)).toEqual(expect.arrayContaining(['Designs', 'Views in all']))
   expect(page.textContent).toContain('Add designer')
   expect(page.textContent).not.toMatch(/claim|words|abstract|inventor/i)

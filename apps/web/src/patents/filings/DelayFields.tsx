@@ -2,7 +2,7 @@ import { delayYears, rightsOf } from '@portal/domain/patents/filings/form'
 import { delayWords } from '@portal/domain/patents/filings/request-words'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { usePlace } from '../../parts/form/places.tsx'
-import { SelectField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { delayMessages } from './delay-messages.ts'
 import styles from './filings.module.css'
 import { useParts } from './form-props.ts'
@@ -32,8 +32,8 @@ export function DelayFields() {
               value: String(years),
               label: inLanguage(delayWords[years], language),
             }))}
-            onChange={({ target }) => {
-              const years = delayYears[right].find((one) => String(one) === target.value) ?? 0
+            onChange={(value) => {
+              const years = delayYears[right].find((one) => String(one) === value) ?? 0
               change((now) => ({ ...now, options: { ...now.options, [name]: years } }))
             }}
           />

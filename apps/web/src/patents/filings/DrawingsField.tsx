@@ -7,8 +7,9 @@ import { RowTools } from '../../parts/RowTools.tsx'
 import { type UploadedFile, UploadField } from '../../parts/UploadField.tsx'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { useParts } from './form-props.ts'
@@ -88,10 +89,7 @@ export function DrawingsField() {
           placeholder={t.none}
           disabled={!places.isOpen('documents.abstractFigure')}
           options={labels.map((label) => ({ value: label, label }))}
-          onChange={(event) => {
-            const figure = event.target.value
-            change((now) => ({ ...now, documents: { ...now.documents, abstractFigure: figure } }))
-          }}
+          onChange={(figure) => change((now) => ({ ...now, documents: { ...now.documents, abstractFigure: figure } }))}
         />
       )}
       <PlaceNotes path="documents.abstractFigure" />

@@ -10,8 +10,9 @@ import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { BiologicalFields } from './BiologicalFields.tsx'
 import styles from './filings.module.css'
@@ -103,7 +104,7 @@ function PriorityRow({ priority, at, locked, onChange, onRemove }: PriorityRowPr
               value: one.code,
               label: language === 'zh' ? one.name : one.nameEn,
             }))}
-            onChange={(event) => onChange({ country: event.target.value })}
+            onChange={(value) => onChange({ country: value })}
           />
           <DateField
             {...place(`${path}.filedOn`)}

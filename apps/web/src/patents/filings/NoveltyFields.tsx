@@ -5,8 +5,8 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { patch, useParts } from './form-props.ts'
 import { noveltyMessages } from './novelty-messages.ts'
 
@@ -45,7 +45,7 @@ export function NoveltyFields() {
               value,
               label: inLanguage(noveltyGroundWords[value], language),
             }))}
-            onChange={(event) => set({ ground: noveltyGrounds.find((one) => one === event.target.value) ?? '' })}
+            onChange={(value) => set({ ground: noveltyGrounds.find((one) => one === value) ?? '' })}
           />
           <DateField
             {...place('novelty.disclosedOn')}

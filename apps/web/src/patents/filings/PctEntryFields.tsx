@@ -11,8 +11,9 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -60,7 +61,7 @@ export function PctEntryFields() {
               placeholder={t.choose}
               value={pctEntry.searchedBy}
               options={pctOffices.map((value) => ({ value, label: inLanguage(pctOfficeWords[value], language) }))}
-              onChange={(event) => set({ searchedBy: pctOffices.find((one) => one === event.target.value) ?? '' })}
+              onChange={(value) => set({ searchedBy: pctOffices.find((one) => one === value) ?? '' })}
             />
           </div>
           <div className={styles.wideLine}>
@@ -86,7 +87,7 @@ export function PctEntryFields() {
                 label={t.priorityCount}
                 value={String(pctEntry.priorityCount)}
                 options={counts.map((count) => ({ value: count, label: count }))}
-                onChange={(event) => set({ priorityCount: Number(event.target.value) })}
+                onChange={(value) => set({ priorityCount: Number(value) })}
               />
             )}
           </div>

@@ -16,8 +16,9 @@ import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextAreaField } from '../../ui/Field.tsx'
+import { TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { type ChangeFormState, useParts } from './change-form.ts'
 import { changeMessages } from './change-messages.ts'
@@ -80,7 +81,7 @@ export function TableSection({ isNew, busy, onFill }: BeginProps) {
         label={t.item}
         value={form.kind}
         disabled={!isNew}
-        onChange={(event) => set({ kind: changeItems.find((one) => one === event.target.value) ?? 'rename' })}
+        onChange={(value) => set({ kind: changeItems.find((one) => one === value) ?? 'rename' })}
         options={changeItems.map((one) => ({
           value: one,
           label: `${changeItemRows[one].name[language]} · ${officeWords(changeItemRows[one].fee)}`,
@@ -156,9 +157,7 @@ export function ProofSection() {
           label={t.proofKind}
           value={proof}
           disabled={!isOpen('files')}
-          onChange={(event) =>
-            setChosen({ kind, proof: proofKinds.find((one) => one === event.target.value) ?? 'other' })
-          }
+          onChange={(value) => setChosen({ kind, proof: proofKinds.find((one) => one === value) ?? 'other' })}
           options={proofKinds.map((one) => ({ value: one, label: proofNames[one][language] }))}
         />
         <UploadField

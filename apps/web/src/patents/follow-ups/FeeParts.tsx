@@ -4,7 +4,8 @@ import type { FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { useMessages } from '../../app/language.ts'
 import { usePlace } from '../../parts/form/places.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Part, type PartProps } from './FormPart.tsx'
 import { useParts } from './follow-up-fields.ts'
 import { followUpMessages } from './messages.ts'
@@ -76,10 +77,7 @@ export function ReductionChoice({ label, hint }: ReductionChoiceProps) {
       label={label}
       {...(hint !== undefined && { hint })}
       value={String(form.reductionPercent)}
-      onChange={(event) => {
-        const value = event.target.value
-        change((now) => ({ ...now, reductionPercent: readReductionPercent(value) }))
-      }}
+      onChange={(value) => change((now) => ({ ...now, reductionPercent: readReductionPercent(value) }))}
       options={[
         { value: '0', label: t.noReduction },
         { value: '85', label: t.reduced85 },

@@ -16,7 +16,8 @@ import { useInnerDay } from '../../parts/inner-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { ClaimsField } from './ClaimsField.tsx'
@@ -87,7 +88,7 @@ function NoticePart({ found }: PartProps) {
         label={t.noticeChoice}
         value={chosen?.documentId ?? ''}
         disabled={place('notice').disabled}
-        onChange={(event) => choose(event.target.value)}
+        onChange={choose}
         options={[
           { value: '', label: isOwn ? t.noticeOwn : t.noticeTyped },
           ...notices.map((one) => ({ value: one.documentId, label: `${one.dispatchedOn} ${one.name[language]}` })),
@@ -106,8 +107,8 @@ function NoticePart({ found }: PartProps) {
           label={t.lossNotice}
           hint={t.lossNoticeHint}
           value={lossNotices.some((one) => one.code === notice.code) ? notice.code : ''}
-          onChange={(event) => {
-            const one = lossNotices.find(({ code }) => code === event.target.value)
+          onChange={(value) => {
+            const one = lossNotices.find(({ code }) => code === value)
             set(one ? { code: one.code, name: one.zh } : { code: '' })
           }}
           options={[
@@ -159,12 +160,8 @@ function Delivery({
         {...place('notice.deliveryMode')}
         label={t.delivery}
         value={notice.deliveryMode}
-        onChange={(event) =>
-          set(
-            event.target.value === 'postal'
-              ? { deliveryMode: 'postal' }
-              : { deliveryMode: 'electronic', receivedOn: '' },
-          )
+        onChange={(value) =>
+          set(value === 'postal' ? { deliveryMode: 'postal' } : { deliveryMode: 'electronic', receivedOn: '' })
         }
         options={[
           { value: 'electronic', label: t.electronic },
@@ -199,8 +196,8 @@ function PeriodPart({ found }: PartProps) {
         label={t.periodChoice}
         value={form.deadlineId ?? ''}
         disabled={place('deadlineId').disabled}
-        onChange={(event) => {
-          const deadlineId = event.target.value || null
+        onChange={(value) => {
+          const deadlineId = value || null
           change((now) => ({ ...now, deadlineId }))
         }}
         options={[

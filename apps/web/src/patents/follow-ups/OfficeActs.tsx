@@ -7,8 +7,9 @@ import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField, TextAreaField } from '../../ui/Field.tsx'
+import { TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
@@ -132,7 +133,7 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
             <SelectField
               label={t.outcome}
               value={input.result}
-              onChange={(e) => set({ result: e.target.value })}
+              onChange={(value) => set({ result: value })}
               options={[
                 { value: 'approved', label: t.approved },
                 { value: 'refused', label: t.refused },
@@ -142,7 +143,7 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
               <SelectField
                 label={t.forCases}
                 value={input.number}
-                onChange={(e) => set({ number: e.target.value })}
+                onChange={(value) => set({ number: value })}
                 options={[
                   { value: '', label: t.allCases },
                   ...undecided.map((one) => ({ value: one.number, label: `${one.number} ${one.title}` })),

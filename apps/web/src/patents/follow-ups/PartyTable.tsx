@@ -1,11 +1,11 @@
 import { type ChangeParty, emptyParty } from '@portal/domain/patents/follow-ups/change-items'
-import type { ChangeEvent } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { placeId } from '../../parts/form/places.tsx'
 import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { Button } from '../../ui/Button.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { changeMessages } from './change-messages.ts'
 import styles from './follow-ups.module.css'
@@ -114,13 +114,12 @@ function Party({ side, at, parties, onChange, disabled, errorAt }: PartyProps) {
             label: t[field],
             value: party[field],
             ...(error !== undefined && { error }),
-            onChange: (event: ChangeEvent<HTMLInputElement | HTMLSelectElement>) =>
-              set({ [field]: event.target.value }),
           }
+          const put = (value: string) => set({ [field]: value })
           return field === 'country' ? (
-            <SelectField key={field} {...shared} options={countries} placeholder={t.chooseCountry} />
+            <SelectField key={field} {...shared} onChange={put} options={countries} placeholder={t.chooseCountry} />
           ) : (
-            <TextField key={field} {...shared} />
+            <TextField key={field} {...shared} onChange={(event) => put(event.target.value)} />
           )
         })}
       </div>

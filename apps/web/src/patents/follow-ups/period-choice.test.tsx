@@ -4,6 +4,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
+import { choicesAt } from '../../test/choose.ts'
 import { plainForm } from '../../test/plain-form.ts'
 import { FormParts } from './FormParts.tsx'
 import type { Case } from './types.ts'
@@ -20,7 +21,7 @@ it('names a period before it says that its day may still move', async () => {
       </EditingProvider>
     </QueryClientProvider>,
   )
-  const labels = () => [...page.querySelectorAll('option')].map((one) => one.textContent ?? '')
+  const labels = () => [...page.querySelectorAll('[role="combobox"]')].flatMap(choicesAt).map(({ label }) => label)
   await vi.waitFor(() => expect(labels().some((one) => one.startsWith('2027-03-06'))).toBe(true), 3000)
   const label = labels().find((one) => one.startsWith('2027-03-06'))
   expect(label).toMatch(/^2027-03-06 [A-Z].+ \(calendar not published\)$/)

@@ -4,8 +4,8 @@ import { callQuery } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './case-packages.module.css'
@@ -26,7 +26,7 @@ export function Differences({ id, others }: { id: string; others: readonly Packa
         label={t.compareWith}
         placeholder={t.chooseOther}
         value={otherId}
-        onChange={(event) => setOtherId(event.target.value)}
+        onChange={setOtherId}
         options={others.map((one) => ({ value: one.id, label: `${one.name} · ${formatInstant(one.time)}` }))}
       />
       {isFetching && <Skeleton lines={3} />}

@@ -7,8 +7,9 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import styles from './Builder.module.css'
 import { searchMessages } from './messages.ts'
 
@@ -55,7 +56,7 @@ export default function Builder({ onApply }: { onApply: (query: string) => void 
                 labelHidden
                 options={joints}
                 value={line.joint}
-                onChange={(event) => change(line.key, { joint: event.target.value as Line['joint'] })}
+                onChange={(value) => change(line.key, { joint: value as Line['joint'] })}
               />
             ) : (
               <span />
@@ -65,7 +66,7 @@ export default function Builder({ onApply }: { onApply: (query: string) => void 
               labelHidden
               options={fieldOptions}
               value={line.field}
-              onChange={(event) => change(line.key, { field: event.target.value as Line['field'] })}
+              onChange={(value) => change(line.key, { field: value as Line['field'] })}
             />
             <TextField
               label={t.builderValue}

@@ -11,10 +11,10 @@ import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { useLocation, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Pager } from '../../ui/Pager.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
@@ -247,7 +247,7 @@ function Results({ state, go, selection, onEdit, isSignedIn }: ResultsProps) {
               className={styles.sort}
               options={sorts.map((value) => ({ value, label: t[value] }))}
               value={sort}
-              onChange={(event) => go({ sort: sorts.find((known) => known === event.target.value) ?? 'relevance' })}
+              onChange={(value) => go({ sort: sorts.find((known) => known === value) ?? 'relevance' })}
             />
           </header>
           {data.facets && data.total > 1 && pageNum === 1 && (

@@ -6,9 +6,10 @@ import { formatInstant, formatNumber, todayInBeijing } from '../../app/format.ts
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Popover } from '../../ui/Popover.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -143,7 +144,7 @@ function AlertField({ label, labelHidden, value, onChange }: AlertFieldProps) {
       labelHidden={labelHidden}
       options={alerts.map((one) => ({ value: one, label: labels[one] }))}
       value={value}
-      onChange={(event) => onChange(alerts.find((one) => one === event.target.value) ?? 'none')}
+      onChange={(value) => onChange(alerts.find((one) => one === value) ?? 'none')}
     />
   )
 }

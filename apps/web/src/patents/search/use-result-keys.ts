@@ -13,7 +13,13 @@ export function useResultKeys(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
-      if (event.ctrlKey || event.metaKey || event.altKey || target.closest('input, textarea, select, dialog')) return
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        target.closest('input, textarea, dialog, [role="combobox"], [role="listbox"]')
+      )
+        return
       if (event.key === '/') {
         event.preventDefault()
         focusBox()

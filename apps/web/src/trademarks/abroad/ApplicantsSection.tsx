@@ -9,9 +9,10 @@ import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -127,7 +128,7 @@ function Applicant({ one, at, isMadrid, tools, onChange }: ApplicantProps) {
             { value: 'enterprise', label: t.company },
             { value: 'individual', label: t.person },
           ]}
-          onChange={(event) => onChange({ kind: event.target.value === 'individual' ? 'individual' : 'enterprise' })}
+          onChange={(value) => onChange({ kind: value === 'individual' ? 'individual' : 'enterprise' })}
         />
         <SelectField
           {...place(`${path}.country`)}
@@ -135,7 +136,7 @@ function Applicant({ one, at, isMadrid, tools, onChange }: ApplicantProps) {
           required
           value={one.country}
           options={countries}
-          onChange={(event) => onChange({ country: event.target.value })}
+          onChange={(value) => onChange({ country: value })}
         />
         {text('email')}
       </div>
@@ -155,9 +156,7 @@ function Applicant({ one, at, isMadrid, tools, onChange }: ApplicantProps) {
             required
             value={one.entitlement}
             options={entitlementKeys.map((value) => ({ value, label: entitlements[value][language] }))}
-            onChange={(event) =>
-              onChange({ entitlement: entitlementKeys.find((key) => key === event.target.value) ?? '' })
-            }
+            onChange={(value) => onChange({ entitlement: entitlementKeys.find((key) => key === value) ?? '' })}
           />
         )}
         {!isPerson && text('legalNature')}

@@ -4,7 +4,8 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { usePlace } from '../../parts/form/places.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { patchDetails, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -62,7 +63,7 @@ export function DetailFields({ code, all = false }: DetailFieldsProps) {
             options={useBasisKeys
               .filter((key) => key === '' || (key === '66a') === (form.route === 'madrid'))
               .map((value) => ({ value, label: useBases[value][language] }))}
-            onChange={(event) => set({ useBasis: useBasisKeys.find((one) => one === event.target.value) ?? '' })}
+            onChange={(value) => set({ useBasis: useBasisKeys.find((one) => one === value) ?? '' })}
           />
         )}
         {isUs && details.useBasis === '1a' && day('firstUseOn')}
@@ -75,7 +76,7 @@ export function DetailFields({ code, all = false }: DetailFieldsProps) {
             placeholder={t.choose}
             value={details.secondLanguage}
             options={secondLanguages.map((value) => ({ value, label: languages.of(value) ?? value }))}
-            onChange={(event) => set({ secondLanguage: event.target.value })}
+            onChange={(value) => set({ secondLanguage: value })}
           />
         )}
         {asksForNotary(code, form.route) && (
@@ -89,7 +90,7 @@ export function DetailFields({ code, all = false }: DetailFieldsProps) {
               { value: 'self', label: t.notarySelf },
               { value: 'agency', label: t.notaryAgency },
             ]}
-            onChange={(event) => set({ notarisation: event.target.value === 'self' ? 'self' : 'agency' })}
+            onChange={(value) => set({ notarisation: value === 'self' ? 'self' : 'agency' })}
           />
         )}
       </div>

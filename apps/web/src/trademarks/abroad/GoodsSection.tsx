@@ -8,8 +8,9 @@ import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/place
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { withOtherName } from './choose-goods.ts'
 import { Section, useForm, useParts } from './form-parts.tsx'
@@ -96,7 +97,7 @@ const GoodsRow = memo(function GoodsRow({ at }: { readonly at: number }) {
           placeholder={t.choose}
           value={one.classCode}
           options={options}
-          onChange={(event) => onChange({ classCode: event.target.value })}
+          onChange={(value) => onChange({ classCode: value })}
         />
         <TextField
           {...place(`${path}.zh`)}

@@ -8,8 +8,9 @@ import { PictureUpload } from '../../parts/PictureUpload.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
 
@@ -48,7 +49,7 @@ export function MarkSection() {
           label={t.kind}
           value={mark.kind}
           options={markKindKeys.map((value) => ({ value, label: markKinds[value][language] }))}
-          onChange={(event) => set({ kind: markKindKeys.find((one) => one === event.target.value) ?? mark.kind })}
+          onChange={(value) => set({ kind: markKindKeys.find((one) => one === value) ?? mark.kind })}
         />
         <TextField
           {...at('mark.words')}

@@ -11,7 +11,8 @@ import { PlaceNotes, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { useCountryOptions } from '../../parts/use-country-options.ts'
 import { CheckField, ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { Section, useParts } from './form-parts.tsx'
 import { markMessages } from './messages.ts'
@@ -81,7 +82,7 @@ export function RouteSection() {
           required={isMadrid}
           value={base.state}
           options={baseStateKeys.map((value) => ({ value, label: baseStates[value][language] }))}
-          onChange={(event) => setBase({ state: baseStateKeys.find((one) => one === event.target.value) ?? '' })}
+          onChange={(value) => setBase({ state: baseStateKeys.find((one) => one === value) ?? '' })}
         />
         <DateField
           {...at('base.filedOn')}
@@ -157,7 +158,7 @@ export function RouteSection() {
             label={t.priorityCountry}
             value={priority.country}
             options={countries}
-            onChange={(event) => setPriority({ country: event.target.value })}
+            onChange={(value) => setPriority({ country: value })}
           />
           <TextField
             {...at('priority.number')}

@@ -3,8 +3,9 @@ import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { markListMessages } from './list-messages.ts'
@@ -106,7 +107,7 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
           { value: 'own', label: t.own },
           { value: 'other', label: t.other },
         ]}
-        onChange={(event) => setRelation(event.target.value === 'other' ? 'other' : 'own')}
+        onChange={(value) => setRelation(value === 'other' ? 'other' : 'own')}
       />
       {dry && <Found answer={dry} />}
       <div className={layout.line8}>

@@ -4,8 +4,9 @@ import { useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { AddMarks } from './AddMarks.tsx'
 import { markListMessages } from './list-messages.ts'
@@ -91,7 +92,7 @@ function EditDialog({ mark, onClose }: { mark: WatchedMark; onClose: () => void 
               { value: 'own', label: t.own },
               { value: 'other', label: t.other },
             ]}
-            onChange={(event) => setRelation(event.target.value === 'other' ? 'other' : 'own')}
+            onChange={(value) => setRelation(value === 'other' ? 'other' : 'own')}
           />
         </div>
       </form>

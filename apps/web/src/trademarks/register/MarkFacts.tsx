@@ -4,8 +4,9 @@ import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { readClasses } from '../../parts/read-classes.ts'
 import { classes } from '../../ui/classes.ts'
-import { SelectField, TextField } from '../../ui/Field.tsx'
+import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { markListMessages } from './list-messages.ts'
 import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
@@ -96,7 +97,7 @@ export function MarkFacts({ facts, onChange, withNumber, fault }: MarkFactsProps
           label={t.status}
           value={facts.status}
           options={registerStatusCodes.map((code) => ({ value: code, label: trademarkStates[code].name[language] }))}
-          onChange={(event) => onChange({ ...facts, status: event.target.value })}
+          onChange={(value) => onChange({ ...facts, status: value })}
         />
         {field('publishedOn', t.publishedOn, { type: 'date', max: todayInBeijing() })}
         {field('registeredOn', t.registeredOn, { type: 'date', max: todayInBeijing() })}

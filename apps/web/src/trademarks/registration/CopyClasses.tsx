@@ -4,8 +4,8 @@ import { callQuery, queryClient } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
 import { Button } from '../../ui/Button.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { trademarkMessages } from './messages.ts'
 import { useChange } from './trademark-fields.ts'
@@ -49,7 +49,7 @@ export default function CopyClasses({ edition }: { edition: string }) {
             label: `${title || t.untitled} · ${classes.join(' ')} · ${orderNo}`,
           }))}
           value={from}
-          onChange={(event) => setFrom(event.target.value)}
+          onChange={setFrom}
         />
         <Button disabled={from === ''} busy={busy} onClick={() => void add()}>
           {t.copyAdd}

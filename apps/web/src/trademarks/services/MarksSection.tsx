@@ -8,8 +8,8 @@ import { hasFact, trademarkService } from '@portal/domain/trademarks/services/se
 import { lazy, Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { AddMark } from './AddMark.tsx'
@@ -54,7 +54,7 @@ export function MarksSection({ check, mayChoose, begunWith }: MarksSectionProps)
         disabled={!mayChoose}
         value={form.service}
         options={trademarkServiceIds.map((id) => ({ value: id, label: trademarkServiceNames[id][language] }))}
-        onChange={(event) => change((now) => withService(now, event.target.value, notices))}
+        onChange={(value) => change((now) => withService(now, value, notices))}
       />
       <div id={placeId('marks')} tabIndex={-1} className={layout.column16}>
         <PlaceNotes path="marks" error />

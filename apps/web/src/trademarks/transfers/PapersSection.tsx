@@ -8,8 +8,8 @@ import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
@@ -58,7 +58,7 @@ export function PapersSection() {
               label={t.paperKind}
               value={chosen}
               options={others.map((value) => ({ value, label: transferPaperNames[value][language] }))}
-              onChange={(event) => setKind(others.find((one) => one === event.target.value) ?? 'other')}
+              onChange={(value) => setKind(others.find((one) => one === value) ?? 'other')}
             />
             <BringPaper kind={chosen} />
           </div>

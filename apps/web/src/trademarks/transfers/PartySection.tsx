@@ -18,10 +18,10 @@ import { optionsOf } from '../../parts/options-of.ts'
 import { useDebounced, useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { SelectField } from '../../ui/Field.tsx'
 import { Icon } from '../../ui/Icon.tsx'
 import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { transferMessages } from './messages.ts'
 import { StepSection } from './StepSection.tsx'
@@ -157,13 +157,12 @@ function UsualChoice({ side, field, label, options }: UsualChoiceProps) {
       {...place(`${side}.${field}`)}
       {...{ label, options }}
       value={form[side][field]}
-      onChange={(event) => {
-        const { value } = event.target
+      onChange={(value) =>
         change((now) => {
           const party = { ...now[side], [field]: value } as TransferParty
           return { ...now, [side]: { ...party, certificate: usualCertificate(party.region, party.kind) } }
         })
-      }}
+      }
     />
   )
 }

@@ -95,6 +95,7 @@ describe('the keys that a list prints', () => {
   it.each([
     ['a field', '<input type="search">'],
     ['a text', '<textarea></textarea>'],
+    ['a choice', '<button role="combobox"></button>'],
   ])('are letters while %s is typed into', (_, html) => {
     const box = document.body.appendChild(document.createElement('div'))
     box.innerHTML = html

@@ -4,8 +4,9 @@ import { fullViewLabel } from '@portal/domain/patents/designs/view-words'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/places.tsx'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
-import { SelectField, TextAreaField } from '../../../ui/Field.tsx'
+import { TextAreaField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
 import own from './design.module.css'
@@ -55,7 +56,7 @@ export function BriefSection() {
           value: view.key,
           label: inLanguage(fullViewLabel(design, designAt, view), language),
         }))}
-        onChange={(event) => set({ telling: event.target.value })}
+        onChange={(value) => set({ telling: value })}
       />
       <PlaceNotes path="design.brief.telling" />
       <CheckField

@@ -2,8 +2,9 @@ import { delayMonthsMax, emptyDesign, type FormDesign, partialMeans } from '@por
 import { useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../../parts/form/places.tsx'
 import { CheckField, ChoiceField } from '../../../ui/ChoiceField.tsx'
-import { SelectField, TextAreaField, TextField } from '../../../ui/Field.tsx'
+import { TextAreaField, TextField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from '../filings.module.css'
 import { patch, useParts } from '../form-props.ts'
 import { Section } from '../Section.tsx'
@@ -63,7 +64,7 @@ export function DesignKindSection() {
             value: String(months),
             label: months === 0 ? t.noDelay : t.months(months),
           }))}
-          onChange={(event) => set({ delayMonths: Number(event.target.value) })}
+          onChange={(value) => set({ delayMonths: Number(value) })}
         />
       </div>
       <PlaceNotes path="design.locarno" />
@@ -108,9 +109,7 @@ function PartFields({ partial, onChange }: { partial: Part; onChange: (partial: 
         label={t.means}
         value={partial.means}
         options={partialMeans.map((value) => ({ value, label: t[value] }))}
-        onChange={(event) =>
-          onChange({ ...partial, means: partialMeans.find((one) => one === event.target.value) ?? 'dashed' })
-        }
+        onChange={(value) => onChange({ ...partial, means: partialMeans.find((one) => one === value) ?? 'dashed' })}
       />
       <div className={styles.line}>
         <TextField

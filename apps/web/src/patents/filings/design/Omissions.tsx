@@ -7,8 +7,8 @@ import {
 } from '@portal/domain/patents/designs/design-form'
 import { omissionWords, viewWords } from '@portal/domain/patents/designs/view-words'
 import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
-import { SelectField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './design.module.css'
 import { designMessages } from './messages.ts'
 
@@ -43,8 +43,8 @@ export function Omissions({ item, wanted, disabled, onChange }: OmissionsProps) 
               disabled={disabled}
               value={omitted?.reason ?? ''}
               options={omissionReasons.map((value) => ({ value, label: inLanguage(omissionWords[value], language) }))}
-              onChange={(event) => {
-                const reason = omissionReasons.find((one) => one === event.target.value)
+              onChange={(value) => {
+                const reason = omissionReasons.find((one) => one === value)
                 set(slot, reason && { slot, reason, like: omitted?.like ?? '' })
               }}
             />
@@ -57,9 +57,7 @@ export function Omissions({ item, wanted, disabled, onChange }: OmissionsProps) 
                 options={projections
                   .filter((one) => there.has(one))
                   .map((value) => ({ value, label: inLanguage(viewWords[value], language) }))}
-                onChange={(event) =>
-                  set(slot, { ...omitted, like: projections.find((one) => one === event.target.value) ?? '' })
-                }
+                onChange={(value) => set(slot, { ...omitted, like: projections.find((one) => one === value) ?? '' })}
               />
             )}
           </div>

@@ -9,9 +9,9 @@ import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { SelectField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import { viewsOfFiles } from './AddViews.tsx'
 import styles from './design.module.css'
 import { type Conversion, drawPages, firstDpi } from './draw-pages.ts'
@@ -101,7 +101,7 @@ export function PagesDialog({ first, pdfId, onClose, onViews }: PagesDialogProps
           label={t.dpi}
           value={String(dpi)}
           options={densities.map((value) => ({ value: String(value), label: `${value} dpi` }))}
-          onChange={(event) => void draw(Number(event.target.value))}
+          onChange={(value) => void draw(Number(value))}
         />
       </div>
       {problem && <p role="alert">{problem}</p>}
@@ -117,9 +117,7 @@ export function PagesDialog({ first, pdfId, onClose, onViews }: PagesDialogProps
               placeholder={t.notUsed}
               value={slotOf(at)}
               options={viewSlots.map((value) => ({ value, label: inLanguage(viewWords[value], language) }))}
-              onChange={({ target }) =>
-                setChosen((all) => ({ ...all, [at]: viewSlots.find((one) => one === target.value) ?? '' }))
-              }
+              onChange={(value) => setChosen((all) => ({ ...all, [at]: viewSlots.find((one) => one === value) ?? '' }))}
             />
           </li>
         ))}

@@ -8,9 +8,9 @@ import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { SelectField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import texts from '../../../ui/texts.module.css'
 import { viewsOfFiles } from './AddViews.tsx'
 import styles from './design.module.css'
@@ -173,13 +173,13 @@ export function PictureDialog({
                 value: one.view.key,
                 label: inLanguage(viewLabel(one.design, one.view), language),
               }))}
-              onChange={(event) => setOverlaid(event.target.value)}
+              onChange={setOverlaid}
             />
             <SelectField
               label={t.zoom}
               value={String(zoom)}
               options={[100, 200, 400].map((value) => ({ value: String(value), label: `${value} %` }))}
-              onChange={(event) => setZoom(Number(event.target.value))}
+              onChange={(value) => setZoom(Number(value))}
             />
           </div>
         </div>

@@ -6,8 +6,9 @@ import { useMessages } from '../../../app/language.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { CheckField } from '../../../ui/ChoiceField.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import styles from './design.module.css'
 import type { Picture } from './MarkedPicture.tsx'
 import { designMessages } from './messages.ts'
@@ -123,7 +124,7 @@ export function PictureTools({ item, view, pictures, busy, onRun }: PictureTools
           label={t.rotate}
           value={String(rotate)}
           options={turns.map((value) => ({ value: String(value), label: t.degrees(value) }))}
-          onChange={(event) => setRotate(turns.find((one) => String(one) === event.target.value) ?? 0)}
+          onChange={(value) => setRotate(turns.find((one) => String(one) === value) ?? 0)}
         />
         <SelectField
           label={t.paper}
@@ -133,9 +134,7 @@ export function PictureTools({ item, view, pictures, busy, onRun }: PictureTools
             { value: 'box', label: t.paperBox },
             ...(front && !toAll ? [{ value: 'front', label: t.paperFront }] : []),
           ]}
-          onChange={({ target }) =>
-            setPaper(target.value === 'box' || target.value === 'front' ? target.value : 'asIs')
-          }
+          onChange={(value) => setPaper(value === 'box' || value === 'front' ? value : 'asIs')}
         />
       </div>
       <TextField

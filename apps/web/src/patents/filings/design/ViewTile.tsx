@@ -11,8 +11,8 @@ import { inLanguage, useLanguage, useMessages } from '../../../app/language.ts'
 import { PlaceNotes, placeId, usePlaces } from '../../../parts/form/places.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SelectField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import texts from '../../../ui/texts.module.css'
 import styles from './design.module.css'
 import { MarkedPicture, type Picture } from './MarkedPicture.tsx'
@@ -85,7 +85,7 @@ export function ViewTile(props: ViewTileProps) {
         value={view.slot}
         disabled={!isOpen}
         options={viewSlots.map((value) => ({ value, label: inLanguage(viewWords[value], language) }))}
-        onChange={(event) => onSlot(viewSlots.find((one) => one === event.target.value) ?? view.slot)}
+        onChange={(value) => onSlot(viewSlots.find((one) => one === value) ?? view.slot)}
       />
       <p className={classes(texts.quiet12, texts.numbers)}>
         {t.size(view.width, view.height, view.dpi === null ? t.noDpi : `${Math.round(view.dpi)} dpi`)}

@@ -22,11 +22,12 @@ import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
 import { classes } from '../../../ui/classes.ts'
-import { SelectField, TextField } from '../../../ui/Field.tsx'
+import { TextField } from '../../../ui/Field.tsx'
 import layout from '../../../ui/layout.module.css'
 import { Money } from '../../../ui/Money.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { Segments } from '../../../ui/Segments.tsx'
+import { SelectField } from '../../../ui/SelectField.tsx'
 import texts from '../../../ui/texts.module.css'
 import unseen from '../../../ui/VisuallyHidden.module.css'
 import styles from './Calculators.module.css'
@@ -205,7 +206,7 @@ export function ReductionField({ value, onChange }: ReductionFieldProps) {
       hint={t.reductionHint(limit(reductionIncome), limit(reductionTaxable))}
       value={String(value)}
       options={reductionPercents.map((percent) => ({ value: String(percent), label: t[`reduction${percent}`] }))}
-      onChange={(event) => onChange(readReductionPercent(event.target.value))}
+      onChange={(value) => onChange(readReductionPercent(value))}
     />
   )
 }
