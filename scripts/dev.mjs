@@ -10,7 +10,9 @@ await main(async () => {
   const node = runtime()
   const sides = [
     start(node, ['--watch', '--watch-preserve-output', 'apps/server/src/main.ts'], root, { PORT: port }),
-    start(node, [join(root, 'node_modules/vite/bin/vite.js')], join(root, 'apps/web'), { SERVER_PORT: port }),
+    start(node, [join(root, 'node_modules/vite/bin/vite.js'), '--configLoader', 'native'], join(root, 'apps/web'), {
+      SERVER_PORT: port,
+    }),
   ]
   const stop = (signal) => {
     for (const { child } of sides) child.kill(signal)
