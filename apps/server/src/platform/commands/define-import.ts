@@ -129,8 +129,12 @@ export function defineImport<C extends ImportCounts, P extends ImportCounts = Im
         )
       }
       if (!dryRun && args.length > 0) {
-        await refreshSources(db, register)
-        await declared.settle?.(db)
+        try {
+          await declared.settle?.(db)
+        } finally {
+          // The files are in, whatever becomes of what follows them.
+          await refreshSources(db, register)
+        }
       }
       if (pictures && from !== undefined) faulty += await takeIn(from, pictures, (_names, read) => read())
       return faulty > 0 ? exits.doneInPart : exits.done
