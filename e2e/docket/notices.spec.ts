@@ -4,6 +4,7 @@ import { expectAccessible } from '../fixtures/accessible.ts'
 import { paramOf } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { readAs } from '../fixtures/calls.ts'
+import { chosen } from '../fixtures/choose.ts'
 import { pdfFile, type TestFile, zipFile } from '../fixtures/files.ts'
 import { payOrder } from '../fixtures/pay-order.ts'
 import { idle } from '../fixtures/wait-for-page.ts'
@@ -154,7 +155,7 @@ async function orderAnswer(client: Page, t: Words): Promise<string> {
   await client.getByRole('link', { name: t.begin }).click()
   await client.getByRole('heading', { level: 1, name: t.form }).waitFor()
   for (const prefilled of [t.whichNotice, t.whichPeriod]) {
-    await expect.poll(() => client.getByLabel(prefilled).inputValue(), { message: prefilled }).not.toBe('')
+    await expect.poll(() => chosen(client.getByLabel(prefilled)), { message: prefilled }).not.toBe('')
   }
   await client.getByRole('button', { name: t.send }).click()
   await client.getByText(t.confirmStatement).first().waitFor()
