@@ -88,6 +88,21 @@ describe('the fields of a form', () => {
     }
     await expect.poll(() => book.evaluate(isNext)).toBe(true)
   })
+  it('search for Chinese once it is composed, and not for its letters', async () => {
+    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    const book = page.getByRole('combobox', { name: 'Add from your book' }).first()
+    await book.focus()
+    await page.getByRole('option').first().waitFor()
+    const asked: string[] = []
+    page.on('request', (request) => asked.push(request.url() + (request.postData() ?? '')))
+    const method = await page.context().newCDPSession(page)
+    await method.send('Input.imeSetComposition', { text: 'nongji', selectionStart: 6, selectionEnd: 6 })
+    await expect.poll(() => book.inputValue()).toBe('nongji')
+    await method.send('Input.insertText', { text: '农机' })
+
+    await expect.poll(() => page.getByRole('option').allInnerTexts()).toEqual([expect.stringContaining('农机')])
+    expect(asked.filter((request) => request.includes('nongji'))).toEqual([])
+  })
   it('are sheets with lines for a finger on phones', async () => {
     const page = await open('/order/patentOrder', { as: 'demo', language: 'zh', size: 'phone' })
     await page.getByRole('combobox', { name: '每页条数' }).tap()
