@@ -52,7 +52,8 @@ describe('the search over all of a person’s own things', () => {
     await waitForPage(page)
 
     await page.getByRole('button', { name: 'Search cases, services, patents' }).click()
-    await box(page).fill(title.slice(0, 6))
+    // Whole: other tests order the same thing for other countries, and only the first few are shown.
+    await box(page).fill(title)
     await group(page, 'Your cases and lists').getByRole('option', { name: title }).first().waitFor()
     await group(page, 'Published patents').getByRole('option', { name: 'Search patents for' }).waitFor()
     await expect

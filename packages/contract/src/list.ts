@@ -52,8 +52,6 @@ export interface ListColumn {
   readonly minWidth?: string
   /** The sum of the row, one column of a list at most. */
   readonly stays?: true
-  /** Fields of the row: where none of them says anything in a whole page, the column is left out of it. */
-  readonly onlyWith?: readonly string[]
   /** Columns of the file that it stands for; the one of its own name if left out. */
   readonly file?: readonly string[]
   /** For who works for customers alone. */

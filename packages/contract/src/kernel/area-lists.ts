@@ -60,7 +60,6 @@ export const areaColumns = {
     title: words.deadline,
     sort: 'deadline',
     sortFirst: 'asc',
-    onlyWith: ['deadlineInner', 'deadlineOfficial', 'correctionDueOn'],
     file: ['deadlineInner', 'deadlineOfficial'],
   },
   amount: {

@@ -98,7 +98,6 @@ export const patentOrderList = defineList({
       title: words.deadline,
       sort: 'deadline',
       sortFirst: 'asc',
-      onlyWith: ['deadlineInner', 'deadlineOfficial'],
       file: ['deadlineInner', 'deadlineOfficial'],
     },
     customer: { title: words.customer, minWidth: '100px', forAgents: true },

@@ -63,7 +63,6 @@ export const followUpList = defineList({
       title: { en: 'Official deadline', zh: '官方绝限' },
       sort: 'deadline',
       sortFirst: 'asc',
-      onlyWith: ['officialOn'],
       file: ['officialOn'],
     },
     internal: {

@@ -108,7 +108,6 @@ export const foreignList = defineList({
       title: words.deadline,
       sort: 'deadline',
       sortFirst: 'asc',
-      onlyWith: ['deadlineInner', 'deadlineOfficial'],
       file: ['deadlineInner', 'deadlineOfficial'],
     },
     amount: {

@@ -10,7 +10,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 /** Cells of a screen's own: more than the field in its words, amount or day. */
 export type Cells<L extends List, Row> = { readonly [K in keyof L['columns']]?: (row: Row) => ReactNode }
 
-/** Columns whose field, or a field that they hang on, no row has; a cell of the screen's own serves for the first. */
+/** Columns whose field no row has; a cell of the screen's own serves for them. */
 type Unread<L extends List, Row> = {
   [K in keyof L['columns'] & string]: (
     L['columns'][K] extends { readonly of: infer Field }
@@ -20,15 +20,8 @@ type Unread<L extends List, Row> = {
     ? never
     : K
 }[keyof L['columns'] & string]
-type HangsOnNothing<L extends List, Row> = {
-  [K in keyof L['columns']]: L['columns'][K] extends { readonly onlyWith: readonly (infer Field)[] }
-    ? Exclude<Field, keyof Row>
-    : never
-}[keyof L['columns']]
 /** The cells that a list cannot do without: a column of a field that no row has does not compile. */
-export type CellsOf<L extends List, Row> = [HangsOnNothing<L, Row>] extends [never]
-  ? { readonly [K in Unread<L, Row>]: unknown }
-  : never
+export type CellsOf<L extends List, Row> = { readonly [K in Unread<L, Row>]: unknown }
 
 /** What a screen says of columns that depend on its state. */
 export type Shown<L extends List> = { readonly [K in keyof L['columns']]?: boolean | 'wide' | 'never' }
@@ -36,7 +29,6 @@ export type Shown<L extends List> = { readonly [K in keyof L['columns']]?: boole
 export const nothing = '—'
 
 const fieldOf = (row: object, name: string): unknown => Reflect.get(row, name)
-const isSaid = (value: unknown) => value !== null && value !== undefined && value !== ''
 
 interface Look<L extends List> {
   readonly language: Language
@@ -69,7 +61,7 @@ function columnOf<Row extends object>(
     readonly language: Language
   },
 ): Column<Row> {
-  const { kind, onlyWith, sort, sortFirst, minWidth, stays } = column
+  const { kind, sort, sortFirst, minWidth, stays } = column
   const { cell, title, shown, language } = how
   return {
     key,
@@ -78,7 +70,6 @@ function columnOf<Row extends object>(
     cell: cell ?? ((row) => usualCell(column, fieldOf(row, column.of ?? key), language)),
     ...((kind === 'money' || kind === 'count') && { align: 'end' }),
     ...{ sort, sortFirst, minWidth, stays },
-    ...(onlyWith && { says: (row) => onlyWith.some((name) => isSaid(fieldOf(row, name))) }),
   }
 }
 

@@ -22,7 +22,7 @@ import type { Column, FilterField, ListSettings, ListView, ViewActs } from './li
 import { SaveView } from './SaveView.tsx'
 import { useNarrow, useWide } from './use-width.ts'
 import { ViewMenu, viewName } from './ViewMenu.tsx'
-import { visibleColumns, withoutEmptyColumns } from './visible-columns.ts'
+import { visibleColumns } from './visible-columns.ts'
 
 interface ListScreenProps<Row> extends RowParts<Row> {
   readonly title: string
@@ -217,7 +217,7 @@ function Rows<Row>({ page, state, visible, ticks, isFiltered, tab, title, card, 
   return (
     <ListTable
       label={title}
-      columns={withoutEmptyColumns(visible, list, state.sort)}
+      columns={visible}
       rows={list}
       busy={page.isFetching}
       {...{ state, ticks, keyOf, nameOf, actions, details }}

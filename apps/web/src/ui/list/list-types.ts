@@ -41,8 +41,6 @@ export interface Column<Row> {
   readonly minWidth?: string
   /** The sum of the row, one column of a list at most: where the table scrolls, it stays beside the actions. */
   readonly stays?: true
-  /** Whether a row says anything in it: a page without such a row does without the column. */
-  readonly says?: (row: Row) => boolean
   /** Shown until the person chooses, `wide` where the window has room for it; the first column is always shown. */
   readonly shown: boolean | 'wide'
 }

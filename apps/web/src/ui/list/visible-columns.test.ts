@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { Column } from './list-types.ts'
-import { visibleColumns, withoutEmptyColumns } from './visible-columns.ts'
+import { visibleColumns } from './visible-columns.ts'
 
 interface Row {
   readonly dueOn: string | null
@@ -13,7 +13,7 @@ const column = (key: string, more: Partial<Column<Row>> = {}): Column<Row> => ({
   ...more,
 })
 const keysOf = (columns: readonly Column<Row>[]) => columns.map(({ key }) => key)
-const deadline = column('deadline', { sort: 'deadline', says: ({ dueOn }) => dueOn !== null })
+const deadline = column('deadline')
 const columns = [column('title'), deadline, column('agent', { shown: 'wide' }), column('paid', { shown: false })]
 
 describe('the columns of a list', () => {
@@ -25,16 +25,5 @@ describe('the columns of a list', () => {
       'paid',
       'deadline',
     ])
-  })
-
-  it('do without one that says nothing in the whole page, unless the rows are sorted by it', () => {
-    const empty: readonly Row[] = [{ dueOn: null }, { dueOn: null }]
-
-    expect(keysOf(withoutEmptyColumns([column('title'), deadline], empty, undefined))).toEqual(['title'])
-    expect(keysOf(withoutEmptyColumns([column('title'), deadline], empty, 'deadline'))).toEqual(['title', 'deadline'])
-    expect(
-      keysOf(withoutEmptyColumns([column('title'), deadline], [...empty, { dueOn: '2026-12-01' }], undefined)),
-    ).toEqual(['title', 'deadline'])
-    expect(keysOf(withoutEmptyColumns([column('title'), deadline], [], undefined))).toEqual(['title', 'deadline'])
   })
 })

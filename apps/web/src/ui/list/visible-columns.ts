@@ -13,17 +13,3 @@ export function visibleColumns<C extends Chosen>(
   const rest = chosen.flatMap((key) => columns.find((column) => column.key === key && column !== first) ?? [])
   return [first, ...rest]
 }
-
-/**
- * Without columns that are empty in all of these rows; the column that the rows are sorted by stays, so that the sorting can be
- * seen.
- */
-export function withoutEmptyColumns<Row>(
-  columns: readonly Column<Row>[],
-  rows: readonly Row[],
-  sort: string | undefined,
-): readonly Column<Row>[] {
-  return columns.filter(
-    ({ says, sort: own }) => !says || rows.length === 0 || (own !== undefined && own === sort) || rows.some(says),
-  )
-}
