@@ -127,6 +127,7 @@ export const parameterWords: Readonly<Record<string, string>> = {
   isMultipleDependent: 'Whether a claim depends on several others.',
   isNotDocx: 'Whether the text is filed in another form than DOCX.',
   isSearched: 'Whether an office searched the claims before.',
+  isShared: 'Whether colleagues see it too; what is there already stays where it is left out.',
   issue: 'Number of the gazette.',
   items: 'The goods or services, or the rows of the list.',
   jobId: 'Id of the job that the starting call answered.',
