@@ -12,7 +12,8 @@ const readsAgency =
 /** Who may read it, and for what: documents through the first alone, which refuses an agency that nobody entered. */
 const doors: Readonly<Record<string, string>> = {
   'kernel/reference/agent-queries.ts': 'documents (getAgency)',
-  'office/agency/agency-queries.ts': 'the record itself, and what everybody sees of it',
+  'kernel/reference/agency-queries.ts': 'the record itself, and what everybody sees of it',
+  'office/agency/agency-queries.ts': 'the record as it is entered',
   'patents/follow-ups/case-queries.ts': 'whose form begins with it, empty until it is entered',
   'kernel/orders/detail-queries.ts': 'shown beside an order',
   'kernel/orders/contact-queries.ts': 'whom to ask',

@@ -128,10 +128,10 @@ describe('inboxWords', () => {
 describe('inboxPath', () => {
   it.each([
     ['work.filed', 'P1', '/order/patentOrder/case/P1'],
-    ['payment.mismatch', 'P1', '/admin/payments'],
-    ['payment.refundRequested', 'P1', '/admin/refunds'],
+    ['payment.mismatch', 'P1', '/admin/payments?tab=all'],
+    ['payment.refundRequested', 'P1', '/admin/refunds?tab=all'],
     ['site.messageAnswered', null, '/contact'],
-    ['monitoring.reminder', null, '/pages/order/serve'],
+    ['monitoring.reminder', null, '/pages/order/serve?tab=all'],
     ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
     ['fee.lateFeeToPay', 'P1', '/order/patentOrder/case/P1'],
     ['fee.feesDiffer', 'P1', '/order/patentOrder/case/P1'],

@@ -63,10 +63,12 @@ describe('the columns of a declared list', () => {
   })
 
   it('are shown by who reads them and by the state of the screen', () => {
-    expect(shownOf(of())).toEqual({ name: true, count: 'wide', price: true, made: false, due: true, state: false })
+    expect(shownOf(of())).toEqual({
+      ...{ name: true, count: 'wide', price: true, made: false, due: true, state: false, notes: false },
+    })
     expect(shownOf(of({ forAgents: true }))).toMatchObject({ made: true, customer: true })
     expect(shownOf(of({ shown: { state: true, count: 'never' } }))).toEqual({
-      ...{ name: true, price: true, made: false, due: true, state: true },
+      ...{ name: true, price: true, made: false, due: true, state: true, notes: false },
     })
     expect(of({ titles: { name: 'Countries' } })[0]?.title).toBe('Countries')
   })
