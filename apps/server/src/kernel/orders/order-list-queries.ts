@@ -1,5 +1,6 @@
 import { type OrderTab, orderTabs } from '@portal/contract/kernel/order-choices'
 import type { OrderFilter, OrderRow } from '@portal/contract/kernel/order-shapes'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type pg from 'pg'
 import { makeStatementNames } from '../../platform/db/statement-names.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -16,6 +17,7 @@ import {
   visibleRanges,
 } from './order-filter-sql.ts'
 import { openTransfer } from './order-money-rules.ts'
+import { powerMadeOf } from './power-queries.ts'
 
 interface Row {
   total: number
@@ -39,6 +41,8 @@ interface Row {
   customer_name: string | null
   transfer: string | null
   created_at: Date
+  form: unknown
+  power_to_sign: boolean | null
 }
 
 const columns = `o.id, o.order_no, o.kind, o.service_type, o.title, o.applicant_name, o.patent_number, o.payment_state,
@@ -55,6 +59,8 @@ export interface OrderPageQuestion {
   readonly order: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
+  /** With what a screen shows beside the rows, and a file does not. */
+  readonly isShown?: boolean
 }
 
 /** The statement of one list page; its text depends only on the role and on which filters are given. */
@@ -82,13 +88,21 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
   const forCustomers = worksForCustomers(user)
   const transfer = `(select s.state from transfers s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)`
   const text = `select t.total, o.*, a.name as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name,
-      case when o.payment_state < 2 then ${transfer} end as transfer
+      case when o.payment_state < 2 then ${transfer} end as transfer${question.isShown ? shownBeside(values.add(user.ownerId)) : ''}
     from (select (${total})::int as total) t
     left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
     left join agents a on a.id = o.agent_id${forCustomers ? ' left join users c on c.id = o.owner_id' : ''}
     order by ${order}`
   const name = nameOf(text)
   return name === undefined ? { text, values: values.list } : { name, text, values: values.list }
+}
+
+/** The form of a draft, for what it will cost, and whether its customer is to hand in the signed power of attorney before the filing. */
+function shownBeside(ownerId: string): string {
+  const isBeforeFiling = `o.work_state > ${workStates.draft.code} and o.work_state < ${workStates.filed.code}`
+  return `,
+      case when o.work_state = ${workStates.draft.code} then (select f.form from filings f where f.order_id = o.id) end as form,
+      case when ${isBeforeFiling} and o.owner_id = ${ownerId}::uuid then ${powerMadeOf('o.id')} end as power_to_sign`
 }
 
 /** How many rows of a range match: read from the tallies where the filter allows it, else counted. */
@@ -111,6 +125,23 @@ export async function findOrderPage(
   const { rows } = await db.query<Row>(orderPageStatement(user, question))
   const list: OrderRow[] = []
   for (const row of rows) if (row.order_no !== null) list.push(toOrderRow(row, row.order_no))
+  return { list, total: rows[0]?.total ?? 0 }
+}
+
+interface ShownRow extends OrderRow {
+  /** Of a draft, as it is stored. */
+  readonly form: unknown
+  readonly powerToSign: boolean
+}
+
+/** The same with what a screen shows beside the rows. */
+export async function findShownPage(db: pg.Pool, user: SessionUser, question: OrderPageQuestion) {
+  const { rows } = await db.query<Row>(orderPageStatement(user, { ...question, isShown: true }))
+  const list: ShownRow[] = []
+  for (const row of rows) {
+    if (row.order_no === null) continue
+    list.push({ ...toOrderRow(row, row.order_no), form: row.form, powerToSign: row.power_to_sign === true })
+  }
   return { list, total: rows[0]?.total ?? 0 }
 }
 

@@ -26,9 +26,9 @@ export async function findPowers(db: Db, orderId: string) {
   return rows.map(({ purpose, ...one }) => ({ ...one, isSigned: purpose !== 'made' }))
 }
 
-/** Of a row of `orders`: its newest power of attorney is the one we made, nobody has handed the signed one in. */
-export const powerMade = `(select f.purpose from order_documents d join files f on f.id = d.file_id
-  where d.order_id = orders.id and d.kind = '${powerKind}' order by d.version desc limit 1) = 'made'`
+/** Whether the newest power of attorney of the order of this id, a column, is the one we made: the signed one was not handed in. */
+export const powerMadeOf = (id: string) => `(select f.purpose from order_documents d join files f on f.id = d.file_id
+  where d.order_id = ${id} and d.kind = '${powerKind}' order by d.version desc limit 1) = 'made'`
 
 /** An order for which nothing comes before the signed power of attorney that its customer owes. */
-export const owesPower = sql`(${isSignedNext} and ${sql.raw(powerMade)})`
+export const owesPower = sql`(${isSignedNext} and ${sql.raw(powerMadeOf('orders.id'))})`
