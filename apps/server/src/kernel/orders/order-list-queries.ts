@@ -112,36 +112,34 @@ function totalOf({ rows, tallied }: VisibleRange, condition: string, talliedCond
   return tallied.without === undefined ? all : `${all} - (select count(*) ${tallied.without}${condition})`
 }
 
+type Querier = Pick<pg.Pool, 'query'> | pg.ClientBase
+
 /**
  * One page of the orders a person may see, and how many there are in all, in one round trip.
  *
  * @returns rows in the order asked for (ties by id); `total` also beyond the last page.
  */
-export async function findOrderPage(
-  db: Pick<pg.Pool, 'query'> | pg.ClientBase,
+export function findOrderPage(db: Querier, user: SessionUser, question: OrderPageQuestion) {
+  return readPage(db, user, question, toOrderRow)
+}
+
+/** The same with what a screen shows beside the rows: `form` of a draft, as it is stored. */
+export function findShownPage(db: Querier, user: SessionUser, question: OrderPageQuestion) {
+  return readPage(db, user, { ...question, isShown: true }, (row, orderNo) => ({
+    ...toOrderRow(row, orderNo),
+    form: row.form,
+    powerToSign: row.power_to_sign === true,
+  }))
+}
+
+async function readPage<Shown>(
+  db: Querier,
   user: SessionUser,
   question: OrderPageQuestion,
-): Promise<{ list: OrderRow[]; total: number }> {
+  toRow: (row: Row, orderNo: string) => Shown,
+): Promise<{ list: Shown[]; total: number }> {
   const { rows } = await db.query<Row>(orderPageStatement(user, question))
-  const list: OrderRow[] = []
-  for (const row of rows) if (row.order_no !== null) list.push(toOrderRow(row, row.order_no))
-  return { list, total: rows[0]?.total ?? 0 }
-}
-
-interface ShownRow extends OrderRow {
-  /** Of a draft, as it is stored. */
-  readonly form: unknown
-  readonly powerToSign: boolean
-}
-
-/** The same with what a screen shows beside the rows. */
-export async function findShownPage(db: pg.Pool, user: SessionUser, question: OrderPageQuestion) {
-  const { rows } = await db.query<Row>(orderPageStatement(user, { ...question, isShown: true }))
-  const list: ShownRow[] = []
-  for (const row of rows) {
-    if (row.order_no === null) continue
-    list.push({ ...toOrderRow(row, row.order_no), form: row.form, powerToSign: row.power_to_sign === true })
-  }
+  const list = rows.flatMap((row) => (row.order_no === null ? [] : toRow(row, row.order_no)))
   return { list, total: rows[0]?.total ?? 0 }
 }
 
