@@ -10,6 +10,29 @@ const ofContact = field<keyof TrademarkForm['contact'] & string>()
 const ofRecipient = field<keyof TrademarkForm['recipient'] & string>()
 const ofPriority = field<keyof TrademarkForm['priority'] & string>()
 
+/** Whom to ask about a filing, and who receives its documents in China; of services on registered marks too. */
+export const trademarkContact: readonly GroupPlan[] = [
+  {
+    group: 'contact',
+    at: 'contact',
+    fields: [
+      ofContact('name', 'Contact', '联系人'),
+      ofContact('phone', 'Phone', '电话'),
+      ofContact('email', 'Email', '电子邮箱'),
+      ofContact('postcode', 'Postcode', '邮政编码'),
+    ],
+  },
+  {
+    group: 'contact',
+    at: 'recipient',
+    fields: [
+      ofRecipient('name', 'Recipient on the mainland', '国内接收人'),
+      ofRecipient('address', 'Address of the recipient', '接收人地址'),
+      ofRecipient('postcode', 'Postcode of the recipient', '接收人邮编'),
+    ],
+  },
+]
+
 /** What a reviewer sees of a trademark registration. A path opens its whole part for a correction. */
 const trademarkReviewPlan: readonly GroupPlan[] = [
   {
@@ -53,25 +76,7 @@ const trademarkReviewPlan: readonly GroupPlan[] = [
       ofApplicant('addressEn', 'Address in English', '英文地址'),
     ],
   },
-  {
-    group: 'contact',
-    at: 'contact',
-    fields: [
-      ofContact('name', 'Contact', '联系人'),
-      ofContact('phone', 'Phone', '电话'),
-      ofContact('email', 'Email', '电子邮箱'),
-      ofContact('postcode', 'Postcode', '邮政编码'),
-    ],
-  },
-  {
-    group: 'contact',
-    at: 'recipient',
-    fields: [
-      ofRecipient('name', 'Recipient on the mainland', '国内接收人'),
-      ofRecipient('address', 'Address of the recipient', '接收人地址'),
-      ofRecipient('postcode', 'Postcode of the recipient', '接收人邮编'),
-    ],
-  },
+  ...trademarkContact,
   {
     group: 'priorities',
     at: 'priority',

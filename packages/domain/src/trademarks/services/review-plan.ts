@@ -1,6 +1,7 @@
 import { field, type GroupPlan, type KindReview } from '../../kernel/orders/review-plan.ts'
 import { trademarkServiceIds } from '../../law/marks/service-names.ts'
 import type { TrademarkApplicant } from '../registration/form.ts'
+import { trademarkContact } from '../registration/review-plan.ts'
 import { type ServicedGoods, type ServicedMark, serviceSectionOf, type TrademarkServiceForm } from './form.ts'
 import { hasFact, type ServiceFact } from './services.ts'
 
@@ -11,8 +12,6 @@ const ofPerson = field<keyof TrademarkApplicant & string>()
 const ofChange = field<keyof TrademarkServiceForm['change'] & string>()
 const ofLicence = field<keyof TrademarkServiceForm['licence'] & string>()
 const ofNotice = field<keyof TrademarkServiceForm['notice'] & string>()
-const ofContact = field<keyof TrademarkServiceForm['contact'] & string>()
-const ofRecipient = field<keyof TrademarkServiceForm['recipient'] & string>()
 const ofPaper = field<keyof TrademarkServiceForm['papers'][number] & string>()
 
 const person = [
@@ -103,25 +102,7 @@ const trademarkServiceParts: readonly Part[] = [
     fields: [{ ...ofForm('supplement', 'Evidence follows', '声明补充证据'), kind: 'flag' }],
   },
   { group: 'applicants', at: 'applicants', list: true, fields: person },
-  {
-    group: 'contact',
-    at: 'contact',
-    fields: [
-      ofContact('name', 'Contact', '联系人'),
-      ofContact('phone', 'Phone', '电话'),
-      ofContact('email', 'Email', '电子邮箱'),
-      ofContact('postcode', 'Postcode', '邮政编码'),
-    ],
-  },
-  {
-    group: 'contact',
-    at: 'recipient',
-    fields: [
-      ofRecipient('name', 'Recipient on the mainland', '国内接收人'),
-      ofRecipient('address', 'Address of the recipient', '接收人地址'),
-      ofRecipient('postcode', 'Postcode of the recipient', '接收人邮编'),
-    ],
-  },
+  ...trademarkContact,
   { group: 'contact', at: '', fields: [ofForm('notes', 'Notes', '备注')] },
   {
     group: 'documents',
