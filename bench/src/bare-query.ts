@@ -1,3 +1,7 @@
+import { listOrders } from '@portal/contract/kernel/orders'
+import type { QueryConfig } from 'pg'
+import { orderPageStatement } from '../../apps/server/src/kernel/orders/order-list-queries.ts'
+
 /** The list's own SQL as a bare handler would write it: one prepared statement, page and total in one round trip. */
 export const bareStatement = {
   name: 'bare-list',
@@ -20,4 +24,15 @@ export function bareReply(rows: readonly { total: number }[]): string {
 
 export function customerOf(url: string): string {
   return new URL(url, 'http://localhost').searchParams.get('customer') ?? ''
+}
+
+const someone = { id: '-', ownerId: '-', account: '', name: '', role: 'customer', agencyId: null } as const
+const portalPage = orderPageStatement(someone, {
+  filter: listOrders.request.parse({}),
+  ...{ sort: 'created', order: 'desc', limit: 10, offset: 0, isShown: true },
+})
+
+/** The very statement that the portal asks for the same page, with all that a screen shows beside the rows. */
+export function portalStatement(customer: string): QueryConfig {
+  return { ...portalPage, values: portalPage.values?.map((value) => (value === someone.id ? customer : value)) }
 }

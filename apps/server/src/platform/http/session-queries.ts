@@ -60,8 +60,10 @@ export function createSessionReader(pool: pg.Pool): (tokenHash: Buffer) => Promi
 async function findSessionUsers(pool: pg.Pool, tokenHashes: Buffer[]): Promise<(SessionUser | undefined)[]> {
   const { rows } = await pool.query<Row>({
     name: 'session-users',
-    text: `select asked.position::int as asked, u.id, u.owner_id, u.account, u.name, u.role, u.agency_id
-           from unnest($1::bytea[]) with ordinality as asked(token_hash, position)
+    // The planner must not see how many tokens there are: it would plan anew for each count, which costs more than the look-up.
+    text: `with given as materialized (select $1::bytea[] as hashes)
+           select asked.position::int as asked, u.id, u.owner_id, u.account, u.name, u.role, u.agency_id
+           from given cross join unnest(given.hashes) with ordinality as asked(token_hash, position)
            join sessions s on s.token_hash = asked.token_hash and s.expires_at > now()
            join users u on u.id = s.user_id and u.disabled_at is null`,
     values: [tokenHashes],

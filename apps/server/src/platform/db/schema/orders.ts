@@ -87,7 +87,8 @@ export const orders = pgTable(
   },
   (t) => [
     // Never `.desc()`: it adds NULLS LAST, which `order by … desc` cannot use; a plain index is read backwards.
-    index('orders_owner_created_idx').on(t.ownerId, t.createdAt, t.id),
+    // With what says in which list an order lies, so that a list's total is read from the index alone.
+    index('orders_owner_created_idx').on(t.ownerId, t.createdAt, t.id, t.kind, t.workState),
     index('orders_owner_work_idx').on(t.ownerId, t.workState, t.createdAt, t.id),
     index('orders_agency_created_idx').on(t.agencyId, t.createdAt, t.id),
     index('orders_created_idx').on(t.createdAt, t.id),
