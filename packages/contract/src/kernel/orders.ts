@@ -366,7 +366,7 @@ export const listDeadlines = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary:
-    'What needs the person and what others do for him, the most pressing first: deadlines, payments, corrections, drafts',
+    'What needs the person and what others do for them, the most pressing first: deadlines, payments, corrections, drafts',
   request: z.object({
     /** What the person has to do, or what others do; absent: both. */
     whose: z.enum(['mine', 'others']).optional(),

@@ -166,7 +166,7 @@ export const withdrawDraft = defineCall({
   touches: ['orders', 'forms'],
   access: caseStaff,
   summary:
-    'Take back a draft that the client has not confirmed, also one that he sent back: what stood before it is filed, an order without documents waits for another',
+    'Take back a draft that the client has not confirmed, also one that they sent back: what stood before it is filed, an order without documents waits for another',
   request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(1000) }),
   reply: moved,
   errors: actErrors,

@@ -80,7 +80,7 @@ export const saveAttorney = defineCall({
   effect: 'write',
   touches: ['agency'],
   access: administrators,
-  summary: 'Add an attorney of the agency or change his facts; who is not active takes no new cases',
+  summary: 'Add an attorney of the agency or change their facts; one who is not active takes no new cases',
   request: z.object({
     /** Left out: a new one, without an account. */
     id: z.uuid().optional(),

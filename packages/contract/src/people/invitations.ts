@@ -37,7 +37,7 @@ export const acceptInvitation = defineCall({
   touches: ['orders'],
   access: 'signedIn',
   sensitive: true,
-  summary: 'Take a place among the people who see an order; a link takes one person, and him as often as he asks',
+  summary: 'Take a place among the people who see an order; a link takes one person, as often as that person asks',
   request: z.object({ code }),
   reply: shape({ orderNo: z.string() }),
   errors: ['invitations.gone', 'orders.alreadyMember', 'common.tooManyRequests'],

@@ -37,7 +37,7 @@ export const returnPayee = defineCall({
   effect: 'write',
   touches: ['square'],
   access: cashiers,
-  summary: 'Ask the seller for another account, with a reason; the one he gave is taken away',
+  summary: 'Ask the seller for another account, with a reason; the one they gave is taken away',
   request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
   reply: DealShape,
   errors: ['square.actNotAllowed', 'square.reasonMissing', 'square.payeeMissing', 'square.payoutRunning'],
@@ -137,7 +137,7 @@ export const releaseDeal = defineCall({
   access: cashiers,
   sensitive: true,
   summary:
-    'Note that the price was paid out to the seller at the bank; once, by whoever said that he pays it, after the office recorded the change',
+    'Note that the price was paid out to the seller at the bank; once, by the person who said that they pay it, after the office recorded the change',
   request: z.object({
     ...byVersion,
     /** The bank’s own number of the transfer; each pays one deal. */

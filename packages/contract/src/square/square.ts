@@ -170,7 +170,7 @@ export const getSquareCounts = defineCall({
   reads: ['square', 'orders'],
   access: 'signedIn',
   summary:
-    'How much lies in each tab of the person’s listings, deals and wishes, and what waits for him in the back office',
+    'How much lies in each tab of the person’s listings, deals and wishes, and what waits for them in the back office',
   request: z.object({}),
   reply: shape({
     listings: shape({ all: z.int(), open: z.int(), shown: z.int(), ended: z.int(), review: z.int() }),
