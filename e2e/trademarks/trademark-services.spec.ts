@@ -14,7 +14,7 @@ const beijing = new Intl.DateTimeFormat('sv-SE', { timeZone: 'Asia/Shanghai' })
 const daysAgo = (days: number) => beijing.format(new Date(Date.now() - days * dayMilliseconds))
 
 interface Words {
-  /** Absent: he stands there as the owner of the mark. */
+  /** Absent: the customer stands there already, as the owner of the mark. */
   readonly fromBook?: string
   readonly contact: string
   readonly phone: string

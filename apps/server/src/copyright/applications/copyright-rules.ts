@@ -63,7 +63,7 @@ export async function withPublicOwners<Form extends Masked>(db: Db, form: Form, 
   return { ...form, owners: whole(owners), ...(form.assignees && { assignees: whole(assignees) }) }
 }
 
-/** What the account's book has of an owner: his number, of a person the day of birth in it. */
+/** What the account's book has of an owner: the number, and of a person the day of birth that stands in it. */
 function ofBook(row: ApplicantRow | undefined, owner: CopyrightOwner) {
   // A number is that of a person or of an organisation: it does not come back as the other's.
   if (!row || (row.kind === 'individual') !== isPersonOwner(owner)) return { certificateNo: '', since: '' }

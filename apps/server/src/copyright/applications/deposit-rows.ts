@@ -12,7 +12,7 @@ import { findDepositOfForm, findDeposits } from './deposit-queries.ts'
 
 const isCode = (code: string): code is ErrorCode => code in errorCatalogue
 
-/** What calls tell of a deposit of the person's account, or of a form that he fills in. @throws AppError `common.notFound` */
+/** The reply on a deposit of the person's account or of a form that they fill in. @throws AppError `common.notFound` */
 export async function loadDepositReply(
   db: Db,
   { config, now }: Pick<Services, 'config' | 'now'>,

@@ -77,7 +77,7 @@ export async function signaturePage(
   return { kind: 'copyright.signaturePage', title, name: `${title}.pdf`, content: await sheet.end() }
 }
 
-/** Where an agent acts for the owners, what they sign for him. */
+/** The power of attorney that the owners sign where an agent acts for them. */
 export async function powerPaper(form: AnyCopyrightForm, madeAt: Date): Promise<MadePaper> {
   const title = '著作权登记代理委托书'
   const sheet = startPaper({ title: `${title} – ${form.name}`, foot: `${title}  ${form.name}`, madeAt })

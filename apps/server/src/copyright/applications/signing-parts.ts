@@ -58,7 +58,8 @@ function partiesOf(form: CopyrightForm): readonly SigningParty[] {
 /** Owners sign the page of signatures, of a work its statement too, and the power where an agent acts; authors the statement. */
 export const copyrightSigning: NonNullable<OrderForm<CopyrightForm>['signing']> = {
   partiesOf,
-  // An owner by the signed page, where an agent acts with the power, that the form brings for him; an author by link alone.
+  // The form may bring an owner's signed page, with the power where an agent acts: that owner has signed on paper.
+  // An author signs by link alone.
   isOnPaper: (form, { key }) => {
     const open = unsignedOwners(form, new Set())
     return form.owners.some((owner, at) => ownerPartyKey(owner) === key && !open.includes(at))

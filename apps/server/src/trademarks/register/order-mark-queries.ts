@@ -11,13 +11,14 @@ import { situationColumns, type WatchedRow } from './watched-rules.ts'
 /** A mark as its order and the office's documents know it. */
 export type OrderMark = Omit<MarkFacts, 'relation' | 'orderId' | 'typed'>
 
-/** Facts that a person may have typed; those are his. */
+/** Facts that a person may have typed; what they typed stays. */
 const typable = ['name', 'classes', 'holderName', 'status', 'publishedOn', 'registeredOn', 'validTo'] as const
 
 /**
- * Keeps the owner's list of marks in step with an order: with its number from the office its mark stands in the list as his
- * own, pending, and once registered with the days that renewal and reminders are counted from; a mark that stands there
- * already takes over what the office said. One that he took out before the registration stays out until then.
+ * Keeps the owner's list of marks in step with an order. Once the office has given a number, the mark of the order
+ * stands in the list as the owner's own: pending, and once registered with the days from which renewal and reminders
+ * are counted. A mark that stands there already takes over what the office said. One that the owner took out before the
+ * registration stays out until then.
  *
  * @param isNumbered the document at hand gave the number.
  * @returns what changed in the list, for taking it back; undefined if nothing did.

@@ -16,7 +16,7 @@ export interface Decision {
   readonly at: Date
 }
 
-/** What was shown before the applicant went on, as it was shown: the paper of the order that keeps his decision. */
+/** What was shown before the applicant went on, as it was shown: the paper of the order that keeps their decision. */
 export function makeDecisionPaper({ orderNo, question, shown, by, at }: Decision): Promise<Buffer> {
   const title = '近似商标查询及继续申请确认'
   const paper = startPaper({ title: `${title} – ${question.name}`, foot: `${orderNo}  ${title}`, madeAt: at })

@@ -29,7 +29,7 @@ export async function storedMarkPicture(
   return drawnMark(storage, file)
 }
 
-/** The picture of a form that a person sends: only what he may see. */
+/** The picture of a form that a person sends: only one that they may see. */
 export async function sentMarkPicture(
   db: Db,
   user: SessionUser,

@@ -6,7 +6,7 @@ type Signing<Form> = NonNullable<OrderForm<Form>['signing']>
 
 /**
  * Who signs papers of a form about marks. The office takes powers of attorney and the consent of a transfer only signed, so
- * each party keeps the order from being accepted and filed until he has signed them, by link or on a scan.
+ * the order is neither accepted nor filed until each party has signed them, by link or on a scan.
  *
  * @param pathOf the place in the form of the party at a place of the list.
  */

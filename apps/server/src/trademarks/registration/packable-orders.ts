@@ -10,7 +10,7 @@ const revealing: readonly SessionUser['role'][] = ['reviewer', 'administrator']
 
 export const revealsNumbers = ({ role }: Pick<SessionUser, 'role'>): boolean => revealing.includes(role)
 
-/** Whether the person may have the papers of an order he sees, numbers of people included. */
+/** Whether the person may have the papers of an order that they see, numbers of people included. */
 export async function mayPack(db: Db, user: SessionUser, order: OrderRow): Promise<boolean> {
   const isAgent = user.role === 'agent' && user.agencyId === order.agencyId
   return revealsNumbers(user) || isAgent || (await mayActAsCustomer(db, user, order))

@@ -24,7 +24,7 @@ beforeAll(async () => {
 })
 afterAll(() => portal.stop())
 
-/** An order of a person with a number of his own, handed in. */
+/** An order that was handed in, whose applicant is a natural person with an identity number. */
 async function handIn(person: TestPerson, more: Record<string, unknown> = {}) {
   const form = await buildTrademarkForm(portal, person)
   const [identity, licence] = [await sendPicture(portal, person, 600), await sendPicture(portal, person, 700)]

@@ -39,7 +39,7 @@ const takeBack = async (orderId: string, code: string) => {
   expect((await portal.call('notices.undoNotice', { id }, { as: reviewer })).error).toBeUndefined()
 }
 
-/** A registration of 云岭 that the office accepted; its owner took the mark out of his list. */
+/** A registration of 云岭 that the office accepted; its owner took the mark out of their list. */
 async function acceptedCase(form: object = wholeMarkForm) {
   const { order, owner: person } = await buildCase(
     portal,

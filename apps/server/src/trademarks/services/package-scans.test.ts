@@ -41,7 +41,7 @@ async function upload(as: TestPerson, background: string): Promise<string> {
   const file = { name: 'power.png', content: await picture(background) }
   return (await sendUpload(portal, 'documents.uploadFile', { as, fields: { type: 'figure' }, file })).data.id
 }
-/** One of the applicants signs all that his link names. @returns the kinds of those papers. */
+/** One of the applicants signs all that their link names. @returns the kinds of those papers. */
 async function signAs(as: TestPerson, orderNo: string, key: string): Promise<readonly string[]> {
   const party = `applicant-${key}`
   const { code } = (await portal.call('signing.makeLink', { orderNo, party, days: 7 }, { as })).data

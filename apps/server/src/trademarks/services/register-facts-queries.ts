@@ -50,7 +50,7 @@ export async function withRegisterFacts(
     .orderBy(marks.number, marks.classNumber)
     .limit(numbers.length * 45)
   const known = Map.groupBy(rows, (row) => row.number)
-  // Facts that somebody typed are his.
+  // Facts that somebody typed stay as they are.
   const empty = form.marks.filter(({ name }) => name === '').map(numberOf)
   const unknown = [...new Set(empty)].filter((number) => !known.has(number))
   const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)

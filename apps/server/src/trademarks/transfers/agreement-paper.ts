@@ -11,7 +11,7 @@ function priceWords({ priceAmount, priceCurrency }: TransferForm): string {
   return priceCurrency === 'CNY' ? `人民币 ${amount} 元` : `${priceCurrency} ${amount}`
 }
 
-/** What the owner told of pledges; a gap where he told none. */
+/** What the owner said about pledges; a gap to fill in where they named none. */
 function pledgedWords({ marks }: TransferForm): string {
   const pledged = marks.filter(({ isPledged }) => isPledged).map(({ number }) => number)
   return pledged.length === 0 ? '________' : `第 ${pledged.join('、')} 号`

@@ -145,7 +145,7 @@ async function findLike(db: Db, owner: string, front: readonly OwnedMark[]) {
 /** A mark that has ended does not move, and draws nothing along. */
 const moves = ({ status }: TransferredMark) => status === '' || isLiveMark(status)
 
-/** What must move along with marks of one owner: looked for among all his marks in force or pending. */
+/** What must move along with marks of one owner: looked for among all marks of that owner in force or pending. */
 export async function findCompanionsOfOwner(
   db: Db,
   owner: string,

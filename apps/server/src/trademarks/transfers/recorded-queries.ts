@@ -88,14 +88,15 @@ function withHolder(
   const isSellers = isTyped || row.holderName === '' || plainName(row.holderName) === plainName(seller)
   // A copy of the register of after that day knows the holder; so does a later recordal that named one.
   if (isReportedSince(row, document, on) || (laterAge(row, on) > on && !isSellers)) return { ...row, relation }
-  // What a person typed of him before is known better now.
+  // What a person typed of the holder before is known better now.
   const typed = row.typed.filter((fact) => fact !== 'holderName')
   return { ...row, relation, holderName, sourceName, sourceAge: laterAge(row, on), typed }
 }
 
 /**
- * The marks that move say nothing of the account's side: a buyer follows them too, as his own and under the seller's name. So
- * with those of its other transfers, until the buyer is their holder.
+ * The names by which an account is known: its own, and those of the holders of its own marks. The marks that move are
+ * left out, because they do not tell on which side the account is: a buyer follows them too, as own marks under the
+ * seller's name. So are the marks of its other transfers, until the buyer is their holder.
  */
 async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm, 'marks'>) {
   const moved = marks.map(({ number }) => number)

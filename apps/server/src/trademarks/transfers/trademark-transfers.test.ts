@@ -244,7 +244,7 @@ describe('a mark that is sold twice', () => {
 
     expect(again).toMatchObject({ error: 'trademarkTransfers.alreadyRecorded' })
     expect(again.msg).toContain('深圳腾云有限公司')
-    // A copy that is newer and names him anew: he bought it back.
+    // A newer copy names the seller again: they bought the mark back.
     const mark = { number: '61000003', name: '山海茶', classNumber: 30, groups: ['3002'], ownerName: owner }
     await storeMarks(portal.db, [buildMark(mark)], '2026-11-25')
     expect((await handIn(person)).error).toBeUndefined()

@@ -120,7 +120,7 @@ describe('links of a transfer', () => {
 
     expect((await open(declined)).error).toBe('signing.withdrawn')
     expect((await open(signed)).error).toBe('signing.withdrawn')
-    // What he said is not told as said by who stands there now.
+    // What the former buyer said is not told as the words of the one who stands there now.
     expect((await parties())[1]?.links).toEqual([])
   })
 

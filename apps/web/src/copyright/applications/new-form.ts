@@ -33,7 +33,7 @@ const ownerTypes: Readonly<Record<string, CopyrightOwner['type']>> = {
   institute: 'institution',
   institution: 'institution',
 }
-/** An owner as the account’s book has him; his masked number, and the day of birth in it, are put in by the server. */
+/** An owner as the account’s book has them; the server puts in the number, masked here, and the day of birth in it. */
 export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][number]): CopyrightOwner {
   const { id: bookId, applicantName: name, type: kind, idCode: certificateNo, country, province, city } = row
   const isPerson = kind === 'individual'
@@ -47,7 +47,7 @@ export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][nu
     since: isPerson && certificateNo.length === residentIdLength ? maskedDay : (row.foundedOn ?? ''),
   }
 }
-/** A proof of identity: of a sole owner his; of several it is ticked whose. */
+/** A proof of identity: of a sole owner it is theirs; where there are several, the person ticks whose it is. */
 export const newPaper = (
   file: { id: string; name: string; pages: number | null },
   owners: readonly CopyrightOwner[],

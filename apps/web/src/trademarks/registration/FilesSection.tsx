@@ -11,7 +11,7 @@ import { PaperPreview } from './PaperPreview.tsx'
 import { StepSection } from './StepSection.tsx'
 import { ChooseAt, RowsAt, useForm, useParts } from './trademark-fields.ts'
 
-/** Each applicant proves who he is. */
+/** Each applicant proves who they are. */
 const isIdentityMissing = ({ applicants, papers }: TrademarkForm) =>
   papers.filter(({ kind }) => kind === 'identity').length < Math.max(1, applicants.length)
 

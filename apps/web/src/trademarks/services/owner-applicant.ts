@@ -6,7 +6,10 @@ import { type BookApplicant, emptyApplicant, fillContact, toFormApplicant } from
 
 type Begun = Pick<TrademarkServiceForm, 'service' | 'marks' | 'applicants' | 'contact'>
 
-/** The owner that is named of the mark, several as they are written, where he is who asks and the form names nobody yet; empty otherwise. */
+/**
+ * The owner that is named of the mark, several as they are written, where it is the owner who asks and the form names
+ * nobody yet; empty otherwise.
+ */
 export function ownerToLookUp({ service, marks, applicants }: Omit<Begun, 'contact'>): string {
   const isAsOwner = trademarkService(service).by === 'owner' && !hasFact(service, 'change')
   return isAsOwner && applicants.length === 0 ? (marks[0]?.ownerName ?? '') : ''
@@ -18,8 +21,8 @@ export const ownerQuestion = (ownerName: string) => ({
 })
 
 /**
- * A form with the owner as its applicant, or each of several: out of the book where he stands there under this name, by his name
- * alone otherwise.
+ * A form with the owner as its applicant, or each of several: out of the book if they stand there under this name, by
+ * the name alone otherwise.
  */
 export function withOwner<Form extends Begun>(form: Form, book: readonly BookApplicant[]): Form {
   const applicants = ownerNames({ ownerName: ownerToLookUp(form) }).map((name) => {

@@ -23,7 +23,7 @@ const own = (number: string, name: string, classNumber: number, ...groups: strin
   groups,
 })
 
-/** Numbers of an owner that are looked at, all of them, along with some of his. */
+/** What moves along with the chosen marks of an owner, where all of that owner's marks are looked at. */
 const lookAt = async (owned: readonly OwnedMark[], chosen: readonly string[]) => {
   const ask = async () => ({ list: owned, isCut: false })
   const { list } = await findCompanionMarks(

@@ -6,7 +6,7 @@ export type MarkForm = ReturnType<typeof wholeMark>
 export const today = beijingDate(new Date())
 export const priority = { claimed: true, country: 'CN', number: '87654321', filedOn: addDays(today, -30) }
 
-/** A customer, his agent and a reviewer with what each does to a mark abroad; every step fails loudly. */
+/** A customer, their agent and a reviewer, with what each does to a mark abroad; every step fails loudly. */
 export async function markSteps(portal: TestPortal) {
   const [customer, agent, reviewer] = await Promise.all([
     portal.person('customer'),
