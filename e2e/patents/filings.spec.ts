@@ -150,7 +150,7 @@ describe('the filing form says what is wrong', () => {
     const name = page.getByRole('region', { name: t.inventor }).getByLabel(t.name, { exact: false }).first()
     await expect.poll(() => name.evaluate((field) => field === document.activeElement)).toBe(true)
 
-    // Mending one place shortens the list and leaves the person where he types.
+    // Mending one place shortens the list and leaves the person where they type.
     await page.keyboard.type('郑示范')
     await jump.waitFor({ state: 'detached' })
     await expect.poll(() => name.inputValue()).toBe('郑示范')

@@ -44,10 +44,10 @@ export async function findChangedPrice(
 }
 
 /**
- * As `followLines`, of a Chinese form. The price of a paid one changes by the client's leave alone, and is settled at once.
+ * As `followLines`, for a Chinese form. Once paid, its price changes only if the client agrees, and is settled at once.
  *
  * @param agreedFen what the client agreed that the office is to get.
- * @throws AppError `filings.priceChanged` where the price changes and he agreed to no price, or to another.
+ * @throws AppError `filings.priceChanged` where the price changes and the client agreed to no price, or to another.
  */
 export async function followCorrection(
   tx: Tx,

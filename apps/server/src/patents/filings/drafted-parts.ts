@@ -118,8 +118,9 @@ export async function readDraftFile(
 const bookNames = ['claims', 'description', 'abstract'] as const
 
 /**
- * What stays of a form beside a draft. Of one that an attorney drafts nothing does: what its client put down before he chose so is
- * filed nowhere. Nor does a file that holds several books: it would be filed with the old text of what the draft replaces.
+ * What stays of a form beside a draft. Nothing stays of a form that an attorney drafts: what the client put down before
+ * choosing that is filed nowhere. A file that holds several books does not stay either: it would be filed with the old
+ * text of what the draft replaces.
  */
 function keptDocuments(form: FilingForm): Documents {
   if (awaitsDraft(form)) return emptyFilingForm.documents

@@ -19,7 +19,7 @@ import { withRecordYears } from './record-years.ts'
 
 /** What a client says beside the answer to a correction. */
 interface SaidBeside {
-  /** What he agreed that the office is to get, in fen. */
+  /** The official fees to which the client agreed, in fen. */
   readonly agreedFen?: number | undefined
   /** Account whose applicants' book takes what was put right of applicants; undefined: none does. */
   readonly bookOf?: string | undefined
@@ -95,7 +95,7 @@ function formOf(said: SaidBeside, right?: RightType): OrderForm<FilingForm> {
     parts: { of: (form) => rightsOf(form.kind).map(() => form), kindsOf: ({ kind }) => rightsOf(kind) },
     sectionOf: (path) => path,
     changedPlaces: changedPaths,
-    // The year of a record follows the person, who is held against what is opened himself.
+    // The year of a record follows from the applicant, whose own fields are checked against what is opened.
     isOurs: (path) => recordYear.test(path),
     feeLinesOf: (form, on) =>
       quoteForm(form, on)

@@ -47,7 +47,7 @@ export const previewFiling = implement(call, async ({ input, user, db, services 
   const order = await getVisibleOrder(db, user, input.orderNo)
   if (!filingForm.kinds.includes(order.kind)) throw new AppError('common.notFound')
   const [filing, isClient] = await Promise.all([findFiling(db, order.id), mayActAsCustomer(db, user, order)])
-  // As in `getDraft`: the customer's unfinished changes are his own until he hands them in.
+  // As in `getDraft`: the customer's unfinished changes are shown to nobody else until they are handed in.
   const drafted = input.withDraft && isToConfirm(order) ? await findDraftedForm(db, order) : undefined
   const price = drafted && (await findChangedPrice(db, { order, ...drafted }))
   const kept = isClient ? filing?.form : filing?.submitted
@@ -59,7 +59,7 @@ export const previewFiling = implement(call, async ({ input, user, db, services 
   const files = new Map((await findKeptFiles(db, fileIdsOf(form))).map((file) => [file.id, file]))
   refuseLargeFiles(files)
   const isAppointed = findAppointmentFaults(form, now).length === 0
-  // Once handed in the order says who has the case: he may have come after the form.
+  // Once the form is handed in, the order says which agent has the case: one may have been named after the form.
   const agentId = order.workState === workStates.draft.code ? form.agentId : order.agentId
   const appointment = isAppointed ? await getAppointment(db, order.agencyId, agentId) : undefined
   const requests: { right: RightType; sections: SheetSection[] }[] = []

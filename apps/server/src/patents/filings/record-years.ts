@@ -15,8 +15,8 @@ const isCorrected = (person: FormApplicant, before: FormApplicant) =>
  * counted from them. The record counts for the exact name and whole number only (patent reference 2.4), so a row taken
  * from the book and then changed has none.
  *
- * @param submitted of a correction: whoever stood in it keeps the year that the fees were frozen with, also with his name
- * or his number put right.
+ * @param submitted of a correction: an applicant who stood in it keeps the year with which the fees were frozen, even
+ * when their name or their number was put right.
  */
 export async function withRecordYears(
   db: Db,

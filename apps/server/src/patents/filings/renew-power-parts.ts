@@ -12,8 +12,8 @@ import type { Services } from '../../services.ts'
 import { parseForm } from './form-rules.ts'
 
 /**
- * A power of attorney that names the agent an order is about to be given to, already in the storage; undefined if the
- * order has none, or its paper names him as it is.
+ * A power of attorney that names the agent to whom an order is about to be given, already in the storage; undefined if
+ * the order has none, or if its paper names that agent already.
  */
 export async function prepareNewPower(
   db: Db,

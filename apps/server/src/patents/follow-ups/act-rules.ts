@@ -19,8 +19,8 @@ const orderActs: Readonly<Record<Exclude<FollowUpAct, 'result'>, OrderAction>> =
 const works: readonly OrderRole[] = caseRoles
 
 /**
- * Why an act is refused, undefined if it is possible now. What counts is the part the person plays on this order, not the
- * role of his account: an agent of another agency only looks, and whoever is its customer never judges his own.
+ * Why an act is refused, undefined if it is possible now. What counts is the part that the person plays on this order,
+ * not the role of their account: an agent of another agency only looks, and the customer of an order never judges it.
  */
 export function refusalOf(act: FollowUpAct, { role, situation }: Standing) {
   if (role === undefined || !works.includes(role)) return orderRefusalWords.roleNotAllowed

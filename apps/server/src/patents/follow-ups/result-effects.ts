@@ -91,7 +91,7 @@ async function settleWatchedFee(
   if (year !== undefined) await setFeeStates(tx, [{ watchId, year, state: 'filed', settledOn: on }], now)
 }
 
-/** What its owner has given up at the office he watches no more. */
+/** The owner no longer watches a right that they gave up at the office. */
 async function giveWatchUp(tx: Tx, { ownerId, number }: WatchedBy, { followUp, order, now }: Decided): Promise<void> {
   const watchId = number === null ? undefined : await lockWatchOf(tx, ownerId, number)
   if (watchId === undefined || !isGiveUpAct(followUp.kind)) return

@@ -11,7 +11,7 @@ import { parseUsForm } from './us-rules.ts'
 export const makeDataSheet = implement(call, async ({ input, user, db, services }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const [filing, isClient] = await Promise.all([findFiling(db, order.id), mayActAsCustomer(db, user, order)])
-  // As in `getUsFiling`: the customer's unfinished changes are his own until he hands them in.
+  // As in `getUsFiling`: the customer's unfinished changes are shown to nobody else until they are handed in.
   const known = isClient ? filing?.form : filing?.submitted
   if (!known || !isUsKind(order.kind)) throw new AppError('common.notFound')
   const form = parseUsForm(known)

@@ -38,7 +38,7 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
   const openFields = draft?.openFields ?? []
   const correction = draft?.corrections.find(({ answeredTime }) => answeredTime === null)
   const isOpen = (path: string) => isOpened(path, openFields)
-  /** What the client agreed to before he submits a correction. */
+  /** What the client agreed to before submitting a correction. */
   const agreed = useRef<Agreed>({})
   const [toAgree, setToAgree] = useState<AnswerChanges>()
   const [submitted, setSubmitted] = useState<ReplyFor<'filings.submitFiling'>>()

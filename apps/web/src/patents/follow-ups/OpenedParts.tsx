@@ -4,7 +4,7 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import type { FollowUp } from './types.ts'
 
-/** The open correction: until when, and each part that the reviewer opened with his words. */
+/** The open correction: until when, and each part that the reviewer opened, with the reviewer's words. */
 export function OpenedParts({ followUp }: { followUp: FollowUp }) {
   const t = useMessages(followUpMessages)
   const language = useLanguage()

@@ -12,7 +12,9 @@ import texts from '../../ui/texts.module.css'
 import { checkMessages } from './check-messages.ts'
 import styles from './QuickCheckPage.module.css'
 
-/** A mark by number or words: leads to the search of the register, which asks a visitor to sign in and keeps what he typed. */
+/**
+ * A mark by number or words: leads to the register search, which asks visitors to sign in and keeps what they typed.
+ */
 export function TrademarkCheck() {
   const t = useMessages(checkMessages)
   const navigate = useNavigate()

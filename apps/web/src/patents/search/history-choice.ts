@@ -2,7 +2,7 @@ import { readStored, writeStored } from '../../app/storage.ts'
 
 const key = 'patent_search_history'
 
-/** Whether this person wants his searches noted; nothing is noted unless he said so. */
+/** Whether this person wants their searches noted; nothing is noted unless they said so. */
 export function keepsHistory(): boolean {
   return readStored<boolean>(key, false) === true
 }

@@ -354,7 +354,7 @@ describe('findForeignFaults', () => {
   it('lets a case past its day in where it is asked for knowingly, and a design without a secrecy check', () => {
     const past = { ...whole, base: { ...whole.base, priorityOn: '2025-10-05' } }
     const ask = (code: string, late: boolean) => keys({ ...past, countries: [{ code, notes: '', late }] })
-    // Restorable on a ground, or to be asked there: only whoever says that he knows orders it.
+    // Restorable on a ground, or to be asked there: only a customer who says that they know it orders it.
     expect([ask('US', false), ask('BR', false)]).toEqual([['countries.0 lateUnsaid'], ['countries.0 lateUnsaid']])
     expect([ask('US', true), ask('BR', true)]).toEqual([[], []])
     // India restores none: no word of the customer changes that.

@@ -80,7 +80,7 @@ function listOf(row: Row, field: (typeof lists)[number]): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '')
 }
 
-/** The portal's own form of patent records, for whoever has data in a form of his own. Strict: what is wrong is named. */
+/** The portal's own form of patent records, for anyone whose data has another form. Strict: what is wrong is named. */
 export const neutral: Shape = {
   keys: ['office'],
   read: (row) => {
