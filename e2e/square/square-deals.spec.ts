@@ -84,7 +84,7 @@ describe('a deal whose price the portal holds', () => {
     const bought = buyer.getByRole('dialog', { name: title })
     await bought.getByText('江南智造科技有限公司').first().waitFor()
     await expect.poll(() => bought.textContent()).not.toContain('0Y43')
-    // Asked for his contact the buyer agrees and says it; from then on each reads the other's.
+    // Asked for their contact, the buyer agrees and says it; from then on each reads the other's.
     await bought.getByRole('button', { name: '同意交换' }).click()
     await bought.getByLabel('您的电话').fill('13700137009')
     await expectAccessible(buyer)
@@ -187,7 +187,7 @@ describe('a deal whose price the portal holds', () => {
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
     await toPay.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
 
-    // Both sides see it, each what is his.
+    // Both sides see it, each what is theirs.
     await seller.reload()
     await sold.getByText(/^¥26,000\.00 was paid out to the seller on/).waitFor()
     await sold.getByText('江南智造科技 ****7890').waitFor()

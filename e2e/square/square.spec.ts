@@ -91,7 +91,7 @@ describe('the transfer square', () => {
     await listing.getByText('You asked for the contact').waitFor()
     await expect.poll(() => listing.textContent()).not.toContain(phone)
 
-    // The owner shows his contact, accepts, and both sign.
+    // The owner shows their contact and accepts, and both sign.
     await seller.goto(`/order/transference?title=${encodeURIComponent(mark)}`)
     await seller.getByRole('button', { name: '1 条报价、1 条联系请求待答复' }).click()
     const offers = seller.getByRole('dialog', { name: '报价与联系' })

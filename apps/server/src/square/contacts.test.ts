@@ -81,7 +81,7 @@ describe('contacts', () => {
   const ofBuyer = [buyerContact.phone, buyerContact.name, '受让方北辰公司']
 
   it('are in no answer of the square before both sides accepted, and then in those of both sides only', async () => {
-    // Each side writes his number wherever words can be written.
+    // Each side writes their number wherever words can be written.
     const { phone, weChat } = sellerContact
     const words = `请致电 ${phone}，微信 ${weChat}`
     const id = await publishedListing(portal, seller, reviewer, {
@@ -116,7 +116,7 @@ describe('contacts', () => {
     expect(bare).not.toBe(shared)
     expect((await portal.app.inject({ method: 'GET', url: bare })).statusCode).toBe(404)
     for (const as of [undefined, stranger]) expect(shownOf(await everything(id, dealId, as), ofSeller)).toEqual([])
-    // Who agreed on a price knows with whom he makes the contract, and not yet how to reach him.
+    // A buyer who agreed on a price knows with whom they make the contract, but not yet how to reach the seller.
     expect(shownOf(await everything(id, dealId, buyer), ofSeller)).toEqual(['出让方江南公司'])
     await lay(buyer, `电话 ${buyerContact.phone}`)
     for (const parentName of [phone, weChat]) {
@@ -241,7 +241,7 @@ describe('contacts of a deal', () => {
     await ask(buyer, buyerContact)
     expect((await answer(seller, false)).data.contact).toBe('refused')
     expect(await leaks(deal)).toEqual([])
-    // He is told that his word shows both: the other agreed when he asked.
+    // The seller is told that asking now shows both contacts: the buyer agreed when they asked.
     expect([await offered(buyer), await offered(seller)]).toEqual([undefined, 'openContact'])
     expect((await ask(buyer, buyerContact)).data.contact).toBe('refused')
     expect((await rows(seller))[0]?.contact).toBe('refused')

@@ -258,7 +258,7 @@ describe('a right that changed hands here', () => {
     const number = nextNumber()
     const [third, fourth] = [await portal.person('customer'), await portal.person('customer')]
     const deal = await custodyDeal(portal, { number })
-    // Handed in before the recordal: what the reviewer reads, and his decision, know of it all the same.
+    // Handed in before the recordal: what the reviewer reads, and the decision, take it into account all the same.
     const early = await reviewedListing(portal, third, { number })
     const { data: seen } = await portal.call('square.getCertification', { id: early }, { as: another })
     expect(await lineOf(early)).toBeUndefined()

@@ -80,8 +80,9 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
 }
 
 /**
- * The seller listed the number again, as he may after a licence or who takes the recordal for wrong, or shows one of the deal's
- * numbers with another listing: that would keep the deal from going on, and nobody else may see a draft of his.
+ * Takes down other listings of the seller that would keep the deal from going on: those of the same number, which a
+ * seller may list again after a licence or if they think the recordal wrong, and shown ones with one of the deal's
+ * numbers. A draft is taken down too: nobody but the seller may see it.
  *
  * @throws AppError `square.listedAlready` if there is a deal on such a listing.
  */

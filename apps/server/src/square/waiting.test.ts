@@ -35,7 +35,7 @@ it('counts offers to answer and deals whose next step is the reader’s', async 
   const deal = await custodyDeal(portal)
   expect(await waiting()).toEqual([1, 1])
   await deal.sign()
-  // The price is the buyer's to pay; the seller names his account meanwhile.
+  // The buyer has to pay the price; the seller names an account meanwhile.
   expect(await waiting()).toEqual([1, 1])
 })
 

@@ -95,7 +95,7 @@ export function MakeOffer({ listing, onDone }: ApproachProps) {
   )
 }
 
-/** Asks the owner for his contact, and says how one is reached oneself. */
+/** Asks the owner for their contact, and says how the person who asks is reached. */
 export function AskContact({ listing, onDone }: ApproachProps) {
   const t = useMessages(listingMessages)
   const ask = useCallMutation('square.askContact', { onSuccess: onDone })

@@ -15,7 +15,7 @@ export function ContactList({ which }: { which: { listingId?: string; wantedId?:
   const t = useMessages(contactMessages)
   const { data } = useQuery(callQuery('square.listContacts', { ...which, pageSize: 100 }))
   const answer = useCallMutation('square.answerContact')
-  /** The exchange in which the reader says how he is reached. */
+  /** The exchange in which the reader says how they are reached. */
   const [telling, setTelling] = useState<string>()
   if (!data || data.list.length === 0) return null
   const words = { asked: t.waits, refused: t.notGiven }

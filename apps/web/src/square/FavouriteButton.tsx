@@ -15,7 +15,7 @@ interface FavouriteButtonProps {
   readonly named?: string
 }
 
-/** Keeps a listing among the account's favourites; a visitor signs in first, and it is kept once he is back. */
+/** Keeps a listing among the account's favourites; a visitor signs in first, and it is kept once they are back. */
 export function FavouriteButton({ card, named }: FavouriteButtonProps) {
   const t = useMessages(squareMessages)
   const { token } = useSession()

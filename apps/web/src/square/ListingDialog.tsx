@@ -176,7 +176,7 @@ function OwnListing({ listing }: { listing: Listing }) {
   )
 }
 
-/** What the reader may do: sign in, offer, ask for the contact, or manage what is his own. */
+/** What the reader may do: sign in, offer, ask for the contact, or manage what is their own. */
 function Approach({ listing }: { listing: Listing }) {
   const t = useMessages(listingMessages)
   const place = useLocation()

@@ -10,7 +10,10 @@ import texts from '../ui/texts.module.css'
 import { dealMessages } from './deal-messages.ts'
 import desk from './desk.module.css'
 
-/** A buyer's offers that wait for an answer, his own or the owner's: no deal tells of them yet. Drawn only where there are any. */
+/**
+ * A buyer's offers that wait for an answer, the buyer's own or the owner's: no deal tells of them yet. Drawn only where
+ * there are any.
+ */
 export function OpenOffers({ onOpen }: { onOpen: (listingId: string) => void }) {
   const t = useMessages(dealMessages)
   const { data } = useQuery(callQuery('square.listOffers', { side: 'buyer', open: true, pageSize: 100 }))

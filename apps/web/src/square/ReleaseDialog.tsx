@@ -28,7 +28,7 @@ export default function ReleaseDialog({ id, onClose }: { id: string; onClose: ()
   const query = useQuery({
     ...callQuery('square.getRelease', { id }, { shownInPlace: true }),
     gcTime: 0,
-    // Whoever comes back from the bank's page notes what he read before, not what it was changed to meanwhile.
+    // A person who comes back from the bank's page notes what they read before, not what it was changed to meanwhile.
     refetchOnWindowFocus: false,
   })
   if (query.data) return <Inside key={query.data.version} release={query.data} onClose={onClose} />
@@ -48,7 +48,7 @@ function Inside({ release, onClose }: { release: Release; onClose: () => void })
   const form = useId()
   const { id, version, price, paying, earlier, ready, isRecorder } = release
   const [isSure, setIsSure] = useState(false)
-  // Somebody else was faster: what he did is shown.
+  // Somebody else was faster: what they did is shown.
   const onError = () => void readAgain(['square'])
   const start = useCallMutation('square.startPayout', { shownInPlace: true, onError })
   const stop = useCallMutation('square.stopPayout', { shownInPlace: true, onError })

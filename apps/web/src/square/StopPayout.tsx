@@ -13,7 +13,10 @@ interface StopPayoutProps {
   readonly onStop: (notes: string) => void
 }
 
-/** Somebody is paying the price. If the bank has not, he gives it up, or another frees him of it: asked once, with a reason. */
+/**
+ * Somebody is paying the price. If the bank has not paid, they give it up, or somebody else frees them of it: asked
+ * once, with a reason.
+ */
 export function StopPayout({ paying, busy, onStop }: StopPayoutProps) {
   const t = useMessages(custodyMessages)
   const [isOpen, setIsOpen] = useState(false)

@@ -101,7 +101,7 @@ export default function TransferPage() {
   )
 }
 
-/** Does what a visitor was about to do when he was asked to sign in. */
+/** Does what a visitor was about to do when they were asked to sign in. */
 async function goOn(openWish: () => void): Promise<void> {
   const { intendedAct, favouriteAct } = await parts()
   const { takeIntendedAct } = await intendedAct()

@@ -12,7 +12,7 @@ import { wishMessages } from './wish-messages.ts'
 // Of the signed-in: a visitor's square does without what keeps typed text.
 const WishForm = lazy(() => import('./WishForm.tsx'))
 
-/** A visitor is asked to sign in before he writes anything: what he wrote would be lost on the way. */
+/** A visitor is asked to sign in before writing anything: what they wrote would be lost on the way. */
 export default function WishDialog(props: WishDialogProps) {
   const t = useMessages(wishMessages)
   const place = useLocation()

@@ -47,7 +47,7 @@ export default function WishTab(props: WishTabProps) {
   )
 }
 
-/** Who has what fits answers with a listing of his own. */
+/** A person who has what fits a wish answers with a listing of their own. */
 function Wishes({ state, empty }: WishTabProps) {
   const t = { ...useMessages(squareMessages), ...useMessages(furtherMessages), ...useMessages(openWishMessages) }
   const [answered, setAnswered] = useState<OpenWish>()

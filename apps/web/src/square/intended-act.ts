@@ -1,10 +1,10 @@
 import { accessToken } from '../app/session-store.ts'
 import { intendedKey } from './intended-key.ts'
 
-/** What a visitor was about to do when he was asked to sign in: `id` of the listing or wish, empty for a wish of his own. */
+/** What a visitor was about to do when asked to sign in: `id` of the listing or wish, empty for a wish of their own. */
 type Act = 'favourite' | 'answer' | 'wish'
 
-/** Milliseconds after which nobody remembers what he had pressed. */
+/** Milliseconds after which nobody remembers what they had pressed. */
 const lasts = 30 * 60_000
 /** Of this tab and this address alone: whoever signs in elsewhere, or comes by another way, meant something else. */
 const placeNow = () => location.pathname + location.search

@@ -16,7 +16,7 @@ interface DealCallSettings<Name extends WriteCallName> {
 
 /**
  * An act in a deal. Where the other side acted meanwhile, the deal is read anew and the reader is told so: the forms stay
- * where they are with what was typed, and the next try goes by the version that he sees then.
+ * where they are with what was typed, and the next try goes by the version that the reader sees then.
  */
 export function useDealCall<Name extends WriteCallName>(name: Name, settings: DealCallSettings<Name>) {
   const t = useMessages(dealMessages)

@@ -59,9 +59,9 @@ export async function requestRefundOfReturned(
 }
 
 /**
- * What of a payment is back, or on its way, beyond the lines that refunds name: the customer asked for it himself, and a
- * line that is returned later has its money out of it, after the lines whose own refund was refused: that money he asked
- * for again. `refundId`: the newest of those refunds.
+ * How much of a payment is back, or on its way, beyond the lines that refunds name: the customer asked for this money
+ * themselves. A line that is returned later takes its money out of it. Lines whose own refund was refused come first,
+ * since the customer asked for that money again. `refundId`: the newest of those refunds.
  */
 async function findBackBeyondLines(
   tx: Tx,

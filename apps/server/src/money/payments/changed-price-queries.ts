@@ -45,8 +45,9 @@ const findReturns = (db: Db, orderId: string) =>
     )
 
 /**
- * Settles a price to which the client agreed after he had paid another one: what is missing is an order of its own, what is too
- * much is a refund that finance decides. What was asked before and still waits comes first, so that nothing is asked twice.
+ * Settles a price to which the client agreed after they had paid another one: what is missing is an order of its own,
+ * what is too much is a refund that finance decides. What was asked before and still waits comes first, so that nothing
+ * is asked twice.
  */
 async function settle(tx: Tx, { order, officialFen, actor }: AgreedPrice): Promise<void> {
   await lockSupplements(tx, order.id)

@@ -182,11 +182,11 @@ export async function findDueEnd(db: Db, order: OrderRow, on: string) {
 }
 
 /**
- * What has to be at the office within a period is not paid for after it, nor what has risen since. Of other orders a late payment may
- * still make sense, so only an extension and a restoration carry `deadlineOfficialOn` as their own last day, and a
- * trademark service the limit within which it is asked for.
+ * Refuses to take money for what has to be at the office within a period once that period is over, and for what has
+ * risen since. For other orders a late payment may still make sense, so only an extension and a restoration carry
+ * `deadlineOfficialOn` as their own last day, and a trademark service the limit within which it is asked for.
  *
- * @param on the day the payer pays, or the money left him.
+ * @param on the day on which the payer pays, or on which the money left the payer's account.
  * @throws AppError `officialFees.amountsOver`, `payments.periodOver`.
  */
 export async function refuseDueEnd(db: Db, order: OrderRow, on: string): Promise<void> {
