@@ -202,7 +202,7 @@ describe('what was typed and not saved', () => {
     await page.getByRole('link', { name: 'Sign in' }).first().waitFor()
     await expect.poll(stored).toEqual([])
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-    // Who goes of his own will is asked nothing.
+    // A person who leaves of their own will is asked nothing.
     await expect.poll(() => page.getByText(/^Please sign in/).count()).toBe(0)
   })
 

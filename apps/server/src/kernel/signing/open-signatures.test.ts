@@ -67,7 +67,7 @@ async function signWith(code: string): Promise<void> {
   expect(signed.error).toBeUndefined()
 }
 
-/** A reviewer asks for a part of the form, and the client hands in what he makes of it. */
+/** A reviewer asks for a part of the form, and the client hands in the form as they changed it. */
 async function correct(as: TestPerson, orderNo: string, path: string, change: (form: ServiceForm) => ServiceForm) {
   const { id } = await serviceOrder(portal, orderNo)
   const askedBy = (await portal.person('reviewer')).id

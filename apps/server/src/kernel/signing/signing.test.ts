@@ -89,7 +89,7 @@ const setWork = (orderNo: string, workState: number) =>
 
 type Work = ReturnType<typeof buildWork>
 
-/** A reviewer asks for one place, and the client hands in what he makes of the form. */
+/** A reviewer asks for one place, and the client hands in the form as they changed it. */
 async function correct(
   { person, order }: { person: TestPerson; order: { id: string; orderNo: string } },
   path: string,

@@ -83,7 +83,7 @@ describe('admin.confirmContact', () => {
 
     expect((await confirm(second.id, '13700000003')).error).toBe('admin.contactVerified')
     expect((await confirm(first.id, '13700000004')).status).toBe(200)
-    // His sign-in name was his number: it follows.
+    // The sign-in name of this account was its number: it follows.
     expect((await rowOf(first.id))?.account).toBe('13700000004')
     expect((await confirm(second.id, '13700000003')).data.displaced).toEqual([])
   })

@@ -75,7 +75,7 @@ async function accept(orderNo: string) {
   return portal.call('admin.acceptOrder', { orderNo, version }, { as: reviewer })
 }
 
-/** The client moves the second owner to another street, as he was asked to. */
+/** The client moves the second owner to another street, as they were asked to. */
 async function changePapers({ as, orderNo, id }: Awaited<ReturnType<typeof renewal>>) {
   const asked = { orderId: id, round: 1, askedBy: reviewer.id, fields: [{ path: 'applicants', words: '请更正' }] }
   await portal.db.insert(corrections).values(asked)

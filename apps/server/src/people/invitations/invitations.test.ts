@@ -61,7 +61,7 @@ describe('orders.addAffiliate by a contact', () => {
     expect(Object.keys(asked.data.invitation ?? {})).toEqual(Object.keys(askedFree.data.invitation ?? {}))
     expect(await sees(orderNo, squatter)).toBe(false)
     expect(await bellOf(squatter)).toEqual([])
-    // The id in the owner's answer opens nothing to him either.
+    // The id in the answer to the owner opens nothing to the squatter either.
     expect((await accept(asked.data.invitation?.id ?? '', squatter)).error).toBe('invitations.gone')
     expect(await sees(orderNo, squatter)).toBe(false)
   })

@@ -25,7 +25,7 @@ interface AddPersonDialogProps {
 
 type Result = OrderResult<ReplyFor<'orders.addAffiliate'>>
 
-/** Invites a person to one or many orders: one link an order, shown once, to be sent to him. */
+/** Invites a person to one or many orders: one link for each order, shown once, to be sent to them. */
 export default function AddPersonDialog({ orderNos, onClose, onDone }: AddPersonDialogProps) {
   const t = useMessages(addPersonMessages)
   const words = useMessages(orderMessages)

@@ -21,7 +21,9 @@ interface AnswerOfficeProps {
   readonly limit: Pick<Case['deadlines'][number], 'startsOn' | 'officialOn'>
 }
 
-/** What the office waits for and only the owner can order, and where he does; what he has of it already stands beside that. */
+/**
+ * What the office waits for and only the owner can order, and where they do so, beside what they have of it already.
+ */
 export default function AnswerOffice({ order, service, limit }: AnswerOfficeProps) {
   const t = useMessages(caseActMessages)
   const words = useMessages(caseMessages)

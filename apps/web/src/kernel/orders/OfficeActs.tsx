@@ -12,7 +12,7 @@ export function OfficeActs({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const role = useSession().user?.role
   const isStaff = role === 'reviewer' || role === 'administrator'
-  // A client's own case is not his to record on, whatever he is elsewhere.
+  // Nobody records documents on a case of which they are the client, whatever their role elsewhere.
   const mayRecord = !order.own && caseAllows(order, 'recordOfficialDocument')
   const { orderNo } = order
   if (!isStaff && !(role === 'agent' && mayRecord)) return null

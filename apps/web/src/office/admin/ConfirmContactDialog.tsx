@@ -12,7 +12,7 @@ import { userMessages } from './user-messages.ts'
 
 type Check = (typeof contactChecks)[number]
 
-/** Gives an account a contact that somebody has checked; then who lost it, and the name by which he signs in now. */
+/** Gives an account a contact that somebody has checked; then shows who lost it, and the name by which they sign in. */
 export function ConfirmContactDialog({ user, onClose }: { user: UserRow; onClose: () => void }) {
   const t = useMessages(userMessages)
   const [contact, setContact] = useState('')

@@ -15,7 +15,7 @@ export function RoleDialog({ user, onClose }: { user: UserRow; onClose: () => vo
     agencyId: undefined,
     licence: user.licence ?? '',
   })
-  // An agent of old may have no agency; giving him one is a change too.
+  // An agent's older account may have no agency; giving it one is a change too.
   const isSame = draft.role === user.role && !(user.role === 'agent' && !user.agency)
   const change = useCallMutation('admin.changeRole', {
     shownInPlace: true,

@@ -27,7 +27,7 @@ const casePath = (orderNo: string) => pathTo('/order/patentOrder/case/:orderNo',
 export default function InvitationPage() {
   const t = useMessages(invitationMessages)
   const { code = '' } = useParams()
-  // Told anew to who comes back signed in: he may have accepted it before.
+  // Asked anew for a person who comes back signed in: they may have accepted it before.
   const open = useQuery({ ...callQuery('invitations.openInvitation', { code }, { shownInPlace: true }), staleTime: 0 })
   const { data, error } = open
   useDocumentTitle(t.windowTitle)

@@ -22,8 +22,8 @@ export interface KindFacts extends Pick<OrderSituation, 'isFollowUp' | 'isDeal' 
   /** Our own fee of one case in whole yuan, as it ships. Absent: told by what is asked for, quoted, or none. */
   readonly price?: Readonly<Record<ServiceType, number>>
   /**
-   * Its papers are made from the form that the client declared: nothing is drafted, so nothing waits for his confirmation unless
-   * somebody uploads a draft. A family abroad is filed by its countries' orders.
+   * Its papers are made from the form that the client declared: nothing is drafted, so nothing waits for the client's
+   * confirmation unless somebody uploads a draft. A family abroad is filed by its countries' orders.
    */
   readonly isFiledFromForm?: true
   /** Absent at the CNIPA, and where no office sends anything. */

@@ -67,7 +67,7 @@ export interface KindReview {
   readonly plan: readonly GroupPlan[]
   /** What of it a form shows. Absent: all that it holds. */
   readonly planOf?: (form: unknown) => readonly GroupPlan[]
-  /** Whether he may open a path of the form. */
+  /** Whether a reviewer may open a path of the form. */
   readonly isPlace: (path: string) => boolean
 }
 /** As it is declared; undefined for a kind that is reviewed as patents are. */
