@@ -13,7 +13,7 @@
   const root = document.documentElement
   const theme = read('THEME')
   if (theme === 'light' || theme === 'dark') root.dataset.theme = theme
-  // Who never chose reads a link in its sender's language, else his browser's, as src/app/language.ts has it.
+  // A person who never chose reads a link in its sender's language, else in their browser's: see src/app/language.ts.
   const asked = navigator.languages.map((tag) => tag.toLowerCase().split('-')[0])
   const usual =
     asked.find((one) => one === 'zh' || one === 'en') ?? (location.pathname.startsWith('/sign/') ? 'zh' : 'en')

@@ -52,7 +52,7 @@ export function openPayment(moment: Moment, now: Date): void {
   move(moment, 'payment', pay.paying.code, 'paymentOpened', customerOf(moment.book))
 }
 
-/** The customer says that he has paid at the bank; finance has not looked yet. */
+/** The customer says that they have paid at the bank; finance has not looked yet. */
 export function announceTransfer(moment: Moment): void {
   const { book, at, on } = moment
   const { order } = book

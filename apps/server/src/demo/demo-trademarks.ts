@@ -184,7 +184,7 @@ interface Brought {
   readonly making: DemoPlace
 }
 
-/** Papers that the applicant brings: the licence, and of what an agent took on the power that he signed. */
+/** Papers that the applicant brings: the business licence and, where an agent took the case on, the signed power. */
 async function storeBrought(
   tx: Tx,
   { isWhole, isSigned }: { readonly isWhole: boolean; readonly isSigned: boolean },

@@ -324,7 +324,7 @@ const orderOfKind = (made: ReadonlyMap<string, string>) => (kind: string) => {
   return orderNo
 }
 
-/** People who have nothing to do with the owner: another customer, a sub-account of his, an agent of another agency. */
+/** People who have nothing to do with the owner: another customer and their sub-account, an agent of another agency. */
 export async function makeStrangers(portal: TestPortal): Promise<readonly TestPerson[]> {
   await portal.db.insert(agencies).values({ id: 2, code: '22222', name: '别家', nameEn: 'Another agency' })
   const customer = await portal.person('customer')

@@ -16,7 +16,7 @@ export const queryClient = new QueryClient({
 })
 
 providerSlot.wrap = ({ children }) => createElement(QueryClientProvider, { client: queryClient }, children)
-// Nobody sees the data of the person before him, nor a person what he saw as a visitor.
+// Nobody sees the data of the person before them, nor does a person who signed in see what they saw as a visitor.
 onTokenChange((_before, isRenewed) => {
   if (!isRenewed) queryClient.clear()
   else void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })

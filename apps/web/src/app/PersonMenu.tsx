@@ -56,7 +56,8 @@ export function PersonMenu() {
           discardTyped()
           removeCopies()
           endSession()
-          // As a new document: nothing that this one holds is there for the next person, and no late answer leads him to sign in.
+          // As a new document: nothing that this one holds is there for the next person, and no late answer leads them
+          // to sign in.
           window.location.replace(pathTo('/'))
         },
       },

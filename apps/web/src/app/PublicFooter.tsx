@@ -7,7 +7,7 @@ import { useSiteName } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { phoneLink, useSession } from './session-store.ts'
 
-/** Who runs the site and how to reach him, as far as he entered it. */
+/** Who runs the site and how to reach them, as far as they entered it. */
 export default function PublicFooter() {
   const t = useMessages(appMessages)
   const info = useBasicInfo()

@@ -5,7 +5,7 @@ import { pathTo } from './paths.ts'
 import styles from './SiteLink.module.css'
 import { useBrand } from './site-brand.ts'
 
-/** Mark and short name; the operator's own picture when he gave one. */
+/** Mark and short name; the operator's own picture if they gave one. */
 export function SiteLink() {
   const { logo } = useBrand()
   const name = useSiteName()

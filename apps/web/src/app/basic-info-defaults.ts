@@ -34,8 +34,8 @@ export interface BasicInfo {
 }
 
 /**
- * Shown in Chinese until the operator has written the site's own record. Of who he is and how he is reached there is no
- * default: nobody is to call, visit or look up somebody invented.
+ * Shown in Chinese until the operator has written the site's own record. There is no default for who the operator is
+ * and how they are reached: nobody is to call, visit or look up somebody invented.
  */
 const chinese: BasicInfo = {
   ...brandDefaults,
@@ -63,7 +63,7 @@ const chinese: BasicInfo = {
   businesslicense: '',
 }
 
-/** The record's defaults in the language of the page; what the operator writes has one language, his. */
+/** The record's defaults in the language of the page; what the operator writes has one language, their own. */
 export const basicInfoDefaults: Readonly<Record<Language, BasicInfo>> = {
   zh: chinese,
   en: {

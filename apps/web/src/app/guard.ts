@@ -9,7 +9,7 @@ export interface Holder {
 }
 
 /**
- * Where the guard sends a person instead (specification §2), or undefined to let him in.
+ * Where the guard sends a person instead (specification §2), or undefined to let them in.
  * The server decides again on every call; staff routes are merely not shown to others.
  */
 export function guardRoute(route: RouteEntry, place: Place, holder: Holder): string | undefined {

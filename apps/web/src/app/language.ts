@@ -8,8 +8,9 @@ const listeners = new Set<() => void>()
 let current: Language = readLanguage()
 
 /**
- * What the person chose; who never did reads a link that was sent to him in the language that it names (`?lang=zh`), else what
- * his browser asks for first of our two. Where it asks for neither: English, and Chinese for a link to sign.
+ * What the person chose. A person who never chose reads a link that was sent to them in the language that it names
+ * (`?lang=zh`), else in that of our two for which their browser asks first. Where it asks for neither: English, and
+ * Chinese for a link to sign.
  */
 function readLanguage(): Language {
   const usual = languageOf(navigator.languages) ?? (window.location.pathname.startsWith('/sign/') ? 'zh' : 'en')

@@ -4,8 +4,8 @@ let isShown = false
 let isPutOff = false
 
 /**
- * Asks whoever was signed in to sign in again, over the page as it is. Who has put that off is asked again only when he
- * wants it (`isWanted`), not by each call that is refused.
+ * Asks a person who was signed in to sign in again, over the page as it is. If they have put that off, they are asked
+ * again only when they want it (`isWanted`), not by each call that is refused.
  */
 export function askToSignIn(isWanted = false): void {
   if (isShown || (isPutOff && !isWanted)) return

@@ -50,7 +50,7 @@ it('goes to the only place that is wrong, and of several takes the focus itself'
   appear('two', ['at-city', 'at-true'])
   expect([document.activeElement?.getAttribute('role'), scrolled.mock.calls.length]).toEqual(['alert', 1])
 
-  // Mending the first leaves the person where he types.
+  // Mending the first leaves the person where they type.
   appear('two', ['at-true'])
   expect(document.activeElement?.getAttribute('role')).toBe('alert')
   act(() => root.unmount())

@@ -7,9 +7,9 @@ import { insertLongWork } from '../jobs/long-work-queries.ts'
 import { findSameConversion, insertConversion } from './conversion-queries.ts'
 
 /**
- * Puts a conversion on the queue and answers the id of its work; the same one asked before answers that one's.
+ * Puts a conversion on the queue and answers the id of its work; if the same one was asked for before, the id of that.
  *
- * @param runAt later for work that the caller does himself: the queue then only takes over what he left.
+ * @param runAt later for work that the caller does itself: the queue then only takes over what the caller left.
  */
 export function startConversion(
   db: Db,

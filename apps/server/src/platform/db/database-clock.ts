@@ -42,7 +42,7 @@ export async function openDatabaseClock(pool: Pick<pg.Pool, 'query'>): Promise<D
     sync,
     now() {
       const passed = performance.now() - at.counter
-      // Without an answer the count goes on from the last look; who needs the database meets its failure himself.
+      // Without an answer the count goes on from the last look; code that needs the database meets its failure there.
       if (passed > freshMs) sync().catch(() => undefined)
       return new Date(Math.round(at.database + passed))
     },

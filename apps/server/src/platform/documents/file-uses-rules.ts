@@ -4,7 +4,7 @@ import type { SessionUser } from '../http/handler.ts'
 
 /** What files are used for, of which the platform knows nothing. */
 export interface FileUses {
-  /** Whether a row of `files` lies on something that the person sees; his account's own files he sees anyway. */
+  /** Whether a row of `files` lies on something that the person sees; they see files of their own account anyway. */
   readonly seenBy: (user: SessionUser) => SQL
   /** Number of the newest order the file is filed on, of those the person sees. */
   readonly findOrder: (db: Db, user: SessionUser, fileId: string) => Promise<string | undefined>

@@ -3,7 +3,7 @@ import type { CallsOf } from '@portal/contract/calls'
 import type { Services } from '../../services.ts'
 import type { Database, Db } from '../db/connection.ts'
 
-/** The signed-in person as the server knows him. `ownerId` owns the rows he makes and sees as a customer. */
+/** The signed-in person as the server knows them. `ownerId` owns the rows that they make and see as a customer. */
 export interface SessionUser {
   readonly id: string
   readonly ownerId: string

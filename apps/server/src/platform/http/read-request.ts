@@ -64,7 +64,7 @@ const fieldsMax = 50
 /** Fields, and what stands around all parts. */
 const besideFilesBytesMax = 4 * 1024 * 1024
 
-/** Bytes of the body as its sender announces them; undefined where he sends it in pieces. */
+/** Bytes of the body as its sender announces them; undefined where it comes in pieces. */
 function lengthOf({ headers }: FastifyRequest): number | undefined {
   const length = Number(headers['content-length'])
   return headers['content-length'] === undefined || !Number.isSafeInteger(length) ? undefined : length

@@ -64,7 +64,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
             if (user) await limitRate(db, `upload:${user.id}`, uploadsPerTenMinutesMax, 600)
             await beforeFiles?.({ fields, db, services, ip: request.ip })
             endTurn = await takeUploadTurn(account())
-            // Whoever gave up while he waited takes nobody's place.
+            // A sender who gave up while waiting takes nobody's place.
             if (request.raw.errored) throw request.raw.errored
             await takeQuota(bytes ?? 0)
           },

@@ -8,7 +8,7 @@ const kilobyte = 1024
  * Counts bytes of an account's uploads of this Beijing day, in a row that all processes share. What would go over the
  * quota is not counted at all.
  *
- * @param account Owner of what is uploaded: his staff share his quota.
+ * @param account Owner of what is uploaded: the owner's staff share this quota.
  * @param bytes Counted in whole KiB, rounded up.
  * @throws AppError common.uploadQuota with the instant from which it is free again.
  */

@@ -54,7 +54,7 @@ export function watchStatements(tracer: Tracer): () => void {
       },
     )
   }
-  // Whoever waited for a connection goes on in his own trace, not in that of the one who gave it back.
+  // Code that waited for a connection goes on in its own trace, not in that of the code that gave it back.
   pools.connect = function boundConnect(this: unknown, ...args: unknown[]) {
     return connect.apply(
       this,

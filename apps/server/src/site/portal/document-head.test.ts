@@ -73,7 +73,7 @@ describe('a document', () => {
     expect((await documentOf()).record).toEqual({
       ...{ name: '甲公司', nameEn: 'Jia', referredtoas1: '甲门户', referredtoas2: 'Jia IP' },
       friends: [{ name: '国家知识产权局', url: 'https://www.cnipa.gov.cn/' }],
-      // Beside his name nothing invented stands.
+      // Nothing invented stands beside the operator's name.
       ...{ address: '', addressEn: '', phone: '', ICP: '', Email: '', WeChat: '' },
     })
     expect(await documentOf('/briefintroduction')).toMatchObject({ title: 'Plain', record: { name: '甲公司' } })

@@ -15,7 +15,7 @@ export interface InboxRow extends Record<string, unknown> {
 /**
  * A person's messages, newest first.
  *
- * @param before id of one of his messages: only older ones; an id that is not his gives nothing.
+ * @param before id of one of the person's messages: only older ones; the id of somebody else's message gives nothing.
  */
 export async function findInbox(
   db: Db,

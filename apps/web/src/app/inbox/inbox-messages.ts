@@ -247,7 +247,7 @@ export const inboxKinds = defineMessages({
       `${p.customer ? `${p.customer}：` : ''}${marksOfZh(p)}：${markStepOf(p, 'zh')}${p.on ? `（${noted(p, 'on', 'zh').on}）` : ''}`,
   },
   'monitoring.reminder': {
-    // A customer is named to the agents who look after him.
+    // A customer is named to the agents who look after them.
     en: (p: InboxParams) => `${p.customer ? `${p.customer}: ` : ''}${feesOf(p)} ${stepOf(p, 'en')}${feeOf(p)}`,
     zh: (p: InboxParams) =>
       `${p.customer ? `${p.customer}：` : ''}${p.count ?? 1} 件专利年费${stepOf(p, 'zh')}${feeOfZh(p)}`,

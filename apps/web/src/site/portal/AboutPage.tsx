@@ -18,7 +18,7 @@ export function clientLoader() {
   return null
 }
 
-/** Who runs the site: the operator's own record; where he wrote nothing, built-in texts, and no facts of anybody. */
+/** Who runs the site: the operator's own record; where they wrote nothing, built-in texts, and no facts of anybody. */
 export default function AboutPage() {
   const t = useMessages(aboutMessages)
   const info = useBasicInfo()

@@ -30,7 +30,9 @@ export const agencies = pgTable('agencies', {
   enteredAt: instantColumn('entered_at'),
 })
 
-/** `owner_id` is the customer account that owns the rows this user makes: himself, or the account a sub-account belongs to. */
+/**
+ * `owner_id`: the customer account that owns the rows this user makes, their own or the one a sub-account belongs to.
+ */
 export const users = pgTable(
   'users',
   {
@@ -216,7 +218,7 @@ export const applicants = pgTable(
   ],
 )
 
-/** What a person is told in the bell: words are made from kind and params in his language. */
+/** What a person is told in the bell: the words are made from kind and params in their language. */
 export const inboxMessages = pgTable(
   'inbox_messages',
   {

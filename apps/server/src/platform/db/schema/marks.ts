@@ -66,7 +66,7 @@ export const marks = pgTable(
     uniqueIndex('marks_number_class_key').on(t.number, t.classNumber),
     index('marks_keys_idx').using('gin', t.keys).with({ fastupdate: false }),
     index('marks_name_idx').on(sql`lower(${t.name}) text_pattern_ops`, t.id),
-    // The owner's marks, however his name is written; the one below serves names that begin with a text.
+    // The marks of an owner, however the name is written; the index below serves names that begin with a text.
     index('marks_plain_owner_idx').on(plainNameOf(t.ownerName), t.number),
     index('marks_owner_idx').on(sql`${t.ownerName} text_pattern_ops`, t.id),
     index('marks_class_applied_idx').on(t.classNumber, t.appliedOn.desc().nullsLast(), t.id.desc()),

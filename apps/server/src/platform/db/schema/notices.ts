@@ -117,7 +117,7 @@ export const notices = pgTable(
     messageEn: text('message_en').notNull().default(''),
     messageZh: text('message_zh').notNull().default(''),
     urgent: boolean('urgent').notNull().default(false),
-    /** A client brought it for a case that his agency handles. */
+    /** When a client brought it for a case that their agency handles. */
     handedAt: instantColumn('handed_at'),
     confirmedAt: instantColumn('confirmed_at'),
     confirmedBy: uuid('confirmed_by').references(() => users.id),

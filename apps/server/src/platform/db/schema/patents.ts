@@ -217,7 +217,7 @@ export const patentImports = pgTable(
   (t) => [uniqueIndex('patent_imports_open_key').on(t.fingerprint).where(sql`${t.finishedAt} is null`)],
 )
 
-/** Searches a person keeps (`name` set) and those he ran (`name` null, the newest hundred). */
+/** Searches that a person keeps (`name` set) and those that they ran (`name` null, the newest hundred). */
 export const savedSearches = pgTable(
   'saved_searches',
   {

@@ -150,7 +150,7 @@ export const refunds = pgTable(
     serviceFen: integer('service_fen').notNull(),
     /** What of the order's coupon falls on the service fee that goes back; never paid, so not part of the amount. */
     couponFen: integer('coupon_fen').notNull().default(0),
-    /** Proof that the customer gave with his request. */
+    /** Proof that the customer gave with the request. */
     fileId: uuid('file_id').references(() => files.id),
     reason: text('reason').notNull(),
     /** requested, approved (sent to the provider), done, refused, failed */

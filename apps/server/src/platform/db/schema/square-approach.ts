@@ -105,7 +105,7 @@ export const squareContacts = pgTable(
       .notNull()
       .references(() => users.id),
     wantedId: uuid('wanted_id').references(() => squareWanted.id, { onDelete: 'set null' }),
-    /** How the peer can be reached, told when he accepts. */
+    /** How the peer can be reached, told when they accept. */
     peerName: text('peer_name').notNull().default(''),
     peerPhone: text('peer_phone').notNull().default(''),
     sellerAcceptedAt: instantColumn('seller_accepted_at'),

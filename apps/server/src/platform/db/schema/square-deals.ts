@@ -159,7 +159,7 @@ export const squareDealParties = pgTable(
   ],
 )
 
-/** Where the seller of a deal wants its price: read by nobody but him and finance, and masked for him. */
+/** The account to which the seller of a deal wants its price paid: read only by finance and, masked, by the seller. */
 export const squarePayees = pgTable(
   'square_payees',
   {
@@ -203,7 +203,7 @@ export const squarePayouts = pgTable(
     receiptFileId: uuid('receipt_file_id')
       .notNull()
       .references(() => files.id),
-    /** Why it was paid to a payee who is not the seller; empty when he is. */
+    /** Why it was paid to a payee who is not the seller; empty when the payee is the seller. */
     notes: text('notes').notNull().default(''),
     paidBy: uuid('paid_by')
       .notNull()

@@ -15,7 +15,7 @@ import { messageAdminMessages } from './messages.ts'
 
 type Message = ReplyFor<'site.listMessages'>['list'][number]
 
-/** One message whole: who wrote, how to reach him, the text, and the answer or the place to write it. */
+/** One whole message: who wrote it, how to reach them, the text, and the answer or the place to write it. */
 export function MessageDetail({ message }: { message: Message }) {
   const t = useMessages(messageAdminMessages)
   const { draft, text: answer, setText: setAnswer, clear } = useDraftText(`message-answer-${message.id}`)

@@ -3,7 +3,7 @@ import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Panel } from '../../../ui/Panel.tsx'
 import { roleMessages } from './role-messages.ts'
 
-/** The desk of an agent whose account is older than the rule that it has an agency: no case is his until it has one. */
+/** The desk of an agent whose account, older than the rule, has no agency yet: no case is theirs until it has one. */
 export default function AgencyMissing() {
   const t = useMessages(roleMessages)
   return (
