@@ -79,7 +79,7 @@ export function runKill(victim: KillRun['victim'], payments: number): Promise<Ki
   })
 }
 
-/** Each payer opens, then pays; what fails is tried again, as a person would, until his order is paid. */
+/** Each payer opens, then pays; what fails is tried again, as a person would, until the order is paid. */
 async function payAll(shop: Shop, url: string, tell: (what: string) => void): Promise<void> {
   const waiting = [...shop.orderNos]
   const work = async () => {

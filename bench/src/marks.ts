@@ -94,7 +94,7 @@ const searches: readonly (readonly [string, Record<string, string>])[] = [
   ['the first character', { name: '金' }],
   ['the first two characters', { name: '金美' }],
   ['an owner', { owner: '示例7有限公司' }],
-  ['an owner by his first characters, by end of term', { owner: '示例7', sort: 'validTo', order: 'asc' }],
+  ['an owner by the first characters, by end of term', { owner: '示例7', sort: 'validTo', order: 'asc' }],
   ['a number', { number: '10000007' }],
 ]
 
