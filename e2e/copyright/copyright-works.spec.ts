@@ -145,7 +145,7 @@ describe('/serviceHall/art', () => {
     await missing(company.name).waitFor({ state: 'detached' })
   })
 
-  it('opens in a correction what the reviewer asked for, with his words, and nothing else', async () => {
+  it('opens in a correction what the reviewer asked for, with the reviewer’s words, and nothing else', async () => {
     const list = await readAs<{ list: { orderNo: string }[] }>(
       url,
       'demo',
@@ -271,7 +271,7 @@ describe('signed papers that came by post', () => {
 })
 
 describe('/sign of an order that ended', () => {
-  it('tells whoever sends his scan too late that nothing is to be signed any more', async () => {
+  it('tells whoever sends a scan too late that nothing is to be signed any more', async () => {
     const orderNo = await handedIn('已撤销的作品')
     const makePath = '/api/OrderController/makeSigningLink'
     const { code } = await callAs<{ code: string }>(url, 'demo', makePath, { orderNo, party: 'owner-o' })

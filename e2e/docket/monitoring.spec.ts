@@ -209,7 +209,7 @@ describe('/shared/watch/:code', () => {
   })
 })
 
-it('tells the customer in the bell when the office notifies him', async () => {
+it('tells the customer in the bell when the office notifies them', async () => {
   const list = await callAs<{ quarters: unknown[] }>(
     url,
     'demo',

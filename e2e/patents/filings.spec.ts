@@ -355,7 +355,7 @@ describe('after the submission', () => {
     await expectAccessible(page)
   })
 
-  it('a correction opens what the reviewer named, with his words', async () => {
+  it('a correction opens what the reviewer named, with the reviewer’s words', async () => {
     const t = filingWords.en
     const { orderNo, version } = await draftOf(wholeForm())
     await callAs(url, 'demo', '/api/PatentServicesController/ApplyingFoAnInventionPatent', { orderNo, version })

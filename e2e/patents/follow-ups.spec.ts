@@ -126,7 +126,7 @@ describe(form, () => {
     await page.getByRole('dialog', { name: '支付订单' }).getByText('¥800.00').first().waitFor()
   })
 
-  it('opens the parts that a reviewer named, each with his words, and no other', async () => {
+  it('opens the parts that a reviewer named, each with the reviewer’s words, and no other', async () => {
     const { list } = await readAs<{ list: { orderNo: string; kind: string; workState: number }[] }>(
       url,
       'agent',

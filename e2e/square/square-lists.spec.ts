@@ -166,7 +166,7 @@ describe('what a visitor was about to do on the square', () => {
     await page.getByRole('button', { name: 'Sign in', exact: true }).click()
   }
 
-  it('is done once he has signed in, on the page where he was: a heart is set', async () => {
+  it('is done once they have signed in, on the page where they were: a heart is set', async () => {
     const page = await open('/transfer?by=cheap')
     const cards = page.getByRole('listitem').filter({ has: page.getByRole('heading', { level: 2 }) })
     const title = (await cards.last().getByRole('heading').textContent()) ?? ''
@@ -187,7 +187,7 @@ describe('what a visitor was about to do on the square', () => {
     await card.getByRole('button', { name: 'Add to favourites' }).waitFor()
   })
 
-  it('is there again once he has signed in: the form of a wish, the answer to one, the listing over its list', async () => {
+  it('is there again once they have signed in: the form of a wish, the answer to one, the listing over its list', async () => {
     const page = await open('/transfer?by=views')
     await page.getByRole('button', { name: 'Post a wish' }).first().click()
     await page.getByRole('dialog').getByRole('link', { name: 'Sign in' }).click()

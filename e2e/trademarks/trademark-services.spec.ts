@@ -250,7 +250,7 @@ describe('/trademarkService/Service', () => {
     expect(order).toMatchObject({ amountOfficial: 90_000, workState: 1, title: '江南智匠' })
   })
 
-  it('opens in a correction what the reviewer asked for, with his words, tells the new price, and is answered once', async () => {
+  it('opens in a correction what the reviewer asked for, with the reviewer’s words, tells the new price, and is answered once', async () => {
     const { list } = await readAs<{ list: { orderNo: string; service: string | null }[] }>(
       url,
       'demo',
@@ -298,7 +298,7 @@ describe('/trademarkService/Service', () => {
     await expect.poll(() => page.getByRole('button', { name: 'Submit correction' }).count()).toBe(0)
   })
 
-  it('lets the customer pay a late fee that his paid renewal lacked, from the message that tells him of it', async () => {
+  it('lets the customer pay a late fee that the paid renewal lacked, from the message that tells of it', async () => {
     const orderNo = await fileLate('91234501')
     const page = await open('/order/trademarkOrder', { as: 'demo', size: 'phone', language: 'zh' })
     await page.getByRole('button', { name: /未读消息|消息/ }).click()

@@ -197,7 +197,7 @@ describe('contacts of a deal', () => {
     return read.flat()
   }
 
-  it('are asked for by the seller, and in no answer before the buyer accepted and said his', async () => {
+  it('are asked for by the seller, and in no answer before the buyer accepted and said their own', async () => {
     const deal = await begun()
     const { seller, buyer, ask, rows, answer, mayAsk, bell } = deal
     expect([await mayAsk(seller), await mayAsk(buyer), await mayAsk(reviewer)]).toEqual([true, true, false])
@@ -221,7 +221,7 @@ describe('contacts of a deal', () => {
     expect([await bell(buyer), await bell(seller)]).toEqual([['square.contactAsked'], ['square.contactOpen']])
   })
 
-  it('are asked for by the buyer, who says his; the seller’s stands in his listing', async () => {
+  it('are asked for by the buyer, who says their own; the seller’s stands in the listing', async () => {
     const deal = await begun()
     const { seller, buyer, ask, rows, answer } = deal
     expect((await ask(buyer)).error).toBe('square.contactMissing')
@@ -264,7 +264,7 @@ describe('contacts of a deal', () => {
     expect((await rows(seller))[0]?.contacts?.phone).toBe(phone)
   })
 
-  it('stay hidden where the seller asks and the buyer declines, who is told then that his word shows both', async () => {
+  it('stay hidden where the seller asks and the buyer declines, who is told then that their word shows both', async () => {
     const { seller, buyer, ask, answer, offered } = await begun()
     await ask(seller)
     await answer(buyer, false)
@@ -294,7 +294,7 @@ describe('contacts of a deal', () => {
 })
 
 describe('square.askContact', () => {
-  it('asks a wisher with a listing of one’s own, who is reached as his wish says', async () => {
+  it('asks a wisher with a listing of one’s own, who is reached as the wish says', async () => {
     const id = await listed()
     const posted = await portal.call(
       'square.postWanted',

@@ -241,7 +241,7 @@ describe('custody', () => {
 })
 
 describe('square.savePayee', () => {
-  it('is the seller’s, masked for him and hidden from the buyer, and stands still from the recordal on', async () => {
+  it('is the seller’s, masked for them and hidden from the buyer, and stands still from the recordal on', async () => {
     const deal = await custodyDeal(portal)
     expect((await deal.givePayee({}, portal.buyer)).error).toBe('square.actNotAllowed')
     expect((await deal.givePayee({ account: '62-22' })).fields.map((field) => field.path)).toEqual(['account'])

@@ -111,7 +111,7 @@ describe('square.makeDealContract', () => {
     expect(text).not.toContain('著录项目变更')
   })
 
-  it('tells the number and address of the other side only who has said his own, and notes that he read it', async () => {
+  it('tells the number and address of the other side only who has said their own, and notes that they read it', async () => {
     const deal = await custodyDeal(portal)
     await give(deal, portal.seller, company)
 

@@ -27,7 +27,7 @@ const offer = async (id: string, as = buyer, amount = 2_000_000) =>
   portal.call('square.makeOffer', { id, amount, message: `电话 ${buyerContact.phone}` }, { as })
 
 describe('square.makeOffer', () => {
-  it('keeps one open offer of a buyer, and none of the seller himself', async () => {
+  it('keeps one open offer of a buyer, and none of the seller’s own', async () => {
     const id = await listed()
     const answers = await Promise.all(Array.from({ length: 5 }, () => offer(id)))
     expect(answers.filter((answer) => answer.status === 200)).toHaveLength(1)
@@ -102,7 +102,7 @@ describe('square.listOffers', () => {
     expect(data.total).toBe(1)
   })
 
-  it('shows the seller all threads without names, a buyer his own, a stranger nothing', async () => {
+  it('shows the seller all threads without names, a buyer their own, a stranger nothing', async () => {
     const id = await listed()
     await offer(id)
     await offer(id, rival, 2_500_000)

@@ -130,7 +130,7 @@ describe('square.startPayout', () => {
     expect(rows.map((row) => row.action)).toEqual(['square.startPayout', 'square.releaseDeal'])
   })
 
-  it('is not for who noted the recordal, whatever else he may', async () => {
+  it('is not for who noted the recordal, whatever else they may', async () => {
     const admin = await portal.person('administrator')
     const deal = await custodyDeal(portal)
     await deal.pay()

@@ -38,27 +38,27 @@ describe('who posted a wish', () => {
   it.each([
     ['has nothing with the seller', async () => {}],
     [
-      'waits for his answer',
+      'waits for the seller’s answer',
       async (id: string) => {
         await portal.call('square.askContact', { id, ...buyerContact }, { as: buyer })
       },
     ],
     [
-      'was declined by him',
+      'was declined by the seller',
       async (id: string) => {
         const { data } = await portal.call('square.askContact', { id, ...buyerContact }, { as: buyer })
         await portal.call('square.answerContact', { id: data.id, accept: false }, { as: seller })
       },
     ],
     [
-      'exchanged contacts with him',
+      'exchanged contacts with the seller',
       async (id: string) => {
         const { data } = await portal.call('square.askContact', { id, ...buyerContact }, { as: buyer })
         await portal.call('square.answerContact', { id: data.id, accept: true }, { as: seller })
       },
     ],
   ])(
-    'is not told by the answer to a question, nor by what the asker reads then, where he %s',
+    'is not told by the answer to a question, nor by what the asker reads then, of one who %s',
     async (_name, before) => {
       const id = await publishedListing(portal, seller, reviewer)
       await before(id)
@@ -79,7 +79,7 @@ describe('who posted a wish', () => {
     },
   )
 
-  it('is told once he agrees, and is asked once for all his wishes', async () => {
+  it('is told once they agree, and is asked once for all their wishes', async () => {
     const id = await publishedListing(portal, seller, reviewer)
     const wishes = [await wish(buyer, `求购丁 ${id}`), await wish(buyer, `求购戊 ${id}`)]
     for (const wantedId of wishes) await portal.call('square.askContact', { id, wantedId }, { as: seller })
@@ -89,7 +89,7 @@ describe('who posted a wish', () => {
     expect((await rowsOf(seller, { listingId: id })).list).toMatchObject([{ contact: 'open', contacts: buyerContact }])
   })
 
-  it('is not told by a deal, in which the seller asks as if he never had', async () => {
+  it('is not told by a deal, in which the seller asks as if they never had', async () => {
     const id = await publishedListing(portal, seller, reviewer)
     await portal.call('square.askContact', { id, wantedId: await wish(buyer, `求购己 ${id}`) }, { as: seller })
     const [byWish] = (await rowsOf(buyer, { listingId: id })).list
@@ -110,7 +110,7 @@ describe('who posted a wish', () => {
     expect((await rowsOf(buyer, { dealId })).list[0]?.contacts?.phone).toBe(sellerContact.phone)
   })
 
-  it('is not told by the bell when he declines, though the two have a deal', async () => {
+  it('is not told by the bell when they decline, though the two have a deal', async () => {
     const id = await publishedListing(portal, seller, reviewer)
     await portal.call('square.askContact', { id, wantedId: await wish(buyer, `求购庚 ${id}`) }, { as: seller })
     const dealId = await dealOn(id)

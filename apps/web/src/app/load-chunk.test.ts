@@ -29,7 +29,7 @@ describe('loadChunk', () => {
     expect(reloadsFor(missing, '/a')).toBe(true)
   })
 
-  it('takes nobody from where he went meanwhile', async () => {
+  it('takes nobody from where they went meanwhile', async () => {
     await expect(loadChunk(gone, '/a', AbortSignal.abort())).rejects.toThrow('dynamically imported')
     expect(sessionStorage.getItem('RELOADED_FOR')).toBeNull()
   })

@@ -121,7 +121,7 @@ describe('basic info', () => {
     document.head.innerHTML = ''
   })
 
-  it('names the operator in English where he entered that, in Chinese where not', () => {
+  it('names the operator in English where that was entered, in Chinese where not', () => {
     const record = { name: '甲公司', nameEn: 'Jia Ltd', address: '南京市玄武区 1 号' }
 
     expect(infoIn(record, 'en')).toMatchObject({ name: 'Jia Ltd', address: '南京市玄武区 1 号' })

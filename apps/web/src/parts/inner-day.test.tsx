@@ -30,7 +30,7 @@ it.each([
     ['ours 2026-12-09', 'Internal deadline', 'Internal deadline: 5 working days earlier'],
     'ours|ours 2026-12-09|',
   ],
-] as const)('the day we set ourselves is told to a %s as his', async (role, [inList, name, step], ofFee) => {
+] as const)('the day we set ourselves is told to a %s as theirs', async (role, [inList, name, step], ofFee) => {
   startSession('token', { id: '7', Account: 'a', name: 'A', role, agencyId: null })
   const page = document.body.appendChild(document.createElement('div'))
   const root = createRoot(page)

@@ -20,7 +20,7 @@ describe('the trust pack', () => {
     expect(isOwner('别家', ['江南智造'])).toBe(false)
     expect(ownersOf('甲；乙、丙, 丁')).toEqual(['甲', '乙', '丙', '丁'])
   })
-  it('tells a reviewer what was found and what he has to look at', () => {
+  it('tells a reviewer what was found and what they have to look at', () => {
     const fact = (key: TrustFact['key'], verdict: TrustFact['verdict'], source: TrustFact['source']): TrustFact => ({
       key,
       verdict,

@@ -57,7 +57,7 @@ const storedForm = async (orderNo: string) => {
 }
 
 describe('an owner from the book of applicants', () => {
-  it('is kept with his whole number and day of birth, and shown without them', async () => {
+  it('is kept with the whole number and day of birth, and shown without them', async () => {
     const row = await inBook(person)
     expect(row.idCode).toBe('1101**********002X')
     const saved = await save({ owners: [chosen(row.id)] }, { draftKey: randomUUID() })

@@ -216,7 +216,7 @@ describe('monitoring.exportWatches', () => {
 })
 
 describe('monitoring.notifyWatches', () => {
-  it('tells the customer in the bell, once for all his patents, and names what it could not tell', async () => {
+  it('tells the customer in the bell, once for all their patents, and names what it could not tell', async () => {
     const owner = await portal.person()
     const agent = await portal.person('agent')
     const one = await addWatched(portal, owner, { agencyId: 1 })

@@ -189,7 +189,7 @@ describe('monitoring.addWatches', () => {
     expect(other.data.total).toBe(0)
   })
 
-  it('puts an order that was only shown to somebody onto his own list, and tells him nothing of its owner’s', async () => {
+  it('puts an order that was only shown to somebody onto their own list, and tells them nothing of its owner’s', async () => {
     const owner = await portal.person()
     const [viewer, editor, reviewer] = [await portal.person(), await portal.person(), await portal.person('reviewer')]
     const order = await buildOrder(portal.db, owner, { patentNumber: numberOf(900_012), workState: 5 })

@@ -252,7 +252,7 @@ describe('notices.confirmNotice', () => {
     expect((await move(id, 'submit', {}, owner)).error).toBe('common.forbidden')
   })
 
-  it('shows a client his paper, not the archive it came in with papers of others', async () => {
+  it('shows a client the one paper meant for them, not the archive it came in with papers of others', async () => {
     const [one, other] = [await examinedCase(portal), await examinedCase(portal)]
     const archive = zipSync({
       'one.pdf': await pdfOf(firstAction(one.number)),
@@ -272,7 +272,7 @@ describe('notices.confirmNotice', () => {
     expect((await open(handled.sourceFileId, agent)).status).toBe(200)
   })
 
-  it('never puts a client’s paper on the case unchecked, nor takes what he handed over from him twice', async () => {
+  it('never puts a client’s paper on the case unchecked, nor takes what they handed over from them twice', async () => {
     const { order, number, owner } = await examinedCase(portal)
     const { code, dispatchedOn } = { code: '210401', dispatchedOn: '2026-03-04' }
     const version = (await orderRow(portal, order.orderNo)).version

@@ -188,7 +188,7 @@ describe('orders.listOrders', () => {
     expect(stranger.data).toMatchObject({ list: [], total: 0 })
   })
 
-  it('leaves out one’s own: for an agent only the agency’s, for staff all others, for a customer what he was shown', async () => {
+  it('leaves out one’s own: for an agent only the agency’s, for staff all others, for a customer what they were shown', async () => {
     await portal.db.insert(agencies).values({ id: 77, code: '77777', name: '另一事务所', nameEn: 'Another' })
     const customer = await portal.person()
     const title = 'Only these three matter'

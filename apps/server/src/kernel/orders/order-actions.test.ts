@@ -139,7 +139,7 @@ describe('orders.withdrawOrder', () => {
 })
 
 describe('orders.confirmDraft', () => {
-  it('gives the case back to the agent and tells him', async () => {
+  it('gives the case back to the agent and tells them', async () => {
     const person = await portal.person()
     const agent = await portal.person('agent')
     const order = await buildOrder(portal.db, person, { workState: 4 })

@@ -403,7 +403,7 @@ describe('signing.sign', () => {
 })
 
 describe('a signature that a reviewer asked for', () => {
-  it('answers him with the form as it is, and holds for the papers as they are', async () => {
+  it('is the answer with the form as it is, and holds for the papers as they are', async () => {
     const { person, orderNo, makeLink } = await world()
     const reviewer = await portal.person('reviewer')
     const { version } = (await portal.call('admin.getReview', { orderNo }, { as: reviewer })).data
@@ -438,7 +438,7 @@ describe('a registration that an owner has not signed', () => {
   const review = async (orderNo: string, as: TestPerson) =>
     (await portal.call('admin.getReview', { orderNo }, { as })).data
 
-  it('is neither accepted nor filed, with who is missing by name, until he has', async () => {
+  it('is neither accepted nor filed, with who is missing by name, until they have', async () => {
     const { orderNo, makeLink } = await world()
     await payOrder(orderNo)
     const reviewer = await portal.person('reviewer')
@@ -531,7 +531,7 @@ describe('signing.endLink', () => {
 })
 
 describe('parties of software', () => {
-  it('are its owners; where an agent applies they sign his power too', async () => {
+  it('are its owners; where an agent applies they sign the agent’s power too', async () => {
     const person = await portal.person()
     const identity = await upload(person, '执照.pdf', await pdfOf('营业执照'))
     const depositOf = async (kind: 'source' | 'manual') => {

@@ -94,7 +94,7 @@ describe('officialFees.listOfficePayments', () => {
 })
 
 describe('officialFees.noteOfficePayment', () => {
-  it('books what was paid, meets its period, and tells the customer on his case and in his bell', async () => {
+  it('books what was paid, meets its period, and tells the customer on the case and in the bell', async () => {
     const { orderNo, periodId } = await filedOrder()
 
     expect((await note(orderNo, { deadlineIds: [periodId] })).data).toMatchObject({ held: 0 })

@@ -385,7 +385,7 @@ describe('payments.decideRefund of payment orders', () => {
     expect(await openOf(orderNo)).toMatchObject({ officialFen: 120_000, serviceFen: 5_000 })
   })
 
-  it('asks for a later line although the customer got the one back himself whose refund was refused', async () => {
+  it('asks for a later line although the customer themselves got the one back whose refund was refused', async () => {
     const person = await portal.person()
     const finance = await portal.person('finance')
     const [a, b] = [await world.watched(person), await world.watched(person)]

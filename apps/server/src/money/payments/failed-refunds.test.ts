@@ -142,7 +142,7 @@ describe('a failed refund that is paid back at the bank', () => {
 })
 
 describe('a failed refund that is given up', () => {
-  it('is refused with a reason that the customer reads; he may ask again', async () => {
+  it('is refused with a reason that the customer reads; they may ask again', async () => {
     const { orderNo, refundId } = await failedRefund()
 
     expect((await decide(refundId, 'giveUp')).error).toBe('payments.reasonNeeded')

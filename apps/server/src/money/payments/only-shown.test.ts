@@ -63,7 +63,7 @@ describe('a customer to whom another’s order was only shown', () => {
     expect(await portal.readOrder(orderNo)).toMatchObject({ afterState: 0 })
   })
 
-  it('pays it once he may act for its customer', async () => {
+  it('pays it once they may act for its customer', async () => {
     expect((await pay(await show(await portal.order(customer), 'editor'))).status).toBe(200)
   })
 })

@@ -215,7 +215,7 @@ describe('payments.decideRefund', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('refuses with a reason that the customer reads; afterwards he may ask again', async () => {
+  it('refuses with a reason that the customer reads; afterwards they may ask again', async () => {
     const { orderNo } = await portal.paidOrder(customer)
     const { refundId } = (await ask(orderNo)).data
 

@@ -327,7 +327,7 @@ describe('payments.decideTransfer', () => {
     expect(await portal.readOrder(orderNo)).toMatchObject({ paymentState: 0, paidFen: 0 })
   })
 
-  it('returns it with a reason that the customer reads; he may announce it again', async () => {
+  it('returns it with a reason that the customer reads; they may announce it again', async () => {
     const { orderNo, transferId } = await announced()
 
     expect((await decide(transferId, 'return', { notes: '未到账' })).data.state).toBe('returned')

@@ -227,7 +227,7 @@ describe('a registered order', () => {
     await expect(again).rejects.toMatchObject({ cause: { constraint: 'watched_marks_order_key' } })
   })
 
-  it('leaves what the owner typed of a mark that he watched before', async () => {
+  it('leaves what the owner typed of a mark that they watched before', async () => {
     const { orderNo, owner } = await publishedMark(async (as, number) => {
       const typed = {
         ...{ number, name: '云岭（自填）', classes: [30, 43], holderName: '本公司', status: 'tmFiled' as const },

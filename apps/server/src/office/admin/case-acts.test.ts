@@ -249,7 +249,7 @@ describe('admin.markFiled', () => {
     expect(await auditOf(portal, order.orderNo)).toEqual(['admin.markFiled'])
   })
 
-  it('files what the customer brought himself without a draft, and says who owes the power of attorney', async () => {
+  it('files what the customer themselves brought, without a draft, and says who owes the power of attorney', async () => {
     const { order, owner } = await buildCase(portal, { workState: 3 })
     const review = async () => (await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })).data
     const file = await buildFile(portal, owner)

@@ -49,7 +49,7 @@ describe('admin.confirmContact', () => {
       ]),
     )
   })
-  it('displaces a squatter, who keeps his account under a name of its own and is told', async () => {
+  it('displaces a squatter, who keeps the account under a name of its own and is told', async () => {
     const squatter = await register('13911112222')
     const holder = await register('holder@example.com')
 
@@ -77,7 +77,7 @@ describe('admin.confirmContact', () => {
     expect(again.error).toBe('session.contactTaken')
     expect(again.msg).toContain('ask us to give it back')
   })
-  it('takes nothing from who is verified, and lets a number move once he has another', async () => {
+  it('takes nothing from who is verified, and lets a number move once its holder has another', async () => {
     const [first, second] = [await register('13700000003'), await register('second@example.com')]
     await confirm(first.id, '13700000003')
 

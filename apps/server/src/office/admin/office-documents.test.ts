@@ -94,7 +94,7 @@ describe('admin.recordOfficialDocument', () => {
     expect(await auditOf(portal, order.orderNo)).toEqual(['admin.recordOfficialDocument'])
   })
 
-  it('does not ask a client for the application fee that he has paid to us', async () => {
+  it('does not ask a client for the application fee that they have paid to us', async () => {
     const { order, owner } = await buildCase(portal, { workState: 5, heldFen: 95_000 })
 
     await record(order.orderNo, receipt(`CN ${number()}`))

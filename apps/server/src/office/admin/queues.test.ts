@@ -89,7 +89,7 @@ describe('admin.listQueues', () => {
     ])
   })
 
-  it('takes a filing whose customer brought the documents for one to file, until a draft is with him', async () => {
+  it('takes a filing whose customer brought the documents for one to file, until a draft is with them', async () => {
     const counts = async () => [await count('toDraft'), await count('toFile')]
     const [draft, file] = (await counts()) as [number, number]
     const { order } = await buildCase(portal, { workState: 3 })

@@ -126,7 +126,7 @@ describe('admin.askCorrection', () => {
   const ask = (orderNo: string, more: object = {}, as = reviewer) =>
     portal.call('admin.askCorrection', { orderNo, version: 1, fields, dueOn, ...more }, { as })
 
-  it('opens the named fields to the client with the reviewer’s words and tells him', async () => {
+  it('opens the named fields to the client with the reviewer’s words and tells them', async () => {
     const { order, owner } = await buildCase(portal)
 
     const answer = await ask(order.orderNo)

@@ -137,7 +137,7 @@ describe('a transfer that its sides have not signed', () => {
     return { person, orderNo: sent.data.orderNo, ...(await atDesk(sent.data.orderNo)) }
   }
 
-  it('is neither accepted nor filed until one has by link and the other on the consent and his power', async () => {
+  it('is neither accepted nor filed until one has by link and the other on the consent and the power of attorney', async () => {
     const { person, orderNo, review, accept, markFiled } = await handIn()
     expect(await accept()).toMatchObject({ error: 'admin.unsigned', fields: [{ path: 'seller' }, { path: 'buyer' }] })
     await signOrder(portal, person, orderNo, ['seller'])
@@ -159,7 +159,7 @@ describe('a transfer that its sides have not signed', () => {
 })
 
 describe('a service whose applicant has not signed', () => {
-  it('is neither accepted nor filed until he has', async () => {
+  it('is neither accepted nor filed until they have', async () => {
     const mark = { number: '61000071', classNumber: 9, ownerName: markOwner }
     await storeMarks(portal.db, [buildMark(mark)])
     const person = await portal.person()

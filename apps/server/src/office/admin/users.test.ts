@@ -141,7 +141,7 @@ describe('admin.createUser', () => {
     expect(await portal.db.$count(users, eq(users.account, 'agent.two'))).toBe(0)
   })
 
-  it('leaves another agency its agent, whether he has an account or not', async () => {
+  it('leaves another agency its agent, whether they have an account or not', async () => {
     await portal.db.insert(agencies).values({ id: 2, code: '22222', name: '另一事务所', nameEn: 'Another Agency' })
     const theirs = await buildAgent(portal, { agencyId: 2, licence: '1100000004' })
 
@@ -224,7 +224,7 @@ describe('admin.changeRole', () => {
     expect((await userRow(second.id)).role).toBe('administrator')
   })
 
-  it('gives an agent of old without an agency his agency', async () => {
+  it('gives an agent of old without an agency their agency', async () => {
     const person = await portal.person('agent')
     await portal.db.update(users).set({ agencyId: null }).where(eq(users.id, person.id))
 

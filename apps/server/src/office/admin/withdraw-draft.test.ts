@@ -133,7 +133,7 @@ describe('admin.withdrawDraft', () => {
     }
   })
 
-  it('keeps a customer from confirming a draft that he has not seen', async () => {
+  it('keeps a customer from confirming a draft that they have not seen', async () => {
     const { orderNo } = await world.submitPaid(buildForm())
     await world.sendDraft(orderNo, buildApplication(8))
     await withdraw(orderNo)

@@ -104,7 +104,7 @@ describe('agency.saveAttorney', () => {
     fields: ['机械'],
   }
 
-  it('adds an attorney and changes his facts', async () => {
+  it('adds an attorney and changes their facts', async () => {
     const made = await portal.call('agency.saveAttorney', attorney, { as: administrator })
     const { id } = made.data
     await portal.call(

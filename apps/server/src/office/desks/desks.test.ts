@@ -38,7 +38,7 @@ async function caseWith(ruleId: string, officialOn: string, handler: string | nu
 }
 
 describe('desks.getAgentDesk', () => {
-  it('shows the agent his own cases, what the office waits for, and the days of the next weeks', async () => {
+  it('shows the agent their own cases, what the office waits for, and the days of the next weeks', async () => {
     const answer = await caseWith('oa1', day(90), agentId)
     const near = await caseWith('app-fee', day(10), agentId)
     await caseWith('annuity', day(200), agentId)

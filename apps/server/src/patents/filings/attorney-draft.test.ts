@@ -239,7 +239,7 @@ describe('filings.getDrafted', () => {
     expect((await world.rowOf(orderNo)).workState).toBe(3)
   })
 
-  it('files nothing that its client put down before he chose the attorney', async () => {
+  it('files nothing that its client put down before they chose the attorney', async () => {
     const { documents } = buildForm()
     const { orderNo } = await world.inWork({ documents } as Partial<FilingForm>)
     const body = ['权利要求书', claimText(0)].map((line) => paragraphXml(line)).join('')
@@ -253,7 +253,7 @@ describe('filings.getDrafted', () => {
   })
 
   describe('of an order whose customer brought the documents', () => {
-    it('files the draft that he confirmed in place of his own, at the price that he agreed to', async () => {
+    it('files the draft that the client confirmed in place of their own, at the price that they agreed to', async () => {
       const { id, orderNo, officialFen } = await world.submitPaid(buildForm())
       expect(await world.papersOf(id)).toEqual(['100001 v1', '100002 v1', '100004 v1', '100007 v1'])
       const own = await world.filedBook(id, '100001')
@@ -268,7 +268,7 @@ describe('filings.getDrafted', () => {
         figureCount: 0,
         price: { paid: officialFen, official },
       })
-      expect((await world.filedBook(id, '100001')).storageKey, 'nothing changes before he confirms').toBe(
+      expect((await world.filedBook(id, '100001')).storageKey, 'nothing changes before they confirm').toBe(
         own.storageKey,
       )
       expect((await world.confirm(orderNo)).error).toBe('filings.priceChanged')
@@ -280,7 +280,7 @@ describe('filings.getDrafted', () => {
       expect(await supplementsOf(id)).toMatchObject([{ officialFen: 300_00, paymentState: 0 }])
     })
 
-    it('leaves what the draft does not hold as he brought it', async () => {
+    it('leaves what the draft does not hold as the client brought it', async () => {
       const { orderNo } = await world.submitPaid(buildForm())
       const body = ['权利要求书', claimText(0), claimText(1), claimText(2)].map((line) => paragraphXml(line)).join('')
 
@@ -309,7 +309,7 @@ describe('filings.getDrafted', () => {
       })
     })
 
-    it('takes no file whose books cannot be filed, and keeps his own where he sends the draft back', async () => {
+    it('takes no file whose books cannot be filed, and keeps the client’s own where they send the draft back', async () => {
       const { id, orderNo } = await world.submitPaid(buildForm())
       const paper = startPaper({ title: '初稿', madeAt: new Date(0) })
       paper.paragraph('权利要求书')

@@ -240,7 +240,7 @@ describe('an applicant of a paid order who is put right', () => {
     expect(await world.readBook()).toMatchObject({ idCode: '91110000600037341L' })
   })
 
-  it('is somebody else once name and number are others: the price rises by his leave alone', async () => {
+  it('is somebody else once name and number are others: the price rises by their leave alone', async () => {
     const world = await reduced()
     const other = { name: '另一示例有限公司', idCode: '91440300708461136T' }
     expect((await world.answerWith(other)).error).toBe('filings.priceChanged')

@@ -131,7 +131,7 @@ describe('filings.saveDraft', () => {
     expect((await portal.call('filings.saveDraft', input, { as: editor })).error).toBe('filings.numberUnknown')
     expect((await portal.call('filings.saveDraft', input, { as: chen })).status).toBe(200)
   })
-  it('keeps the facts of an applicant who was removed from the book since, without his record', async () => {
+  it('keeps the facts of an applicant who was removed from the book since, without their record', async () => {
     const as = await portal.person()
     const year = new Date().getFullYear()
     const company = { kind: 'enterprise' as const, name: '示例水壶有限公司', idCode: creditCode, reductionYear: year }

@@ -157,7 +157,7 @@ describe('filings.submitFiling', () => {
     ])
     for (const one of pair) expect(await papersOf(one.id)).toContain('100007 v1')
   })
-  it('shows both orders of a pair to those the draft was shown to, each in his role', async () => {
+  it('shows both orders of a pair to those the draft was shown to, each in their role', async () => {
     const fileId = await uploadDrawing()
     const form = buildForm({ kind: 'sameDay' })
     if (form.documents) {

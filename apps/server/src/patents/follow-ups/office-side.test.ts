@@ -38,7 +38,7 @@ const handedIn = (form: ReturnType<typeof buildForm>, as = owner) => submitPaidF
 const act = (orderNo: string, more: Parameters<typeof actOn>[2], as = agent) => actOn(portal, orderNo, more, as)
 
 describe('who works on a follow-up', () => {
-  it('is not an agent of another agency who was added, nor an agent on his own order', async () => {
+  it('is not an agent of another agency who was added, nor an agent on their own order', async () => {
     await portal.db.execute(`insert into agencies (id, code, name, name_en) values (7, '77777', '别家', 'Another')`)
     const stranger = await portal.person('agent', { agencyId: 7 })
     const orderNo = await handedIn(buildForm('opinion', { number: (await buildCase(portal, owner)).number }))

@@ -86,7 +86,7 @@ describe('patents.getPatent', () => {
     expect(data.origins.titleZh).toEqual({ source: 'cnipa-bulk', age: '2024-01-01' })
   })
 
-  it('tells a reader who watches it how his own list stands on it, and nobody else', async () => {
+  it('tells a reader who watches it how their own list stands on it, and nobody else', async () => {
     const watcher = await portal.person()
     const { data: before } = await portal.call('patents.getPatent', { id: await idOf('TI=细节') }, { as: person })
     await portal.call('monitoring.addWatches', { patentIds: [before.id] }, { as: watcher })
@@ -179,7 +179,7 @@ describe('patents.getPatent', () => {
     expect((await portal.call('patents.getPatent', { id: '1 or 1=1' }, { as: person })).status).toBe(400)
   })
 
-  it('lets a visitor open five an hour, the same one as often as he likes', async () => {
+  it('lets a visitor open five an hour, the same one as often as they like', async () => {
     const { data } = await portal.call('patents.searchPatents', { pageSize: 10 })
     const ids = data.list.map(({ id }) => id)
     for (const id of ids.slice(0, 5)) expect((await portal.call('patents.getPatent', { id })).status).toBe(200)

@@ -55,7 +55,7 @@ describe('patents.savePatentSearch', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
-  it('keeps nothing of a visitor, and asks him to sign in for a name', async () => {
+  it('keeps nothing of a visitor, and asks them to sign in for a name', async () => {
     expect((await portal.call('patents.savePatentSearch', { parameter })).data).toMatchObject({
       searchId: null,
       total: 12,

@@ -47,7 +47,7 @@ async function register(contact: string): Promise<TestPerson> {
 }
 
 describe('orders.addAffiliate by a contact', () => {
-  it('shows nothing to who has merely registered under that number, and does not tell that he has', async () => {
+  it('shows nothing to who has merely registered under that number, and does not tell that they have', async () => {
     const { owner, orderNo } = await made()
     const ask = (userPhone: string, dryRun = false) =>
       portal.call('orders.addAffiliate', { orderNo, userPhone, dryRun }, { as: owner })
@@ -65,7 +65,7 @@ describe('orders.addAffiliate by a contact', () => {
     expect((await accept(asked.data.invitation?.id ?? '', squatter)).error).toBe('invitations.gone')
     expect(await sees(orderNo, squatter)).toBe(false)
   })
-  it('puts the invitation into the bell of the verified holder, who needs no link and accepts himself', async () => {
+  it('puts the invitation into the bell of the verified holder, who needs no link to accept', async () => {
     const holder = await portal.person('customer', { name: 'Holder' })
     const email = 'holder@example.com'
     await portal.db.update(users).set({ email, emailVerifiedAt: new Date() }).where(eq(users.id, holder.id))
@@ -147,7 +147,7 @@ describe('invitations.openInvitation', () => {
 })
 
 describe('invitations.acceptInvitation', () => {
-  it('shows the order to who accepts, in his role, once and as often as he asks', async () => {
+  it('shows the order to who accepts, in their role, once and as often as they ask', async () => {
     const { owner, orderNo, code } = await invited({ type: 'editor' })
     const friend = await portal.person('customer', { name: 'Friend' })
 
@@ -161,14 +161,14 @@ describe('invitations.acceptInvitation', () => {
     expect((await open(code)).error).toBe('invitations.gone')
     expect((await portal.call('orders.getOrderDetail', { orderNo }, { as: friend })).data.invitations).toEqual([])
   })
-  it('needs a session, and lets nobody accept for his own account', async () => {
+  it('needs a session, and lets nobody accept for their own account', async () => {
     const { owner, code } = await invited()
 
     expect((await accept(code)).status).toBe(401)
     expect((await accept(code, owner)).error).toBe('orders.alreadyMember')
     expect((await open(code)).status).toBe(200)
   })
-  it('is over with the right of who made it, who accepts none of his own', async () => {
+  it('is over with the right of who made it, who accepts none of their own', async () => {
     const { orderNo } = await made()
     const agent = await portal.person('agent')
     const ofAgency = { as: agent }

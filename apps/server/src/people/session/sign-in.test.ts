@@ -130,7 +130,7 @@ describe('session.signIn', () => {
 
     expect((await tryPassword('zhang@example.com', 'wrong', address)).status).toBe(429)
   })
-  it('locks strangers out after ten failures from anywhere, and lets the owner in where the account knows him', async () => {
+  it('locks strangers out after ten failures from anywhere, and lets the owner in where the account knows them', async () => {
     const person = await personWithPassword(portal)
     const home = freshAddress()
     const first = await tryPassword(person.account, rightPassword, home)
@@ -171,7 +171,7 @@ describe('session.signIn', () => {
     for (let turn = 0; turn < 6; turn += 1) own.push(await from1('wrong', cookie))
     expect(own).toEqual([401, 401, 401, 401, 401, 429])
   })
-  it('tells the owner once of strangers who were locked out, and of his own slips nothing', async () => {
+  it('tells the owner once of strangers who were locked out, and of their own slips nothing', async () => {
     const person = await personWithPassword(portal)
     const home = freshAddress()
     await tryPassword(person.account, rightPassword, home)

@@ -171,7 +171,7 @@ describe('documents.getFileAddress', () => {
     expect((await open(after.data.url)).statusCode).toBe(200)
   })
   it.each(['reviewer', 'finance', 'administrator'] as const)(
-    'shows %s what was handed in and his own files, not what a customer keeps to himself',
+    'shows %s what was handed in and their own files, not what a customer keeps to themselves',
     async (role) => {
       const staff = await portal.person(role)
       const lying = await send('a.pdf', await pdfOf(1), 'document')

@@ -52,7 +52,7 @@ describe('a sender who stands still', () => {
     expect(2 * senderLimits.bodyMs).toBeLessThanOrEqual(60_000)
   })
 
-  it('within the head is told that he was too slow, and let go', async () => {
+  it('within the head is told that they were too slow, and let go', async () => {
     const { socket } = await send('GET /livez HTTP/1.1\r\nhost: por')
 
     expect(await text(socket)).toMatch(/^HTTP\/1\.1 408 /)
@@ -66,7 +66,7 @@ describe('a sender who stands still', () => {
     await login.closed
   })
 
-  it('within uploads gives back the turns that others of his account wait for', async () => {
+  it('within uploads gives back the turns that others of the same account wait for', async () => {
     const stalled = await Promise.all(Array.from({ length: 4 }, beginUpload))
     const form = new FormData()
     form.set('file', new Blob(['just words']), 'a.bin')

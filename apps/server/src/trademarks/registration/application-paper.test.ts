@@ -74,7 +74,7 @@ describe('the application form of a mark', () => {
     for (const text of [second, alone]) expect(text).not.toContain('91350100M000100Y43')
   })
 
-  it('begins attached goods and co-applicants on pages of their own, each applicant whole with his place to sign', async () => {
+  it('begins attached goods and co-applicants on pages of their own, each applicant whole with their place to sign', async () => {
     const person = await portal.person()
     const form = await buildTrademarkForm(portal, person)
     const [first] = form.applicants

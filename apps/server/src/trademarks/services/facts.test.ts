@@ -137,7 +137,7 @@ describe('a form whose service or classes were chosen anew', () => {
 })
 
 describe('marks that must change along', () => {
-  it('are the owner’s however the register writes his name', async () => {
+  it('are the owner’s however the register writes the name', async () => {
     const person = await portal.person()
     await storeMarks(portal.db, [
       buildMark({ number: '64000020', name: '旧名', ownerName: '旧名（北京）公司' }),

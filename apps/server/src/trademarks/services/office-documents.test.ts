@@ -81,7 +81,7 @@ describe('a decision on a service', () => {
     expect(list.list[0]).toMatchObject({ code: 'tm-dismissed', task: 'reexamine', deadlineOfficial: '2026-12-22' })
   })
 
-  it('against the owner who answered leaves him his period too', async () => {
+  it('against the owner who answered leaves the owner a period too', async () => {
     const notice = { number: '', on: '2026-11-10', delivery: 'electronic' }
     const orderNo = await filed(await portal.person(), 'nonUseAnswer', ['63000003'], { notice })
     await record(orderNo, 'tm-acceptance', { filedOn: '2026-11-20' })
@@ -111,7 +111,7 @@ describe('a decision on review', () => {
     return { state: (await serviceOrder(portal, orderNo)).officialState, ofDecisions, validTo: mark?.validTo }
   }
 
-  it('against the client who won first leaves him the way to the court', async () => {
+  it('against the client who won first leaves them the way to the court', async () => {
     expect(await decide('nonUse', '63000002', ['tm-upheld', 'tm-dismissed'])).toMatchObject({
       ...{ state: 'tmDismissed', ofDecisions: ['tm-court 2027-01-06 open'] },
     })
@@ -120,7 +120,7 @@ describe('a decision on review', () => {
     })
   })
 
-  it('ends the period in which it was asked for: against him twice the court is next, for him nothing is', async () => {
+  it('ends the period in which it was asked for: against the client twice the court is next, for the client nothing is', async () => {
     expect(await decide('nonUse', '63000002', ['tm-dismissed', 'tm-dismissed'], ['2026-10-08'])).toMatchObject({
       ...{ state: 'tmDismissed', ofDecisions: ['tm-decisionReview 2026-11-09 met', 'tm-court 2027-01-06 open'] },
     })

@@ -149,7 +149,7 @@ describe('a number that the register’s copy does not hold', () => {
     }
   })
 
-  it('is nobody else’s: not another account’s, not an agent’s, not staff’s, and only an editor’s of whom he acts for', async () => {
+  it('is nobody else’s: not another account’s, not an agent’s, not staff’s, and only an editor’s of whom they act for', async () => {
     const { orderNo, person, number } = await refusedCase()
     const [editor, viewer] = [await portal.person(), await portal.person()]
     for (const [one, type] of [

@@ -64,7 +64,7 @@ describe('a late fee that a paid renewal lacks', () => {
     expect(await late.told(person, (await late.only(orderNo)).orderNo)).toEqual(['fee.lateFeeToPay'])
   })
 
-  it('waits among the orders of its client, in his counts and on his desk, and in no queue of staff', async () => {
+  it('waits among the orders of its client, in their counts and on their desk, and in no queue of staff', async () => {
     const person = await portal.person()
     const orderNo = await late.filed(person, '2026-11-21')
     const { orderNo: added } = await late.only(orderNo)
@@ -171,7 +171,7 @@ describe('a supplement that was paid', () => {
     expect(await late.standing(orderNo)).toEqual([done, toPay])
   })
 
-  it('is told to finance alone while its client asks for a refund himself', async () => {
+  it('is told to finance alone while its client themselves asks for a refund', async () => {
     const person = await portal.person()
     const orderNo = await late.filed(person, '2026-11-20')
     await late.record(orderNo, '2026-11-21')

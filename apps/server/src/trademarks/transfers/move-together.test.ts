@@ -73,7 +73,7 @@ describe('what must move along', () => {
     })
   })
 
-  it('is the owner’s however the register writes his name', async () => {
+  it('is the owner’s however the register writes the name', async () => {
     const person = await portal.person()
     await storeMarks(portal.db, [
       buildMark({ number: '62000031', name: '青瓦房', ownerName: '青瓦（成都）公司' }),

@@ -43,7 +43,7 @@ async function undo(orderNo: string) {
 }
 
 describe('a recorded transfer', () => {
-  it('makes what the seller watched another’s: nobody reminds him to renew it, until it is taken back', async () => {
+  it('makes what the seller watched another’s: nobody reminds them to renew it, until it is taken back', async () => {
     const seller = await portal.person('customer', { name: owner })
     const stranger = await portal.person()
     for (const one of [seller, stranger]) {
@@ -92,7 +92,7 @@ describe('a recorded transfer', () => {
     expect(await watchedOf(buyer)).toMatchObject([{ ...told, relation: 'own', holderName: after }])
   })
 
-  it('makes a mark that the buyer watched as another’s his own, and keeps what a newer copy says of its holder', async () => {
+  it('makes a mark that the buyer watched as another’s their own, and keeps what a newer copy says of its holder', async () => {
     const buyer = await portal.person('customer', { name: '深圳腾云有限公司' })
     await portal.call('marks.addWatchedMarks', { numbers: '61000003', relation: 'other' }, { as: buyer })
     const orderNo = await accepted(buyer)
@@ -108,7 +108,7 @@ describe('a recorded transfer', () => {
     ])
   })
 
-  it('stays the own of a buyer of another name who put it into his list before', async () => {
+  it('stays the own of a buyer of another name who put it into their list before', async () => {
     const buyer = await portal.person('customer', { name: '市场部小王' })
     await portal.call('marks.addWatchedMarks', { numbers: '61000003' }, { as: buyer })
     const orderNo = await accepted(buyer)

@@ -77,7 +77,7 @@ const sign = async (code: string, version = 1) =>
 const anotherBuyer = { name: '杭州新买方有限公司', address: '杭州市秘密路 8 号', certificateNo: '91350100M000100Y43' }
 
 describe('links of a transfer', () => {
-  it('end when a correction names another buyer: he learns nothing of who took his place', async () => {
+  it('end when a correction names another buyer: the first learns nothing of who took their place', async () => {
     const { id, linkOf, correctBuyer, parties } = await handedIn()
     const [seller, buyer] = [await linkOf('seller'), await linkOf('buyer')]
     expect((await open(buyer)).data).toMatchObject({ state: 'open', name: '深圳腾云有限公司' })
@@ -140,7 +140,7 @@ describe('links of a transfer', () => {
 })
 
 describe('signatures by link', () => {
-  it('stay valid when the client hands in a signed consent of his own, and grow old with a correction', async () => {
+  it('stay valid when the client hands in a signed consent of their own, and grow old with a correction', async () => {
     const { person, orderNo, linkOf, correctBuyer, parties } = await handedIn()
     const seller = await linkOf('seller')
     const buyer = await linkOf('buyer')

@@ -48,7 +48,7 @@ describe('inboxWords', () => {
     expect(inboxWords(message('work.correctionAsked', { dueOn: '2027-01-23' }), 'zh')).not.toMatch(/节假日/)
   })
 
-  it('asks nobody for a fee that he has paid to us', () => {
+  it('asks nobody for a fee that they have paid to us', () => {
     const receipt = { en: 'Filing receipt', zh: '受理通知书', whatEn: 'Application fee', whatZh: '申请费' }
     const told = message('official.documentRecorded', { ...receipt, dueOn: '2027-01-24', byUs: 1 })
     expect(inboxWords(told, 'en')).toBe(

@@ -161,7 +161,7 @@ describe('the to-do of a registered mark', () => {
   it.each([
     ['tm-useEvidence', 'nonUseAnswer'],
     ['tm-answer', 'invalidationAnswer'],
-  ])('leads its owner to his answer while %s stands open, the certificate beside it', async (ruleId, service) => {
+  ])('leads its owner to the answer while %s stands open, the certificate beside it', async (ruleId, service) => {
     const limit = limitOf(ruleId, '2026-10-07', '2026-12-22')
     const page = draw({ ...registered, deadlines: [limit] }, service)
 

@@ -21,7 +21,7 @@ describe('an owner whom the account’s book knows', () => {
     expect(withOwner(written, [row]).contact).toMatchObject({ phone: '13900001111', email: 'o***@example.com' })
   })
 
-  it('is named alone where the book has him not', () => {
+  it('is named alone where the book does not have them', () => {
     expect(withOwner(begun, [])).toMatchObject({ applicants: [{ name: ownerName }], contact: begun.contact })
   })
 

@@ -17,7 +17,7 @@ const deadline = column('deadline')
 const columns = [column('title'), deadline, column('agent', { shown: 'wide' }), column('paid', { shown: false })]
 
 describe('the columns of a list', () => {
-  it('are the screen’s until the person chooses, then his in his order behind the first', () => {
+  it('are the screen’s until the person chooses, then theirs in their order behind the first', () => {
     expect(keysOf(visibleColumns(columns, [], false))).toEqual(['title', 'deadline'])
     expect(keysOf(visibleColumns(columns, [], true))).toEqual(['title', 'deadline', 'agent'])
     expect(keysOf(visibleColumns(columns, ['paid', 'title', 'gone', 'deadline'], false))).toEqual([

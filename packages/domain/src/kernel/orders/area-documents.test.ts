@@ -140,7 +140,7 @@ describe('documents about no patent', () => {
     }
   })
 
-  it('decides for the client or against him, whoever asked', () => {
+  it('decides for the client or against them, whoever asked', () => {
     const to = (service: 'nonUse' | 'nonUseAnswer', code: string) => {
       const document = findDocumentFor({ kind: 'trademarkService', service }, code)
       return document && areaDocumentEffect(document, 'tmAccepted', { on: civilDate('2026-11-22') })
