@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { goneWords, goneWordsIn } from './gone-words.ts'
+import { goneWords, goneWordsIn, personWordsIn } from './gone-words.ts'
 import { visibleTexts } from './visible-words.ts'
 
 const page = 'apps/web/src/kernel/orders/messages.ts'
@@ -13,7 +13,6 @@ describe('words that went', () => {
     ['en', 'This is no email address', 'Enter a valid'],
     ['en', '85 % off', '85%'],
     ['en', '{} % off', '85%'],
-    ['en', 'Only the party sees his own link', 'they'],
     ['en', 'Saved.', 'without a stop'],
     ['en', 'Correction submitted.', 'without a stop'],
     ['zh', '已保存。', '不加句号'],
@@ -61,6 +60,26 @@ describe('words that went', () => {
       expect(instead).not.toBe('')
       expect(word.global).toBe(false)
     }
+  })
+})
+
+describe('a person', () => {
+  it('is refused as “he” or “she” in comments, titles of tests and texts, once for each line', () => {
+    const source = ['// The client, when he asks for his file.', "it('tells them', tellHer)", "title('Her own link')"]
+    expect(personWordsIn(source.join('\n'))).toEqual([
+      { line: 1, word: 'he' },
+      { line: 3, word: 'Her' },
+    ])
+  })
+
+  it.each([
+    '// The client, when they ask for their file, is shown the other one there.',
+    `<base:Image he="70" wi="49"/>`,
+    'const sizes = { he: String(height), wi: String(width) }',
+    "Number(attribute(img, 'he'))",
+    "const zh = '他已签字'",
+  ])('may be what stands in %s', (line) => {
+    expect(personWordsIn(line)).toEqual([])
   })
 })
 
