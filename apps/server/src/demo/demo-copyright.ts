@@ -19,7 +19,7 @@ import { hashToken } from '../platform/http/read-request.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
 import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
-import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
+import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 
 const { id: ownerId } = demoPeople.demo
@@ -158,7 +158,7 @@ async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFile
   const order = await draft(tx, { ...copyrightFactsOf(form), draftKey, form })
   const lines = copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on)
   await submitDemoOrder(tx, { order, form, lines, papers: await workPapers(form, around.at), agentId: null }, around)
-  return findDemoFeeOrder(tx, order.orderNo)
+  return getDemoFeeOrder(tx, order.orderNo)
 }
 
 /** Both owners were asked by their links, and these have signed. */
@@ -196,5 +196,5 @@ async function insertDrafts(tx: Tx, made: DemoFiles, around: DemoPlace): Promise
   })
   const ofSoftware = await draft(tx, { ...copyrightFactsOf(software), draftKey: keys.software, form: software })
   // Begun some weeks ago, so that newer cases stay on top of the common list.
-  for (const { orderNo } of [ofWork, ofSoftware]) await stepBack(tx, await findDemoFeeOrder(tx, orderNo), 20)
+  for (const { orderNo } of [ofWork, ofSoftware]) await stepBack(tx, await getDemoFeeOrder(tx, orderNo), 20)
 }

@@ -21,7 +21,7 @@ export type DemoFeeOrder = typeof orders.$inferSelect & {
 
 export const customer: Actor = { id: demoPeople.demo.id, role: 'customer' }
 
-export async function findDemoFeeOrder(tx: Tx, orderNo: string): Promise<DemoFeeOrder> {
+export async function getDemoFeeOrder(tx: Tx, orderNo: string): Promise<DemoFeeOrder> {
   const [order] = await tx.select().from(orders).where(eq(orders.orderNo, orderNo))
   if (!order) throw new Error(`the demo order ${orderNo} is not there`)
   return { ...order, payments: [], refunds: [] }

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/connection.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
-import { customer, type DemoFeeOrder, dateBack, findDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
+import { customer, type DemoFeeOrder, dateBack, getDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
 import { giveBackOne, type Office, sendToOffice, settleAtOffice } from './demo-fee-office.ts'
 
 /** What becomes of a payment order of the demo customer. `of`: the state of the watched patents it pays. */
@@ -85,5 +85,5 @@ async function orderFees(tx: Tx, { of, count, ago }: Story, today: CivilDate, no
   const lines = quoteLines(wanted, facts).filter((line) => line.payable)
   if (lines.length === 0) return undefined
   const payer = { name: '江南智造科技（无锡）有限公司', creditCode: '' }
-  return findDemoFeeOrder(tx, await insertFeeOrder(tx, { user, payer, lines, draftKey: null, now }))
+  return getDemoFeeOrder(tx, await insertFeeOrder(tx, { user, payer, lines, draftKey: null, now }))
 }

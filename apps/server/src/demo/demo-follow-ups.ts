@@ -23,7 +23,7 @@ import type { Tx } from '../platform/db/connection.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
-import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
+import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoFollowUpEnd, playFollowUp } from './demo-follow-up-acts.ts'
 
 const { id } = demoPeople.demo
@@ -99,7 +99,7 @@ export async function insertDemoFollowUps(tx: Tx, making: Making): Promise<reado
   const today = beijingDate(making.at)
   const paid: DemoFeeOrder[] = []
   const play = async (orderId: string, end: DemoFollowUpEnd) => {
-    const order = await findDemoFeeOrder(tx, await orderNoOf(tx, orderId))
+    const order = await getDemoFeeOrder(tx, await orderNoOf(tx, orderId))
     if (await playFollowUp({ tx, ...making, order, end })) paid.push(order)
   }
   for (const { of, kind, parts, end } of stories) {

@@ -7,7 +7,7 @@ import { squareDealEvents, squareDealParties, squareDeals } from '../platform/db
 import { insertDealOrder } from '../square/deal-order-queries.ts'
 import { followPaidDeal } from '../square/follow-money-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
-import { type DemoFeeOrder, findDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
+import { type DemoFeeOrder, getDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
 import { demoId } from './demo-id.ts'
 import { makeProof, storePapers } from './demo-papers.ts'
 import type { DemoPlace } from './demo-submit.ts'
@@ -95,7 +95,7 @@ export async function insertDemoDeal(
     .where(eq(squareDeals.id, dealId))
   const [made] = await tx.select({ orderNo: orders.orderNo }).from(orders).where(eq(orders.id, orderId))
   if (!made) throw new Error('the order of the demo deal is not there')
-  const order = await findDemoFeeOrder(tx, made.orderNo)
+  const order = await getDemoFeeOrder(tx, made.orderNo)
   await payFeeOrder(tx, order, at)
   await followPaidDeal(tx, order)
   return order

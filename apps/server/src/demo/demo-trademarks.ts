@@ -14,7 +14,7 @@ import { trademarkFactsOf, trademarkFeeLines } from '../trademarks/registration/
 import { demoAgentIds, demoPeople } from './demo-accounts.ts'
 import { demoApplicants } from './demo-applicants.ts'
 import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
-import { type DemoFeeOrder, findDemoFeeOrder } from './demo-fee-acts.ts'
+import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
 import { demoId } from './demo-id.ts'
 import { storePapers } from './demo-papers.ts'
 import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
@@ -130,7 +130,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
   const { id: ownerId } = demoPeople[story.owner ?? 'demo']
   const form = await formOf(tx, story, ownerId, making)
   const { orderNo } = await draft(tx, { ...trademarkFactsOf(form), draftKey: demoId(`mark ${at}`), form }, ownerId)
-  const order = await findDemoFeeOrder(tx, orderNo)
+  const order = await getDemoFeeOrder(tx, orderNo)
   const { begun, handedIn, steps = [] } = story
   if (handedIn === undefined) {
     await stepBack(tx, order, begun)
@@ -140,7 +140,7 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
   const papers = await trademarkPapers(tx, form, { storage: making.storage, madeAt: making.at })
   const lines = trademarkFeeLines(form, beijingDate(making.at))
   await submitDemoOrder(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
-  const submitted = await findDemoFeeOrder(tx, orderNo)
+  const submitted = await getDemoFeeOrder(tx, orderNo)
   await playAreaSteps(tx, steps, { order: submitted, making, handedIn })
   return submitted
 }

@@ -1,7 +1,7 @@
 import type { ContractFacts } from '@portal/domain/square/deal-contract'
 import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
 import { eq } from 'drizzle-orm'
-import { findOperator } from '../kernel/reference/operator-queries.ts'
+import { getOperator } from '../kernel/reference/operator-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import { type PaperPicture, pictureForPaper } from '../platform/documents/images/picture-for-paper.ts'
@@ -48,7 +48,7 @@ export interface ContractWork {
 }
 
 /** What the contract of a deal is made from. */
-export async function findContractWork(
+export async function loadContractWork(
   db: Db,
   { names, deal }: NonNullable<Awaited<ReturnType<typeof findDeal>>>,
   { storage, config, ...told }: Pick<ContractWork, 'parties' | 'madeAt'> & Pick<Services, 'storage' | 'config'>,
@@ -58,7 +58,7 @@ export async function findContractWork(
   const { form } = listing
   const isMark = listing.kind === 'trademark'
   const [holder, { companions, leftOut }, goods, picture] = await Promise.all([
-    deal.custody ? findOperator(db, config) : undefined,
+    deal.custody ? getOperator(db, config) : undefined,
     findCompanions(db, listing),
     isMark ? findGoods(db, listing) : [],
     isMark ? findMarkDrawn(db, storage, listing.number) : undefined,

@@ -3,7 +3,7 @@ import { contractTitle } from '@portal/domain/square/deal-contract'
 import { madePages } from '../platform/documents/pdf/made-pages.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
-import { drawContract, findContractWork } from './contract-parts.ts'
+import { drawContract, loadContractWork } from './contract-parts.ts'
 import { findDealParties, haveBothGiven, partiesAsReadBy } from './deal-party-queries.ts'
 import { findDeal, writeDrawn } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
@@ -17,7 +17,7 @@ export const makeDealContract = implement(call, async ({ input, user, db, servic
   // Of a deal that was given up nobody needs the other's number any more.
   if (found.deal.state === 'cancelled') throw new AppError('square.actNotAllowed')
   const parties = await findDealParties(db, found.deal.id)
-  const work = await findContractWork(db, found, {
+  const work = await loadContractWork(db, found, {
     ...{ parties: partiesAsReadBy(side, parties), madeAt: services.now() },
     ...{ storage: services.storage, config: services.config },
   })

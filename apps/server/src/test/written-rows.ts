@@ -1,13 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import readExcel from 'read-excel-file/node'
-import { findStorageKey } from '../patents/search/test/find-storage-key.ts'
+import { getStorageKey } from '../patents/search/test/get-storage-key.ts'
 import type { TestPortal } from './portal.ts'
 import { runDueJobs } from './run-jobs.ts'
 
 /** Has the file of a list written and reads it: its rows by heading, in the order of its columns. */
 export async function writtenRows(portal: TestPortal, jobId: string): Promise<Record<string, unknown>[]> {
   await runDueJobs(portal)
-  const { stream } = await portal.services.storage.get(await findStorageKey(portal.db, jobId))
+  const { stream } = await portal.services.storage.get(await getStorageKey(portal.db, jobId))
   const [headings = [], ...rows] = (await readExcel(await buffer(stream)))[0]?.data ?? []
   return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]])))
 }

@@ -3,7 +3,7 @@ import type { recordOfficialDocument as call } from '@portal/contract/office/adm
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { notesDetail } from '../../kernel/orders/case-act-parts.ts'
 import {
-  findVersion,
+  getVersion,
   insertOfficialDocument,
   toNewDeadline,
   updateFromDocument,
@@ -96,5 +96,5 @@ export async function applyDocument(tx: Tx, recording: Recording) {
   await followDocumentFacts(tx, order, document, today)
   const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
   await notifyOfDocument(tx, order, document, next && { ...next, ruleId: next.rule.id })
-  return { documentId, noticeId, version: await findVersion(tx, order.id) }
+  return { documentId, noticeId, version: await getVersion(tx, order.id) }
 }

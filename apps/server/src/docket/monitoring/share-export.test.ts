@@ -4,7 +4,7 @@ import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/platfo
 import { and, eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findStorageKey } from '../../patents/search/test/find-storage-key.ts'
+import { getStorageKey } from '../../patents/search/test/get-storage-key.ts'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { watchFees, watchShares } from '../../platform/db/schema/monitoring.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
@@ -199,7 +199,7 @@ describe('monitoring.exportWatches', () => {
       { as, language: 'zh-CN' },
     )
     await runDueJobs(portal)
-    const { stream } = await portal.services.storage.get(await findStorageKey(portal.db, asked.data.jobId))
+    const { stream } = await portal.services.storage.get(await getStorageKey(portal.db, asked.data.jobId))
     const sheets = await readExcel(await buffer(stream))
 
     expect(asked.data.rows).toBe(1)

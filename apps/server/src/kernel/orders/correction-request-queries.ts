@@ -56,7 +56,7 @@ export async function withdrawOpenCorrection(tx: Tx, orderId: string): Promise<n
 }
 
 /** The work state that the last correction of an order was asked for in. */
-export async function findStateAskedIn(tx: Tx, orderId: string): Promise<number> {
+export async function getStateAskedIn(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx
     .select({ from: orderEvents.fromState })
     .from(orderEvents)

@@ -237,7 +237,7 @@ export async function updateFromDocument(
 }
 
 /** Version of an order as it is now. */
-export async function findVersion(tx: Tx, orderId: string): Promise<number> {
+export async function getVersion(tx: Tx, orderId: string): Promise<number> {
   const [row] = await tx.select({ version: orders.version }).from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('a locked order is gone')
   return row.version

@@ -4,7 +4,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { agencies, agents } from '../../platform/db/schema/accounts.ts'
 
 /** The agency that new cases go to. */
-export async function findAgencyRecord(db: Db) {
+export async function getAgencyRecord(db: Db) {
   const [row] = await db.select().from(agencies).where(eq(agencies.id, agencyIdDefault))
   if (!row) throw new Error('the agency of new cases is gone')
   return row
@@ -14,7 +14,7 @@ const attorneysShown = 50
 
 /** What everybody may know of the agency: its code and name and the licences of those at work. Null while it has no code. */
 export async function findPublicAgency(db: Db) {
-  const { code, name, nameEn, enteredAt } = await findAgencyRecord(db)
+  const { code, name, nameEn, enteredAt } = await getAgencyRecord(db)
   if (code === '') return null
   const attorneys = await db
     .select({ name: agents.name, nameEn: agents.nameEn, licence: agents.licence })

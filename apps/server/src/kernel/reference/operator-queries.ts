@@ -16,7 +16,7 @@ export async function findNamedOperator(db: Db): Promise<Operator | undefined> {
  *
  * @throws AppError `site.operatorMissing` in production until somebody recorded a name: no document bears the name of an example
  */
-export async function findOperator(db: Db, { nodeEnv }: Pick<Config, 'nodeEnv'>): Promise<Operator> {
+export async function getOperator(db: Db, { nodeEnv }: Pick<Config, 'nodeEnv'>): Promise<Operator> {
   const named = await findNamedOperator(db)
   if (named) return named
   if (nodeEnv === 'production') throw new AppError('site.operatorMissing')

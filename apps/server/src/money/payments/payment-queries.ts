@@ -166,7 +166,7 @@ export async function findPayment(db: Db, id: string): Promise<PaymentRow | unde
 }
 
 /** The order of a payment, as it is now. */
-export async function findOrderOf(db: Db, { orderId }: Pick<PaymentRow, 'orderId'>) {
+export async function getOrderOf(db: Db, { orderId }: Pick<PaymentRow, 'orderId'>) {
   const [row] = await db.select().from(orders).where(eq(orders.id, orderId))
   if (!row) throw new Error('the order of a payment is gone')
   return row

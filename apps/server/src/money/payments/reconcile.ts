@@ -3,7 +3,7 @@ import { unknownSecondsMax } from '@portal/domain/money/payments/payment-clock'
 import { describeRefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import { isProviderFailure, ProviderError } from '../../platform/outside/wechat-pay/provider-error.ts'
-import { claimDuePayments, findOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
+import { claimDuePayments, getOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
 import { isPricedAs } from './price-rules.ts'
 import { isUnsettled } from './provider-answers.ts'
 import { endAttempt, type PaymentParts, queryAttempt } from './query-attempt.ts'
@@ -68,7 +68,7 @@ async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft:
     await parts.services.paymentProvider.close(payment.outTradeNo)
     return stopQueries(parts.database.db, payment.id)
   }
-  const order = await findOrderOf(parts.database.db, payment)
+  const order = await getOrderOf(parts.database.db, payment)
   const isWanted =
     order.paymentState === paymentStates.paying.code &&
     isPricedAs(payment, order) &&

@@ -26,7 +26,7 @@ import {
   findMissedLimits,
   findOpenDeadlines,
   findRecorded,
-  findVersion,
+  getVersion,
   isNumberRecorded,
 } from '../../kernel/orders/document-queries.ts'
 import type { ReadNumber } from '../../kernel/orders/kind-documents-rules.ts'
@@ -302,5 +302,5 @@ export async function recordAreaDocument(tx: Tx, context: Context, order: OrderR
     },
     requestId: client.requestId,
   })
-  return { ...outcome, documentId, version: await findVersion(tx, order.id) }
+  return { ...outcome, documentId, version: await getVersion(tx, order.id) }
 }

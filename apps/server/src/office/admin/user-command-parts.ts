@@ -33,7 +33,7 @@ const weak: Record<ReturnType<typeof passwordFindings>[number], string> = {
 }
 
 /** @throws CommandFailure if no account has this name, phone or e-mail */
-export async function findAccount(db: Db, account: string | undefined) {
+export async function getAccount(db: Db, account: string | undefined) {
   const user = account === undefined ? undefined : await findUserBySignInName(db, account)
   if (!user) throw new CommandFailure(`There is no account "${account}".`)
   return user

@@ -9,7 +9,7 @@ import { type Command, CommandFailure, defineCommand, exits, UseError } from '..
 import { users } from '../../platform/db/schema/accounts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { assertAccountName, assignRole, byCommand, closeAccount, makeAccount } from './account-parts.ts'
-import { findAccount, passwordOption, takePassword } from './user-command-parts.ts'
+import { getAccount, passwordOption, takePassword } from './user-command-parts.ts'
 import {
   findUsers,
   lockAdministrators,
@@ -117,7 +117,7 @@ const setRole = defineCommand({
   async run(shell, { values, args: [account] }) {
     const role = readRole(values.role, givenRoles)
     const { db } = await shell.openDatabase()
-    const { id } = await findAccount(db, account)
+    const { id } = await getAccount(db, account)
     await db.transaction(async (tx) => {
       if (role !== 'administrator') await guardLastAdministrator(tx, id)
       const person = await lockUser(tx, id)
@@ -137,7 +137,7 @@ const closing = (disabled: boolean) =>
     options: { reason: { type: 'string', value: 'TEXT', says: 'for the audit log' } },
     async run(shell, { values, args: [account] }) {
       const { db } = await shell.openDatabase()
-      const { id } = await findAccount(db, account)
+      const { id } = await getAccount(db, account)
       const sessionsEnded = await db.transaction(async (tx) => {
         if (disabled) await guardLastAdministrator(tx, id)
         const person = await lockUser(tx, id)
@@ -161,7 +161,7 @@ const resetPassword = defineCommand({
   options: passwordOption,
   async run(shell, { values, args: [account] }) {
     const { db } = await shell.openDatabase()
-    const { id, account: name } = await findAccount(db, account)
+    const { id, account: name } = await getAccount(db, account)
     const password = await takePassword(shell, name, values['ask-password'])
     const sessionsEnded = await db.transaction(async (tx) => {
       await lockUser(tx, id)

@@ -2,7 +2,7 @@ import { withdrawCorrection as call } from '@portal/contract/office/admin'
 import { actOnCase, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import {
   discardCorrectionDraft,
-  findStateAskedIn,
+  getStateAskedIn,
   withdrawOpenCorrection,
 } from '../../kernel/orders/correction-request-queries.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
@@ -20,7 +20,7 @@ export const withdrawCorrection = implement(call, (context) => {
       const after = await moveOrder(tx, {
         orderId: order.id,
         set: 'work',
-        to: await findStateAskedIn(tx, order.id),
+        to: await getStateAskedIn(tx, order.id),
         event: 'correctionWithdrawn',
         actor,
         detail: { round, notes: reason, isDraftDropped },

@@ -1,5 +1,5 @@
 import { AgencyRecord } from '@portal/contract/office/agency'
-import { findAgencyRecord } from '../../kernel/reference/agency-queries.ts'
+import { getAgencyRecord } from '../../kernel/reference/agency-queries.ts'
 import {
   type Command,
   CommandFailure,
@@ -59,7 +59,7 @@ const setAgency = defineCommand({
   async run(shell, { values }) {
     if (Object.keys(values).length === 0) throw new UseError('nothing to set')
     const { db } = await shell.openDatabase()
-    const before = await findAgencyRecord(db)
+    const before = await getAgencyRecord(db)
     // An example's entries are not kept for a part of the record.
     const given = agencyFields.map((field) => [field, values[option[field]] ?? (before.enteredAt ? before[field] : '')])
     const read = AgencyRecord.safeParse(Object.fromEntries(given))
@@ -85,7 +85,7 @@ const showAgency = defineCommand({
 
 async function show(shell: Shell) {
   const { db } = await shell.openDatabase()
-  const { enteredAt, ...record } = await findAgencyRecord(db)
+  const { enteredAt, ...record } = await getAgencyRecord(db)
   const attorneys = (await findAttorneys(db)).map(({ name, licence, fields, active }) => ({
     name,
     licence,

@@ -1,6 +1,6 @@
 import type { AgencyRecord } from '@portal/contract/office/agency'
 import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { findAgencyRecord } from '../../kernel/reference/agency-queries.ts'
+import { getAgencyRecord } from '../../kernel/reference/agency-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { agencyFields, replaceAgency } from './agency-queries.ts'
@@ -12,7 +12,7 @@ export async function saveAgency(
   version: number,
   acting: Pick<AuditEntry, 'actor' | 'action'> & { readonly requestId: string },
 ): Promise<number> {
-  const before = await findAgencyRecord(tx)
+  const before = await getAgencyRecord(tx)
   const saved = await replaceAgency(tx, facts, version)
   if (saved === undefined) throw new AppError('common.conflict')
   const changed = agencyFields.filter((field) => before[field] !== facts[field])

@@ -6,7 +6,7 @@ import { implement } from '../../platform/http/handler.ts'
 import {
   deliverableDocumentKind,
   findDeliverables,
-  findNewestDocument,
+  getNewestDocument,
   insertDeliverable,
 } from './deliverable-queries.ts'
 import { toDeliverable } from './deliverable-rules.ts'
@@ -39,7 +39,7 @@ export const addDeliverable = implement(call, ({ input, user, db }) =>
       title: file.name,
       uploadedBy: user.id,
     })
-    const documentId = await findNewestDocument(tx, orderId, kind)
+    const documentId = await getNewestDocument(tx, orderId, kind)
     await insertDeliverable(tx, { documentId, targetId: target.id, notes: input.notes })
     const actor = { id: user.id, role: user.role }
     const detail = { kind: input.kind, version }

@@ -68,7 +68,7 @@ export async function insertDeliverable(
 }
 
 /** Id of the newest document of a kind on a locked order. */
-export async function findNewestDocument(tx: Tx, orderId: string, kind: PaperKind): Promise<string> {
+export async function getNewestDocument(tx: Tx, orderId: string, kind: PaperKind): Promise<string> {
   const [row] = await tx
     .select({ id: orderDocuments.id })
     .from(orderDocuments)

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { buildRecord, storeRecords } from './test/build-record.ts'
-import { findStorageKey } from './test/find-storage-key.ts'
+import { getStorageKey } from './test/get-storage-key.ts'
 
 let portal: TestPortal
 
@@ -115,7 +115,7 @@ describe('patents.exportPatents', () => {
     await runDueJobs(portal)
 
     const job = await portal.call('views.getJob', { jobId: data.jobId }, { as: person })
-    const key = await findStorageKey(portal.db, data.jobId)
+    const key = await getStorageKey(portal.db, data.jobId)
     const [sheet] = await readXlsx(await buffer((await portal.services.storage.get(key)).stream))
 
     expect(data).toMatchObject({ rows: 12, isWhole: true })
@@ -134,7 +134,7 @@ describe('patents.exportPatents', () => {
     const { data } = await ask({ ids: [third, first, third, '999999999'] })
     await runDueJobs(portal)
 
-    const key = await findStorageKey(portal.db, data.jobId)
+    const key = await getStorageKey(portal.db, data.jobId)
     const [sheet] = await readXlsx(await buffer((await portal.services.storage.get(key)).stream))
     const numbers = found.data.list.map(({ number }) => number)
     expect(data).toMatchObject({ rows: 2, isWhole: true })

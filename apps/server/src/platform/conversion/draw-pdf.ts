@@ -10,7 +10,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { loadConversionReply } from './conversion-rows.ts'
-import { findSource } from './find-source.ts'
+import { getSource } from './get-source.ts'
 import { parsePages } from './parse-pages.ts'
 import { startConversion } from './start-conversion.ts'
 
@@ -25,7 +25,7 @@ async function pagesOf(file: FileRow, { storage }: Services): Promise<number> {
 export const drawPdf = implement(call, async (context) => {
   const { input, user, db, services, language } = context
   await limitRate(db, `conversion:${user.id}`, 120, 600)
-  const source = await findSource(context, 'document')
+  const source = await getSource(context, 'document')
   if (source.mediaType !== fileKinds.pdf.contentType) throw new AppError('documents.kindUnknown', { accepted: 'pdf' })
   const settings = { pages: parsePages(input.pages, await pagesOf(source, services)), dpi: input.dpi }
   const jobId = await startConversion(db, user, source, { kind: 'pdfToImages', settings })

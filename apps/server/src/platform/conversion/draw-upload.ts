@@ -4,7 +4,7 @@ import { AppError } from '../http/app-error.ts'
 import { implement } from '../http/handler.ts'
 import { limitRate } from '../http/rate-limit-queries.ts'
 import { loadConversionReply } from './conversion-rows.ts'
-import { findSource } from './find-source.ts'
+import { getSource } from './get-source.ts'
 import { parsePages } from './parse-pages.ts'
 import { runConversionTask } from './run-conversion-task.ts'
 import { startConversion } from './start-conversion.ts'
@@ -16,7 +16,7 @@ export const drawUpload = implement(call, async (context) => {
   const { input, user, db, database, services, language, uploads } = context
   await limitRate(db, `conversion:${user.id}`, 120, 600)
   if (uploads.length === 0) throw new AppError('documents.noFile')
-  const source = await findSource({ ...context, input: {} }, 'document')
+  const source = await getSource({ ...context, input: {} }, 'document')
   if (source.mediaType !== fileKinds.pdf.contentType) throw new AppError('documents.kindUnknown', { accepted: 'pdf' })
   const settings = { pages: parsePages(input.pages, source.pages ?? 0), dpi: input.dpi }
   const isShort = settings.pages.length <= conversionPagesAtOnce

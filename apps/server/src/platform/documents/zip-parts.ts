@@ -37,7 +37,7 @@ const ratioCountsFromBytes = 8 * 1024 * 1024
  *   (the overlapping bomb), names that lead outside or are turned around, symbolic links.
  */
 export function listZip(bytes: Buffer, limits: ZipLimits): ZipEntry[] {
-  const end = findEnd(bytes)
+  const end = getEnd(bytes)
   const count = bytes.readUInt16LE(end + 10)
   const directoryAt = bytes.readUInt32LE(end + 16)
   if (count > limits.entries) throw new ZipError('bomb', `${count} entries`)
@@ -121,7 +121,7 @@ export async function readZipFile(
   return Buffer.concat(chunks)
 }
 
-function findEnd(bytes: Buffer): number {
+function getEnd(bytes: Buffer): number {
   const lowest = Math.max(0, bytes.length - 22 - 0xffff)
   for (let at = bytes.length - 22; at >= lowest; at -= 1) {
     if (bytes.readUInt32LE(at) !== 0x06054b50) continue

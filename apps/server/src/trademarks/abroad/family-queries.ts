@@ -5,7 +5,7 @@ import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 
 /** The family that a country's order belongs to; a family is its own. */
-export async function findFamily(db: Db, order: OrderRow): Promise<OrderRow> {
+export async function getFamily(db: Db, order: OrderRow): Promise<OrderRow> {
   if (order.parentOrderId === null) return order
   const [row] = await db.select().from(orders).where(eq(orders.id, order.parentOrderId)).limit(1)
   if (!row) throw new Error('a country’s order without its family')

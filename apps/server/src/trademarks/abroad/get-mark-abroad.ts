@@ -22,7 +22,7 @@ import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { applicationFeesOf, feesLeftFor } from './application-fee-queries.ts'
 import { findSubmittedForms } from './country-day-queries.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
-import { findFamily } from './family-queries.ts'
+import { getFamily } from './family-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
 
 export const getMarkAbroad = implement(call, async ({ input, user, db, services, language }) => {
@@ -30,7 +30,7 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services,
   const isCountry = asked.kind === foreignMarkCountryKind
   const found = await readForm(db, user, isCountry ? markCountryForm : markFamilyForm, input.orderNo)
   const { order, form } = found
-  const family = await findFamily(db, order)
+  const family = await getFamily(db, order)
   const [rows, around] = await Promise.all([findTargets(db, family.id), findOrderSurroundings(db, order.id)])
   const quotes = mayQuote(user, family)
   // Whoever was shown one country's order sees that country alone.

@@ -18,7 +18,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { findAgencyEmails } from './agency-email-queries.ts'
 import { passPriorityOn, saveCountryDeadline } from './country-day-queries.ts'
 import { updateCountryPrice } from './country-price-queries.ts'
-import { findCountryOf, findFamily } from './family-queries.ts'
+import { findCountryOf, getFamily } from './family-queries.ts'
 import { markFactsOf, markTargetsOf, toMarkAbroadProblems } from './mark-abroad-rules.ts'
 
 function withFiles(form: MarkAbroadForm, files: ReadonlyMap<string, FileRow>): MarkAbroadForm {
@@ -120,6 +120,6 @@ export const markCountryForm: OrderForm<MarkAbroadForm> = {
     const country = await findCountryOf(tx, order.id)
     if (codesOf(form.countries) !== country) throw new AppError('foreignTrademarks.countriesFixed')
     await saveCountryDeadline(tx, { order, form, actor })
-    if (was) await updateCountryPrice(tx, { family: await findFamily(tx, order), order, form, was, actor })
+    if (was) await updateCountryPrice(tx, { family: await getFamily(tx, order), order, form, was, actor })
   },
 }

@@ -8,7 +8,7 @@ import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { findTargets } from '../../patents/abroad/foreign-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { estimate, questionOf } from './estimate-parts.ts'
-import { findFamily } from './family-queries.ts'
+import { getFamily } from './family-queries.ts'
 import { markCountryForm, markFamilyForm } from './mark-abroad-form-parts.ts'
 
 export const saveMarkAbroad = implement(call, async (context) => {
@@ -19,7 +19,7 @@ export const saveMarkAbroad = implement(call, async (context) => {
   const { orderNo } = await saveOrSubmitForm(context, of, input)
   const found = await readForm(db, user, of, orderNo)
   const { order, form } = found
-  const family = await findFamily(db, order)
+  const family = await getFamily(db, order)
   const ofFamily = await findTargets(db, family.id)
   // Whoever edits one country's order is told of that country alone, as when reading it.
   const targets = order.id === family.id ? ofFamily : ofFamily.filter(({ target }) => target.orderId === order.id)

@@ -1,9 +1,9 @@
 import { markDeadline, markDeliveredOn, markDeliveryDays } from '../../law/marks/mark-deadlines.ts'
 import { type MarkPeriodId, markPeriodIds } from '../../law/marks/mark-period-names.ts'
-import { findMarkPeriod, type MarkStartName } from '../../law/marks/mark-periods.ts'
+import { getMarkPeriod, type MarkStartName } from '../../law/marks/mark-periods.ts'
 import { remedyOn } from '../../law/marks/remedies.ts'
 import type { DeadlineStep } from '../../law/periods/compute.ts'
-import { countUsPeriod, findUsPeriod, isUsPeriod, type UsPeriodId } from '../../law/periods/us-periods.ts'
+import { countUsPeriod, getUsPeriod, isUsPeriod, type UsPeriodId } from '../../law/periods/us-periods.ts'
 import { addDays, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { isOver, nextWorkingDay } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
@@ -138,7 +138,7 @@ function deadlineOf(id: AreaPeriodId, notice: AreaNotice, isAbroad: boolean): Ar
 
 /** The deadline of a document of the US office, by the law of that office and its calendar. */
 function usDeadline(id: UsPeriodId, startsOn: CivilDate): AreaDeadline {
-  const period = findUsPeriod(id)
+  const period = getUsPeriod(id)
   const { name, missed, basis } = period
   const { officialOn, steps } = countUsPeriod(period, startsOn)
   const internal = internalStep(officialOn)
@@ -179,10 +179,10 @@ export function areaRuleWords(
   if (!name) return undefined
   const id = areaPeriodOf(ruleId)
   if (id !== undefined && isUsPeriod(id)) {
-    const { missed, basis } = findUsPeriod(id)
+    const { missed, basis } = getUsPeriod(id)
     return { name: { ...name }, missed: { ...missed }, basis: { ...basis }, needsConfirmation: false }
   }
-  const period = id !== undefined && isMarkPeriod(id) ? findMarkPeriod(id, startsOn) : undefined
+  const period = id !== undefined && isMarkPeriod(id) ? getMarkPeriod(id, startsOn) : undefined
   const basis = period?.basis ?? (id === 'copyrightCorrection' ? copyrightBasis : '')
   const needsConfirmation = period?.needsConfirmation === true || id === 'copyrightCorrection'
   return { name: { ...name }, missed: { ...((id && missed[id]) ?? lost) }, basis: ruleWords(basis), needsConfirmation }

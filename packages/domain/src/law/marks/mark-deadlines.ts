@@ -2,7 +2,7 @@ import { addDays, addMonths, addYears, type CivilDate } from '../../platform/dat
 import { calendarInForce, nextWorkingDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import type { MarkPeriodId } from './mark-period-names.ts'
-import { findMarkPeriod, type MarkPeriod } from './mark-periods.ts'
+import { getMarkPeriod, type MarkPeriod } from './mark-periods.ts'
 import { untilRevised } from './revised-law.ts'
 
 /** Months after the end of a term in which it can still be renewed, with a late fee. */
@@ -59,7 +59,7 @@ export function markDeadline(
   startOn: CivilDate,
   calendar: WorkingCalendar = calendarInForce(),
 ): MarkDeadline {
-  const period = findMarkPeriod(id, startOn)
+  const period = getMarkPeriod(id, startOn)
   const countedOn = period.days === undefined ? addMonths(startOn, period.months ?? 0) : addDays(startOn, period.days)
   if (!period.isPersonsAct) return { period, startOn, countedOn, lastOn: countedOn, isCalendarKnown: true }
   const worked = nextWorkingDay(countedOn, calendar)

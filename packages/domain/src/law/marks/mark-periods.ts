@@ -243,7 +243,7 @@ export const markPeriodUnit = ({ days }: Pick<MarkPeriod, 'days'>) => (days === 
  *
  * @throws RangeError if the table has none.
  */
-export function findMarkPeriod(id: MarkPeriodId, startOn: CivilDate, rows = markPeriods): MarkPeriod {
+export function getMarkPeriod(id: MarkPeriodId, startOn: CivilDate, rows = markPeriods): MarkPeriod {
   const shipped = rows.filter((row) => row.id === id).map((row) => ({ ...row, source: row.basis }))
   const found = rowOn(shipped, staffRows(markPeriodKind, id), startOn, (row) => ({
     ...{ basis: enteredSource(row), [markPeriodUnit(shipped[0] ?? {})]: numberOf(row, 'figure') },

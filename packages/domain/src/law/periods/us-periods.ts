@@ -104,7 +104,7 @@ export const usPeriods: readonly UsPeriod[] = [
 export const isUsPeriod = (id: string): id is UsPeriodId => usPeriodIds.some((one) => one === id)
 
 /** @throws Error for a period without a row. */
-export function findUsPeriod(id: UsPeriodId): UsPeriod {
+export function getUsPeriod(id: UsPeriodId): UsPeriod {
   const found = usPeriods.find((one) => one.id === id)
   if (!found) throw new Error(`no US period ${id}`)
   return found

@@ -6,7 +6,7 @@ import { levyRuleIn } from '../../enterprise/subsidies/levy.ts'
 import { minimumWagesIn } from '../../enterprise/subsidies/minimum-wages.ts'
 import { markDeadline } from '../../law/marks/mark-deadlines.ts'
 import { applicationFee, markFee } from '../../law/marks/mark-fees.ts'
-import { findMarkPeriod } from '../../law/marks/mark-periods.ts'
+import { getMarkPeriod } from '../../law/marks/mark-periods.ts'
 import { annuityRow, annuityStep, compensationFee } from '../../law/patents/annuities.ts'
 import { findTariffRow } from '../../law/patents/tariff.ts'
 import { computeDeadline, type DeadlineQuestion } from '../../law/periods/compute.ts'
@@ -136,7 +136,7 @@ describe('periods of law', () => {
     const open = entered('mark-period', 'refusalReview', { figure: 15 }, { needsConfirmation: true })
     expect(review(open)[1]).toEqual(['2027-01-16', true])
     const priority = entered('law-figure', 'priority-mark', { figure: 7 })
-    expect(around(priority, (on) => findMarkPeriod('priority', on).months)).toEqual([6, 7])
+    expect(around(priority, (on) => getMarkPeriod('priority', on).months)).toEqual([6, 7])
   })
 
   it('of entry into a national phase belong to its office', () => {

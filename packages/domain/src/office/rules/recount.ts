@@ -1,6 +1,6 @@
 import { areaRuleId, areaRuleName } from '../../kernel/orders/area-rule-names.ts'
 import { markPeriodIds } from '../../law/marks/mark-period-names.ts'
-import { findMarkPeriod } from '../../law/marks/mark-periods.ts'
+import { getMarkPeriod } from '../../law/marks/mark-periods.ts'
 import { defaultInternalLeadDays, monthsOf } from '../../law/periods/compute.ts'
 import { entryMonths } from '../../law/periods/entry-months.ts'
 import { countedSteps, type MovedDay, moveToWorkingDay, type StoredStep } from '../../law/periods/move-day.ts'
@@ -41,7 +41,7 @@ function lengthNow(
   { from, chosenOn }: { readonly from: CivilDate; readonly chosenOn: CivilDate },
 ): { readonly months?: number; readonly days?: number } | undefined {
   const mark = markPeriodIds.find((id) => areaRuleId(id) === ruleId)
-  if (mark) return findMarkPeriod(mark, from)
+  if (mark) return getMarkPeriod(mark, from)
   const rows = deadlineRules.filter(({ id }) => id === ruleId)
   const own = rows.find(({ rights }) => rights === undefined || rights.some((right) => right === kind))
   // On the order of a follow-up the kind is no right: a rule that is the same for all that it is for is read all the same.

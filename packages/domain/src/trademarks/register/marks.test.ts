@@ -14,7 +14,7 @@ import {
 } from '../../law/marks/mark-deadlines.ts'
 import { applicationFee, markFee, markFeeKinds, markFees, renewalFeeFen } from '../../law/marks/mark-fees.ts'
 import { markPeriodIds } from '../../law/marks/mark-period-names.ts'
-import { findMarkPeriod, markPeriods } from '../../law/marks/mark-periods.ts'
+import { getMarkPeriod, markPeriods } from '../../law/marks/mark-periods.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { ruleWords } from '../../platform/words/rule-words.ts'
 import { parseMarkNumber } from './mark-number.ts'
@@ -133,15 +133,15 @@ describe('dates of marks (reference 2.6)', () => {
   })
 
   it('has rows without a gap for every period, and the row of 2027 is marked as to be confirmed', () => {
-    for (const id of markPeriodIds) expect(findMarkPeriod(id, today).id).toBe(id)
+    for (const id of markPeriodIds) expect(getMarkPeriod(id, today).id).toBe(id)
     const [old, revised] = markPeriods.filter((row) => row.id === 'opposition')
     expect(old?.months).toBe(3)
     expect(revised).toMatchObject({ months: 2, needsConfirmation: true })
   })
 
   it.each(markPeriodIds)('holds no period by the law of 2019 from 2027 on: %s', (id) => {
-    const now = findMarkPeriod(id, civilDate('2026-12-31'))
-    const then = findMarkPeriod(id, civilDate('2027-01-01'))
+    const now = getMarkPeriod(id, civilDate('2026-12-31'))
+    const then = getMarkPeriod(id, civilDate('2027-01-01'))
     if (!now.basis.startsWith('Trademark')) return
     expect(now.validTo).toBe('2026-12-31')
     expect(then).toMatchObject({ validFrom: '2027-01-01', needsConfirmation: true })

@@ -9,7 +9,7 @@ export type PostgresBinaries = { postgres: string; initdb: string }
  *
  * @throws Error naming DATABASE_URL if no package exists for this platform or it was not installed.
  */
-export function findBinaries(): PostgresBinaries {
+export function getBinaries(): PostgresBinaries {
   if (process.platform === 'win32') {
     throw new Error(
       'The embedded PostgreSQL listens on a Unix socket, which Node cannot open on Windows. Set DATABASE_URL to a PostgreSQL 15+ server.',

@@ -12,7 +12,7 @@ import {
   statSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { findBinaries, type PostgresBinaries } from './binaries.ts'
+import { getBinaries, type PostgresBinaries } from './binaries.ts'
 import { embeddedUser } from './ping.ts'
 import { changeFolderOwner, chooseRunAs, type RunAs } from './run-as.ts'
 import { socketFolderFor } from './socket-folder.ts'
@@ -49,7 +49,7 @@ export function openCluster(dataDir: string, settings: Record<string, string>, o
     log,
     control: join(root, 'control'),
     socketFolder,
-    binaries: findBinaries(),
+    binaries: getBinaries(),
     runAs,
     settings: { ...ownSettings(socketFolder, log), ...settings },
     onLog,

@@ -22,7 +22,7 @@ interface Asked {
  * The file to convert: one the person may see, one behind a signed link that holds, or one that is sent (judged and
  * kept like every upload of `type`).
  */
-export async function findSource(asked: Asked, type: UploadType): Promise<FileRow> {
+export async function getSource(asked: Asked, type: UploadType): Promise<FileRow> {
   const { input, user, db, services, uploads } = asked
   const [upload] = uploads
   if (upload) return keepUpload(asked, upload, type)

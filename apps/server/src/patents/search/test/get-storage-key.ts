@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/db/connection.ts'
 import { files, jobs } from '../../../platform/db/schema/files.ts'
 
 /** Where the result of a piece of long work lies in the storage. */
-export async function findStorageKey(db: Db, jobId: string): Promise<string> {
+export async function getStorageKey(db: Db, jobId: string): Promise<string> {
   const [row] = await db
     .select({ key: files.storageKey })
     .from(jobs)
