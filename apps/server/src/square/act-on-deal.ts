@@ -28,7 +28,7 @@ import {
   lockDeal,
   writeDeal,
 } from './deal-queries.ts'
-import { sideOf, situationOfDeal, toDeal } from './deal-rows.ts'
+import { loadDeal, sideOf, situationOfDeal } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
 import { limitActs } from './square-limit-queries.ts'
 
@@ -77,7 +77,7 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     if (values.state === 'recorded' && deal.custody) await askForRelease(tx, deal, params)
     const after = await findDeal(tx, user, deal.id)
     if (!after) throw new Error('a deal is gone')
-    return toDeal(tx, after, user, services)
+    return loadDeal(tx, after, user, services)
   }),
 )
 

@@ -19,7 +19,7 @@ interface Reading {
  * Listings as everybody sees them, and whether they are favourites of the reader. One without a picture of its seller shows that
  * of the mark in the register copy, or the first drawing of the patent.
  */
-export async function toCards(db: Db, rows: readonly CardRow[], { today, services, user }: Reading): Promise<Card[]> {
+export async function loadCards(db: Db, rows: readonly CardRow[], { today, services, user }: Reading): Promise<Card[]> {
   const bare = rows.filter(({ cover_id }) => cover_id === null)
   const numbersOf = (kind: CardRow['kind']) => bare.filter((row) => row.kind === kind).map(({ number }) => number)
   const [imagesOf, drawingOf, favourites] = await Promise.all([

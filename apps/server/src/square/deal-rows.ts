@@ -110,7 +110,7 @@ export function waitsForStaff(row: DealListRow, user: SessionUser): boolean {
 }
 
 /** A deal with its papers, history and what the reader may do. */
-export async function toDeal(
+export async function loadDeal(
   db: Db,
   { names, deal }: { names: DealListRow; deal: DealRow },
   user: SessionUser,

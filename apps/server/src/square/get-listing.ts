@@ -5,7 +5,7 @@ import { transferredShownDays } from '@portal/domain/square/listing-states'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findMarkImages } from '../trademarks/register/picture-queries.ts'
-import { toCards } from './card-parts.ts'
+import { loadCards } from './card-parts.ts'
 import { findCompanions } from './companion-queries.ts'
 import { contactStateOf } from './contact-parts.ts'
 import { findContact } from './contact-queries.ts'
@@ -30,7 +30,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     user && !isSeller ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
   ])
   const { form } = row
-  const [card] = await toCards(db, [cardRowOf(row, media)], { today, services, user })
+  const [card] = await loadCards(db, [cardRowOf(row, media)], { today, services, user })
   if (!card) throw new Error('a listing without its card')
   const { picture } = (await findMarkImages(db, row.kind === 'trademark' ? [row.number] : []))(row.number)
   const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
@@ -47,7 +47,7 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
     owner: isOpen ? form.owner : hideName(form.owner),
     facts: toFacts(row.facts, today),
     pictures: media.map((item) => toShowcaseItem({ ...item, caption: words(item.caption) }, services)),
-    similar: await toCards(db, similar, { today, services, user }),
+    similar: await loadCards(db, similar, { today, services, user }),
     markPicture: picture,
     standing: isSeller ? ('seller' as const) : user ? ('buyer' as const) : ('visitor' as const),
     contact: state,

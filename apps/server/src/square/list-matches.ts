@@ -2,7 +2,7 @@ import { listMatches as call } from '@portal/contract/square/square'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
-import { toCards } from './card-parts.ts'
+import { loadCards } from './card-parts.ts'
 import { findAndCountMatches } from './wish-match-queries.ts'
 import { findOwnWish } from './wish-queries.ts'
 
@@ -11,7 +11,7 @@ export const listMatches = implement(call, async ({ input, user, db, services })
   if (!row) throw new AppError('common.notFound')
   const today = beijingDate(services.now())
   const found = await findAndCountMatches(db, row, today)
-  const cards = await toCards(
+  const cards = await loadCards(
     db,
     (found ?? []).map(({ row: listing }) => listing),
     { today, services, user },

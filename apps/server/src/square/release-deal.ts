@@ -15,7 +15,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../platform/http/handler.ts'
 import { findPayee } from './custody-queries.ts'
 import { type DealRow, findDeal, findOwnerOfListing, lockDeal, writeDeal } from './deal-queries.ts'
-import { toDeal } from './deal-rows.ts'
+import { loadDeal } from './deal-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { mayPayOut } from './payout-parts.ts'
 
@@ -62,7 +62,7 @@ export const releaseDeal = implement(call, async (context) => {
     }
     const after = await findDeal(tx, user, deal.id)
     if (!after) throw new Error('a deal is gone')
-    return toDeal(tx, after, user, services)
+    return loadDeal(tx, after, user, services)
   })
 })
 

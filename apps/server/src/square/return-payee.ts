@@ -3,7 +3,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { removePayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
-import { mayReturnPayee, sideOf, toDeal } from './deal-rows.ts'
+import { loadDeal, mayReturnPayee, sideOf } from './deal-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 
 export const returnPayee = implement(call, ({ input, user, db, services }) =>
@@ -23,6 +23,6 @@ export const returnPayee = implement(call, ({ input, user, db, services }) =>
     })
     const after = await findDeal(tx, user, deal.id)
     if (!after) throw new Error('a deal is gone')
-    return toDeal(tx, after, user, services)
+    return loadDeal(tx, after, user, services)
   }),
 )

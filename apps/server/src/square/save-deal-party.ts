@@ -7,7 +7,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findDealParties, writeDealParty } from './deal-party-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
-import { mayGiveParty, sideOf, toDeal } from './deal-rows.ts'
+import { loadDeal, mayGiveParty, sideOf } from './deal-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { limitActs } from './square-limit-queries.ts'
 
@@ -50,6 +50,6 @@ export const saveDealParty = implement(call, ({ input, user, db, services }) =>
     }
     const written = await findDeal(tx, user, deal.id)
     if (!written) throw new Error('a deal is gone')
-    return toDeal(tx, written, user, services)
+    return loadDeal(tx, written, user, services)
   }),
 )

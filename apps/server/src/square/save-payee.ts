@@ -4,7 +4,7 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findPayee, writePayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
-import { mayGivePayee, sideOf, toDeal } from './deal-rows.ts'
+import { loadDeal, mayGivePayee, sideOf } from './deal-rows.ts'
 import { notifyAccount, notifyCashiers } from './notify-queries.ts'
 import { limitActs } from './square-limit-queries.ts'
 
@@ -31,6 +31,6 @@ export const savePayee = implement(call, ({ input, user, db, services }) =>
     }
     const after = await findDeal(tx, user, deal.id)
     if (!after) throw new Error('a deal is gone')
-    return toDeal(tx, after, user, services)
+    return loadDeal(tx, after, user, services)
   }),
 )

@@ -4,8 +4,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findEarlierPayers, findPayee } from './custody-queries.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
+import { loadRelease } from './load-release.ts'
 import { mayPayOut } from './payout-parts.ts'
-import { toRelease } from './release-rows.ts'
 
 /** One person alone begins to pay: the bank cannot be asked whether somebody else has paid already. */
 export const startPayout = implement(call, ({ input, user, db, services, client }) =>
@@ -36,6 +36,6 @@ export const startPayout = implement(call, ({ input, user, db, services, client 
       detail: { amount: deal.priceFen },
       requestId: client.requestId,
     })
-    return toRelease(tx, user, deal.id, services)
+    return loadRelease(tx, user, deal.id, services)
   }),
 )

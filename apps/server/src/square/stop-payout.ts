@@ -4,8 +4,8 @@ import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findDeal, lockDeal, writeDeal } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
+import { loadRelease } from './load-release.ts'
 import { notifyPerson } from './notify-queries.ts'
-import { toRelease } from './release-rows.ts'
 
 /**
  * The price was not paid after all: somebody else may begin, and reads how that is known. So does the person whose payout another
@@ -39,6 +39,6 @@ export const stopPayout = implement(call, ({ input, user, db, services, client }
       const params = { title: seen.names.title, deal: deal.id, notes: input.notes }
       await notifyPerson(tx, payingBy, { kind: 'square.payoutStopped', params })
     }
-    return toRelease(tx, user, deal.id, services)
+    return loadRelease(tx, user, deal.id, services)
   }),
 )

@@ -14,7 +14,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { refusalOf } from './act-rules.ts'
 import { findFollowUp, findFollowUpCases, findRounds } from './follow-up-queries.ts'
 import { maskChange, numberOf, parseChange, parseForm, toFile } from './form-rules.ts'
-import { caseFactsOf, findKnownCases, toCase, toPeriod } from './known-case-rules.ts'
+import { caseFactsOf, findKnownCases, loadCase, toPeriod } from './known-case-rules.ts'
 
 const offered = ['pay', 'continue', 'correct', 'confirmDraft', 'returnDraft', 'cancel', 'withdraw', 'afterSales']
 
@@ -70,7 +70,7 @@ export const getFollowUp = implement(call, async ({ input, user, db, services })
     round: last?.round ?? 0,
     dueOn: open?.dueOn ? civilDate(open.dueOn) : null,
     files,
-    case: known ? await toCase(db, known, today) : null,
+    case: known ? await loadCase(db, known, today) : null,
     limit: limit ? toPeriod(limit) : null,
     results: cases.map((one) => ({
       number: one.number,

@@ -299,7 +299,7 @@ export function toPeriod(period: CasePeriod) {
 }
 
 /** The case as the contract shows it. */
-export async function toCase(db: Db, known: KnownCase, today: CivilDate): Promise<ReplyOf<typeof getCase>> {
+export async function loadCase(db: Db, known: KnownCase, today: CivilDate): Promise<ReplyOf<typeof getCase>> {
   const { own, names } = known
   const facts = await caseFactsOf(db, known)
   const refund = examinationRefund(facts, today)

@@ -15,7 +15,12 @@ import { toMedia } from './listing-rows.ts'
  *
  * @throws AppError `common.notFound`; `square.actNotAllowed` without custody, or for a side of the deal.
  */
-export async function toRelease(db: Db, user: SessionUser, dealId: string, services: Pick<Services, 'config' | 'now'>) {
+export async function loadRelease(
+  db: Db,
+  user: SessionUser,
+  dealId: string,
+  services: Pick<Services, 'config' | 'now'>,
+) {
   const found = await findDeal(db, user, dealId)
   if (!found) throw new AppError('common.notFound')
   const { deal, names } = found
