@@ -43,7 +43,7 @@ interface NewAccount {
 }
 
 /** @throws AppError `admin.accountUnreadable` for a name that could be a phone or an e-mail */
-export function assertAccountName(account: string): void {
+export function refuseUnreadableAccount(account: string): void {
   if (!isAccountName(account)) throw new AppError('admin.accountUnreadable')
 }
 

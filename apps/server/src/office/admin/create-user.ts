@@ -3,11 +3,11 @@ import { findUserBySignInName } from '../../people/session/session-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { hashPassword } from '../../platform/http/password-rules.ts'
-import { assertAccountName, firstPassword, makeAccount } from './account-parts.ts'
+import { firstPassword, makeAccount, refuseUnreadableAccount } from './account-parts.ts'
 import { takenError } from './user-rules.ts'
 
 export const createUser = implement(call, async ({ input, user, db, client }) => {
-  assertAccountName(input.account)
+  refuseUnreadableAccount(input.account)
   if (await findUserBySignInName(db, input.account)) throw new AppError('admin.accountTaken')
   const password = firstPassword()
   const passwordHash = await hashPassword(password)

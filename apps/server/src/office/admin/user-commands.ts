@@ -8,7 +8,7 @@ import { deleteSessionsOfUser, findUserBySignInName } from '../../people/session
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { assertAccountName, assignRole, byCommand, closeAccount, makeAccount } from './account-parts.ts'
+import { assignRole, byCommand, closeAccount, makeAccount, refuseUnreadableAccount } from './account-parts.ts'
 import { getAccount, passwordOption, takePassword } from './user-command-parts.ts'
 import {
   findUsers,
@@ -58,7 +58,7 @@ const createAdmin = defineCommand({
     ...passwordOption,
   },
   async run(shell, { values, args: [account = ''] }) {
-    assertAccountName(account)
+    refuseUnreadableAccount(account)
     const { db } = await shell.openDatabase()
     if (await findUserBySignInName(db, account)) throw new AppError('admin.accountTaken')
     const password = await takePassword(shell, account, values['ask-password'])
@@ -91,7 +91,7 @@ const createUser = defineCommand({
   },
   async run(shell, { values, args: [account = ''] }) {
     const role = readRole(values.role, givenRoles)
-    assertAccountName(account)
+    refuseUnreadableAccount(account)
     const { db } = await shell.openDatabase()
     if (await findUserBySignInName(db, account)) throw new AppError('admin.accountTaken')
     const password = await takePassword(shell, account, values['ask-password'])

@@ -4,7 +4,7 @@ import { Client } from 'pg'
 import { defineCommand, exits } from '../../platform/commands/command.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 import { release } from '../../release.ts'
-import { assertNew } from './backup-folder.ts'
+import { refuseExistingFolder } from './backup-folder.ts'
 import { saveFiles } from './copy-files.ts'
 import { findMigrations, findNamedFiles, findSequences, findWaitingJobs } from './database-queries.ts'
 import { backupFormat, tableAt, writeManifest } from './manifest.ts'
@@ -22,8 +22,8 @@ database. Exit code 3: files that rows name are missing or changed in the storag
   async run(shell, { args: [name = ''] }) {
     const folder = resolve(name)
     const draft = `${folder}.partial`
-    await assertNew(folder)
-    await assertNew(draft)
+    await refuseExistingFolder(folder)
+    await refuseExistingFolder(draft)
     const client = new Client({ connectionString: await shell.openConnection(), application_name: 'portal-backup' })
     await client.connect()
     shell.defer(() => client.end())

@@ -7,7 +7,7 @@ import { to as copyTo } from 'pg-copy-streams'
 import { defineCommand, exits } from '../../platform/commands/command.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 import { release } from '../../release.ts'
-import { assertNew } from './backup-folder.ts'
+import { refuseExistingFolder } from './backup-folder.ts'
 import { saveFiles } from './copy-files.ts'
 import { findNamedFiles } from './database-queries.ts'
 import { exportedColumns } from './export-rules.ts'
@@ -25,8 +25,8 @@ what backup and restore are for.`,
   async run(shell, { values, args: [name = ''] }) {
     const folder = resolve(name)
     const draft = `${folder}.partial`
-    await assertNew(folder)
-    await assertNew(draft)
+    await refuseExistingFolder(folder)
+    await refuseExistingFolder(draft)
     const client = new Client({ connectionString: await shell.openConnection(), application_name: 'portal-export' })
     await client.connect()
     shell.defer(() => client.end())

@@ -43,9 +43,9 @@ come in one transaction: until it is done, nothing is changed in the database.`,
     await client.connect()
     shell.defer(() => client.end())
     // Before our own migration: its session may still be ending when others are counted.
-    await assertUnused(client)
+    await refuseOtherSessions(client)
     await migrate(connectionString, applied.length)
-    await assertFree(client, applied.length, values.force === true)
+    await refuseUnlessFree(client, applied.length, values.force === true)
     const storage = await openStorage(shell.config)
     shell.defer(() => storage.close?.())
     await loadFiles(storage, folder, manifest.files, {
@@ -73,12 +73,12 @@ come in one transaction: until it is done, nothing is changed in the database.`,
   },
 })
 
-async function assertUnused(client: Client): Promise<void> {
+async function refuseOtherSessions(client: Client): Promise<void> {
   const others = await countOtherSessions(client)
   if (others > 0) throw new CommandFailure(`${others} other sessions use this database: stop the servers first.`)
 }
 
-async function assertFree(client: Client, migrations: number, isForced: boolean): Promise<void> {
+async function refuseUnlessFree(client: Client, migrations: number, isForced: boolean): Promise<void> {
   if ((await findMigrations(client)).length > migrations) {
     throw new CommandFailure('The database is at a later release than the backup: give an empty database.')
   }
@@ -101,12 +101,12 @@ async function fillDatabase(client: Client, folder: string, manifest: Manifest, 
       for (const table of manifest.tables) {
         shell.signal.throwIfAborted()
         shell.progress(`table ${table.name}`)
-        assertSame(table.name, table, await readTable(client, table, tableAt(folder, table.name)))
+        refuseDamagedTable(table.name, table, await readTable(client, table, tableAt(folder, table.name)))
       }
     })
     for (const table of manifest.tables) {
       shell.progress(`comparing ${table.name}`)
-      assertSame(table.name, table, await sumTable(client, table))
+      refuseDamagedTable(table.name, table, await sumTable(client, table))
     }
     await restoreSequences(client, manifest.sequences)
     await restoreJobs(client, manifest.jobs)
@@ -118,7 +118,7 @@ async function fillDatabase(client: Client, folder: string, manifest: Manifest, 
   await client.query('analyze')
 }
 
-function assertSame(table: string, noted: TableSum, found: TableSum): void {
+function refuseDamagedTable(table: string, noted: TableSum, found: TableSum): void {
   if (noted.rows === found.rows && noted.sum === found.sum) return
   throw new CommandFailure(
     `The backup is damaged: ${table} has ${found.rows} rows, noted were ${noted.rows}, or other content.`,

@@ -24,7 +24,7 @@ export async function migrate(connectionString: string, count?: number): Promise
   const client = new Client({ connectionString, application_name: 'portal-migrate' })
   await client.connect()
   try {
-    await assertServer(client)
+    await refuseUnfitServer(client)
     // Held by the session: a process that dies frees it.
     await client.query('select pg_advisory_lock($1)', [migrationLock])
     await adoptMigrations(client)
@@ -50,7 +50,7 @@ async function withMigrations(count: number | undefined, apply: (folder: string)
   }
 }
 
-async function assertServer(client: Client): Promise<void> {
+async function refuseUnfitServer(client: Client): Promise<void> {
   const { rows } = await client.query<{ version: number; encoding: string }>(
     `select current_setting('server_version_num')::int as version, current_setting('server_encoding') as encoding`,
   )

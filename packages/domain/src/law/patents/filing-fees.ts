@@ -114,7 +114,7 @@ export interface FilingQuote {
   readonly amountFen: number
 }
 
-function assertCount(name: string, value: number): void {
+function refuseWrongCount(name: string, value: number): void {
   if (!Number.isInteger(value) || value < 0) throw new RangeError(`${name} must be a whole number, got ${value}`)
 }
 
@@ -141,9 +141,9 @@ export function quoteFiling(
 
 function linesOf(size: FilingSize, reduction: ReductionPercent, on: CivilDate): FilingFeeLine[] {
   const { right, claimCount, pageCount, priorityCount } = size
-  assertCount('claimCount', claimCount)
-  assertCount('pageCount', pageCount)
-  assertCount('priorityCount', priorityCount)
+  refuseWrongCount('claimCount', claimCount)
+  refuseWrongCount('pageCount', pageCount)
+  refuseWrongCount('priorityCount', priorityCount)
 
   const entry = size.pctEntry && { ...pctEntryReduction(size.pctEntry, on), days: pctDays(size.pctEntry) }
   const isLate = entry !== undefined && pctPhase(entry.days, on) !== 'inTime'

@@ -5,13 +5,13 @@ import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
 import { measure } from './measure.ts'
 import {
-  assertFileKey,
   FileMissingError,
   type FileStorage,
   isFileKey,
   keyToPut,
   type ListedFile,
   type PutOptions,
+  refuseForeignKey,
   resolveRange,
   StorageAwayError,
   StorageFullError,
@@ -59,7 +59,7 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
   return {
     put,
     async get(key, range) {
-      assertFileKey(key)
+      refuseForeignKey(key)
       const file = await open(join(folder, key), 'r').catch((error: unknown) => {
         throw missingOr(error)
       })
@@ -77,12 +77,12 @@ export async function openDiskStorage(folder: string): Promise<FileStorage> {
       }
     },
     async head(key) {
-      assertFileKey(key)
+      refuseForeignKey(key)
       const found = await statIfThere(join(folder, key))
       return found && { bytes: found.size }
     },
     async delete(key) {
-      assertFileKey(key)
+      refuseForeignKey(key)
       await rm(join(folder, key), { force: true })
     },
     async list(part) {

@@ -99,14 +99,14 @@ export function newFileKey(): string {
 }
 
 /** @throws FileMissingError for anything `newFileKey` cannot have made (`..`, absolute paths, other alphabets). */
-export function assertFileKey(key: string): void {
+export function refuseForeignKey(key: string): void {
   if (!isFileKey(key)) throw new FileMissingError('no such file')
 }
 
 /** The key to store under. @throws FileMissingError for a given one that `newFileKey` cannot have made */
 export function keyToPut({ key }: { key?: string | undefined }): string {
   if (key === undefined) return newFileKey()
-  assertFileKey(key)
+  refuseForeignKey(key)
   return key
 }
 

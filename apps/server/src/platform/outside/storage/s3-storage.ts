@@ -16,12 +16,12 @@ import {
 } from '@aws-sdk/client-s3'
 import { measure } from './measure.ts'
 import {
-  assertFileKey,
   FileMissingError,
   type FileStorage,
   isFileKey,
   keyToPut,
   type ListedFile,
+  refuseForeignKey,
   resolveRange,
   StorageAwayError,
   StorageFullError,
@@ -141,7 +141,7 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
   }
 
   const head: FileStorage['head'] = async (key) => {
-    assertFileKey(key)
+    refuseForeignKey(key)
     try {
       const found = await within((options) => client.send(new HeadObjectCommand(at(key)), options))
       return { bytes: found.ContentLength ?? 0 }
@@ -152,7 +152,7 @@ export function openS3Storage(settings: S3Settings): FileStorage & { close(): vo
   }
 
   const remove: FileStorage['delete'] = async (key) => {
-    assertFileKey(key)
+    refuseForeignKey(key)
     await within((options) => client.send(new DeleteObjectCommand(at(key)), options))
   }
 
