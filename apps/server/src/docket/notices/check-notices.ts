@@ -37,7 +37,7 @@ async function checkBatch({ db }: Database, today: CivilDate, after: string): Pr
     const byId = new Map(rows.map((row) => [row.id, row]))
     for (const { id, step } of await noteSteps(tx, steps)) {
       const row = byId.get(id)
-      if (row) await tell(tx, row, step)
+      if (row) await notifyConcerned(tx, row, step)
     }
     return rows.map(({ id }) => id)
   })
@@ -64,7 +64,7 @@ function stepsOf(row: NoticeToCheck, today: CivilDate) {
 }
 
 /** Whom a step concerns; without an agency only the owner can look. */
-async function tell(tx: Tx, row: NoticeToCheck, step: string): Promise<void> {
+async function notifyConcerned(tx: Tx, row: NoticeToCheck, step: string): Promise<void> {
   const known = step as NoticeStep
   if (row.agencyId === null) {
     if (known !== 'checkStaff' && known !== 'lookAgents' && known !== 'lookStaff')

@@ -28,20 +28,20 @@ export async function requestRefundOfSupplement(
   if (!payment) throw new Error(`supplement ${orderNo} is paid without a payment`)
   if (await isKept(tx, payment, filedOn)) return undefined
   const actor = { id: null, role: 'system' } as const
-  const tell = (over: number) =>
+  const addOverEvent = (over: number) =>
     addOrderEvent(tx, { orderId: id, subject: 'fee', event: 'lateFeeOver', actor, detail: { differenceFen: -over } })
   const open = await findOpen(tx, payment)
   if (open) {
     const over = Math.min(fen, payment.officialFen)
     if (await isTold(tx, open, over)) return over
-    await tell(over)
+    await addOverEvent(over)
     await notifyFinance(tx, { kind: 'fee.lateFeeOver', orderNo, params: { amount: over } })
     return over
   }
   const officialFen = Math.min(fen, (await findRefundable(tx, payment)).officialFen)
   if (officialFen === 0) return 0
   const params = { amount: officialFen }
-  await tell(officialFen)
+  await addOverEvent(officialFen)
   const split = { officialFen, serviceFen: 0 }
   await insertRefund(tx, { payment, split, reason, ofOrder: true, requestedBy: null, sendsNow: false })
   await notifyFinance(tx, { kind: 'payment.refundRequested', orderNo, params })

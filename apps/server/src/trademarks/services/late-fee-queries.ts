@@ -186,15 +186,15 @@ async function ask(tx: Tx, { order, actor, line, endedOn }: Owed): Promise<void>
   const { orderNo } = await insertSupplement(tx, { parent: order, line, actor })
   const detail = { differenceFen: line.amountFen, endedOn, supplement: orderNo }
   await addOrderEvent(tx, { orderId: order.id, subject: 'fee', event: 'lateFeeOwed', actor, detail })
-  await tell(tx, order, orderNo, line.amountFen)
+  await notifyOfLateFee(tx, order, orderNo, line.amountFen)
 }
 
 async function askAnew(tx: Tx, { id, orderNo }: Supplement, { order, actor, line }: Owed): Promise<void> {
   await repriceSupplement(tx, { id, line, actor })
-  await tell(tx, order, orderNo, line.amountFen)
+  await notifyOfLateFee(tx, order, orderNo, line.amountFen)
 }
 
-async function tell(tx: Tx, { ownerId, title }: OrderRow, orderNo: string, amount: number): Promise<void> {
+async function notifyOfLateFee(tx: Tx, { ownerId, title }: OrderRow, orderNo: string, amount: number): Promise<void> {
   await notifyFinance(tx, { kind: 'fee.lateFeeOwed', orderNo, params: { amount } })
   await notifyOwner(tx, { ownerId, orderNo, kind: 'fee.lateFeeToPay', params: { amount, title } })
 }
