@@ -4,7 +4,7 @@ import { addDays, addYears, type CivilDate, parseCivilDate } from '@portal/domai
 import { hideContacts } from '@portal/domain/square/contacts'
 import { findGoodsWords } from '@portal/domain/square/goods-words'
 import { squareFieldKeys } from '@portal/domain/square/kinds'
-import { hasWords, isScored, type Match, matchMin, matchOf, type Wish, wishWords } from '@portal/domain/square/match'
+import { hasWords, isScored, type Match, matchMin, matchOf, type Wish, wordsOfWish } from '@portal/domain/square/match'
 import { spellings } from '@portal/domain/square/technical-words'
 import { readWish } from '@portal/domain/square/wish-reading'
 import { findGroup } from '@portal/domain/trademarks/classes/similar-groups'
@@ -65,7 +65,7 @@ async function findMatches(db: Db, row: WishRow, wish: Wish, today: CivilDate): 
     wish.kind === 'patent'
       ? wish.field !== '' && sql`l.field = ${wish.field}`
       : wish.niceClasses.length > 0 && sql`l.nice_classes && ${sql.param([...wish.niceClasses])}::smallint[]`
-  const tokens = documentTokens(wishWords(wish).flatMap(spellings)).filter((token) => token.length > 1)
+  const tokens = documentTokens(wordsOfWish(wish).flatMap(spellings)).filter((token) => token.length > 1)
   const ways = [
     sql`(select l.id from square_listings l where ${open}${subject ? sql` and ${subject}` : sql``} ${newest})`,
     ...(tokens.length > 0

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { daysLeftWords, daysUntil, deadlineTone, formatBytes, formatDay, formatFen, formatInstant } from './format.ts'
+import { daysUntil, deadlineTone, formatBytes, formatDay, formatDaysLeft, formatFen, formatInstant } from './format.ts'
 
 describe('formats', () => {
   it.each([
@@ -29,10 +29,10 @@ describe('formats', () => {
   })
 
   it('says how far a day is in both languages', () => {
-    expect(daysLeftWords(12, 'en')).toBe('in 12 days')
-    expect(daysLeftWords(-1, 'en')).toBe('1 day ago')
-    expect(daysLeftWords(0, 'zh')).toBe('今天')
-    expect(daysLeftWords(1200, 'zh')).toBe('还有 1,200 天')
+    expect(formatDaysLeft(12, 'en')).toBe('in 12 days')
+    expect(formatDaysLeft(-1, 'en')).toBe('1 day ago')
+    expect(formatDaysLeft(0, 'zh')).toBe('今天')
+    expect(formatDaysLeft(1200, 'zh')).toBe('还有 1,200 天')
   })
 
   it.each([

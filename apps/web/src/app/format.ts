@@ -59,7 +59,7 @@ export function daysUntil(day: string, today: string = todayInBeijing()): number
 }
 
 /** How far a day is, in words: `in 12 days`, `today`, `3 days ago` / `还有 12 天`. */
-export function daysLeftWords(days: number, language: Language): string {
+export function formatDaysLeft(days: number, language: Language): string {
   if (language === 'zh') {
     if (days === 0) return '今天'
     if (days === 1) return '明天'

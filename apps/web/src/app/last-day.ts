@@ -1,5 +1,5 @@
 import { mayBeOpen, mayStillBeOpen } from '@portal/domain/platform/dates/calendar-note'
-import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from './format.ts'
+import { daysUntil, deadlineTone, formatDaysLeft, todayInBeijing } from './format.ts'
 import type { Language } from './language.ts'
 
 /**
@@ -18,5 +18,5 @@ export function describeLastDay(
 ): { readonly words: string; readonly tone: ReturnType<typeof deadlineTone> } {
   if (isUnsure && mayStillBeOpen(day, today)) return { words: mayBeOpen[language], tone: 'warn' }
   const days = daysUntil(day, today)
-  return { words: daysLeftWords(days, language), tone: deadlineTone(days) }
+  return { words: formatDaysLeft(days, language), tone: deadlineTone(days) }
 }

@@ -206,6 +206,6 @@ export function roleWords(role: string, language: 'en' | 'zh'): string {
   return find(roleMessages[language], role) ?? role
 }
 
-export function kindWords(kind: (typeof eventKinds)[number], language: 'en' | 'zh'): string {
+export function eventKindWords(kind: (typeof eventKinds)[number], language: 'en' | 'zh'): string {
   return kindMessages[language][kind]
 }

@@ -70,7 +70,7 @@ const yuan = (fen: number) => `¥${Math.round(fen / 100).toLocaleString('en')}`
 export function isScored(wish: Wish): boolean {
   const isAbout = wish.kind === 'trademark' ? wish.niceClasses.length > 0 : wish.field !== ''
   const isLimited = wish.budgetFen !== null || wish.yearsLeft > 0
-  return isAbout || wishWords(wish).length > 0 || (wish.rightType !== '' && isLimited)
+  return isAbout || wordsOfWish(wish).length > 0 || (wish.rightType !== '' && isLimited)
 }
 
 /**
@@ -157,19 +157,19 @@ interface FoundWord {
 }
 
 /** The words by which a wish is matched with listings. */
-export const wishWords = ({ words, told }: Pick<Wish, 'words' | 'told'>): readonly string[] =>
+export const wordsOfWish = ({ words, told }: Pick<Wish, 'words' | 'told'>): readonly string[] =>
   words.length > 0 ? words : told
 
 /** Whether a text has one of the words of a wish at all: what has none need not be read for contacts. */
 export const hasWords = (wish: Pick<Wish, 'words' | 'told'>, text: string): boolean => {
   const read = plain(text)
-  return wishWords(wish).some((word) => spellings(word).some((one) => read.includes(plain(one))))
+  return wordsOfWish(wish).some((word) => spellings(word).some((one) => read.includes(plain(one))))
 }
 
 /** The words of a wish that a listing has, and whether they stand in its name or are its number. */
 function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
   const [title, text, number] = [plain(listing.title), plain(listing.text), plain(listing.number)]
-  return wishWords(wish).flatMap((word) => {
+  return wordsOfWish(wish).flatMap((word) => {
     const ways = spellings(word).map(plain)
     const isNamed = ways.some((one) => title.includes(one)) || asNumber(word) === number
     return isNamed || ways.some((one) => text.includes(one)) ? [{ word, isNamed }] : []
@@ -177,7 +177,7 @@ function foundWords(wish: Wish, listing: MatchedListing): readonly FoundWord[] {
 }
 
 function words(wish: Wish, listing: MatchedListing): MatchReason {
-  const sought = wishWords(wish)
+  const sought = wordsOfWish(wish)
   if (sought.length === 0) return notAsked('words', 'No words were asked for', '未限定关键词')
   const found = foundWords(wish, listing)
   if (found.length === 0) return reason('words', 0, 'None of the words', '未出现关键词')

@@ -113,7 +113,7 @@ export interface FoundWord extends TechnicalWord {
 }
 
 /** The technical words of a text in plain small letters, in their order: the longest where one begins, none within another. */
-export function technicalWords(text: string): readonly FoundWord[] {
+export function findTechnicalWords(text: string): readonly FoundWord[] {
   const found: FoundWord[] = []
   for (let at = 0; at < text.length; at += 1) {
     const [one, meant] = written.find(([word]) => text.startsWith(word, at) && isWhole(text, at, word)) ?? []

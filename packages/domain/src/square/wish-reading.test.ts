@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { processorTime } from '../platform/test/processor-time.ts'
-import { spellings, technicalWords } from './technical-words.ts'
+import { findTechnicalWords, spellings } from './technical-words.ts'
 import { budgetIn } from './wish-budget.ts'
 import { readWish } from './wish-reading.ts'
 
@@ -124,8 +124,8 @@ describe('a budget', () => {
 
 describe('technical words', () => {
   it('are whole in English, longest first, and found under either name', () => {
-    expect(technicalWords('a carpet for pets').map(({ word }) => word)).toEqual(['宠物'])
-    expect(technicalWords('新能源汽车').map(({ field }) => field)).toEqual(['vehicles'])
+    expect(findTechnicalWords('a carpet for pets').map(({ word }) => word)).toEqual(['宠物'])
+    expect(findTechnicalWords('新能源汽车').map(({ field }) => field)).toEqual(['vehicles'])
     expect([...spellings('电池')].sort()).toEqual(['batteries', 'battery', '电池'])
     expect(spellings('Battery')).toContain('电池')
     expect(spellings('梯子')).toEqual(['梯子'])

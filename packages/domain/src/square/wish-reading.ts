@@ -1,7 +1,7 @@
 import type { RightType } from '../platform/identifiers/right-type.ts'
 import { hideContacts } from './contacts.ts'
 import type { ListingKind, SquareField } from './kinds.ts'
-import { technicalWords } from './technical-words.ts'
+import { findTechnicalWords } from './technical-words.ts'
 import { budgetIn } from './wish-budget.ts'
 
 /** What somebody's own words say of what they look for; empty, 0 and null where they say nothing of it. */
@@ -93,7 +93,7 @@ function yearsIn(text: string): number {
 }
 
 /** The field that most technical words stand for, the first of several. */
-function fieldOf(found: ReturnType<typeof technicalWords>): SquareField | '' {
+function fieldOf(found: ReturnType<typeof findTechnicalWords>): SquareField | '' {
   const counts = new Map<SquareField, number>()
   for (const { field } of found) counts.set(field, (counts.get(field) ?? 0) + 1)
   const most = Math.max(0, ...counts.values())
@@ -158,7 +158,7 @@ const fillers = new RegExp(
 const asksFor = /求购|收购|购买|寻找|寻求|需要|想买|想要|急需|急求|诚求|专利|发明|实用新型|外观/
 
 /** The Chinese of those sentences that no technical word and no filler is. */
-function restOf(text: string, found: ReturnType<typeof technicalWords>): string[] {
+function restOf(text: string, found: ReturnType<typeof findTechnicalWords>): string[] {
   let rest = text
   for (const { at, length } of found) rest = rest.slice(0, at) + ' '.repeat(length) + rest.slice(at + length)
   const sentences = [...text.matchAll(/[^,。;!?\n]+/g)].filter(([sentence]) => asksFor.test(sentence))
@@ -183,7 +183,7 @@ export function readWish(information: string, chosen?: ListingKind): WishReading
   const common = { kind, budgetFen: budgetIn(text), yearsLeft: yearsIn(text) }
   if (kind === 'trademark') return { ...common, rightType: '', field: '', niceClasses: classesIn(text), words: [] }
   if (kind === 'copyright') return { ...common, rightType: '', field: '', niceClasses: [], words: [] }
-  const found = technicalWords(text)
+  const found = findTechnicalWords(text)
   const named = found.filter(({ isName }) => !isName).map(({ word }) => word)
   return {
     ...common,

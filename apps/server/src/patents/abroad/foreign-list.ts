@@ -7,7 +7,7 @@ import { foreignList, type foreignTabs } from '@portal/contract/patents/foreign-
 import type { ForeignRow } from '@portal/contract/patents/foreign-shapes'
 import { findState } from '@portal/domain/kernel/orders/order-states'
 import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
-import { findForeignCountry } from '@portal/domain/patents/abroad/routes'
+import { findForeignCountry, foreignCountryName } from '@portal/domain/patents/abroad/routes'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, since, until, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
@@ -16,7 +16,6 @@ import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
-import { countryWords } from './foreign-rules.ts'
 
 interface Row extends Record<string, unknown> {
   id: string
@@ -171,7 +170,7 @@ export const foreignOfPerson = serveList(foreignList, {
   },
   toRow,
   cells: (row, { language }) => ({
-    country: row.country === null ? '' : countryWords(row.country, language),
+    country: row.country === null ? '' : foreignCountryName(row.country, language),
     ...(row.country === null && { quoteState: '' }),
     workState: findState('work', row.workState)?.name[language] ?? String(row.workState),
     payState: row.orderNo === null ? '' : (findState('payment', row.payState)?.name[language] ?? String(row.payState)),

@@ -4,7 +4,7 @@ import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { deadlinesOf, findForeignFaults, foreignFaultWords } from '@portal/domain/patents/abroad/form-faults'
 import { needsOf } from '@portal/domain/patents/abroad/needs'
-import { findForeignCountry, internationalPhase } from '@portal/domain/patents/abroad/routes'
+import { foreignCountryName, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
@@ -39,15 +39,9 @@ export function foreignTargetsOf(form: ForeignForm): readonly TargetFacts[] {
   })
 }
 
-/** What a country is called; its code where we know none. */
-export function countryWords(code: string, language: 'en' | 'zh'): string {
-  const country = findForeignCountry(code)
-  if (!country) return code
-  return language === 'zh' ? country.nameZh : country.nameEn
-}
-
 /** Title of a country's order. It is kept with the country's Chinese name, by which lists find it; who reads English is told it so. */
-export const countryTitle = (title: string, country: string): string => `${title} · ${countryWords(country, 'zh')}`
+export const countryTitle = (title: string, country: string): string =>
+  `${title} · ${foreignCountryName(country, 'zh')}`
 
 /** A title that {@link countryTitle} made, in one language. */
 export function localizeCountryTitle(title: string, language: 'en' | 'zh'): string {
@@ -61,7 +55,7 @@ export function localizeCountryTitle(title: string, language: 'en' | 'zh'): stri
 export function toForeignProblems(form: ForeignForm, today: CivilDate, language: 'en' | 'zh'): FieldProblem[] {
   return findForeignFaults(form, today).map(({ path, key, params }) => {
     const named =
-      typeof params.country === 'string' ? { ...params, country: countryWords(params.country, language) } : params
+      typeof params.country === 'string' ? { ...params, country: foreignCountryName(params.country, language) } : params
     return { path, message: fillWords(foreignFaultWords[key][language], named) }
   })
 }

@@ -4,7 +4,7 @@ import { sendCall } from '../../api/send-call.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { detailWords } from '../../parts/event-detail.ts'
-import { eventKinds, eventWords, kindWords, roleWords } from '../../parts/event-words.ts'
+import { eventKinds, eventKindWords, eventWords, roleWords } from '../../parts/event-words.ts'
 import { useStateNames } from '../../parts/use-state-names.ts'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -48,7 +48,7 @@ export default function CaseHistory({ orderNo }: { orderNo: string }) {
         className={styles.kindChoice}
         value={kind ?? ''}
         placeholder={t.allKinds}
-        options={eventKinds.map((one) => ({ value: one, label: kindWords(one, language) }))}
+        options={eventKinds.map((one) => ({ value: one, label: eventKindWords(one, language) }))}
         onChange={(value) => setKind(eventKinds.find((one) => one === value))}
       />
       {pages.error && !events && (

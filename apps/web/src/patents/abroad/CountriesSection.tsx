@@ -9,7 +9,7 @@ import { knownFee } from '@portal/domain/patents/us/known-fees'
 import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { ruleWords } from '@portal/domain/platform/words/rule-words'
 import { useState } from 'react'
-import { daysLeftWords, daysUntil, todayInBeijing } from '../../app/format.ts'
+import { daysUntil, formatDaysLeft, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { formatAmount } from '../../parts/abroad/money.ts'
@@ -77,7 +77,7 @@ export function CountriesSection() {
     if (isForeignDayOver(found, civilDate(today))) return <LateDay deadline={found} today={today} />
     return (
       <span>
-        <time dateTime={officialOn}>{officialOn}</time> <small>{daysLeftWords(daysUntil(officialOn), language)}</small>
+        <time dateTime={officialOn}>{officialOn}</time> <small>{formatDaysLeft(daysUntil(officialOn), language)}</small>
         {needsConfirmation && <small className={texts.warn}> {t.unsure}</small>}
       </span>
     )

@@ -1,6 +1,6 @@
 import { foreignNeeds } from '@portal/domain/patents/abroad/need-names'
 import { needsOf } from '@portal/domain/patents/abroad/needs'
-import { foreignRouteNames } from '@portal/domain/patents/abroad/routes'
+import { foreignCountryName, foreignRouteNames } from '@portal/domain/patents/abroad/routes'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -17,7 +17,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
-import { countryWords, type Family } from './foreign-types.ts'
+import type { Family } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 import { usePaperNames } from './paper-names.ts'
 
@@ -45,7 +45,7 @@ export function FamilyDialog({ orderNo, onClose }: { orderNo: string; onClose: (
             <CountryPanel
               key={country.id}
               {...{ family, country }}
-              name={countryWords(country.country, language)}
+              name={foreignCountryName(country.country, language)}
               noDay={t.noDeadline}
               needs={needsOf(country.country, family.json.route).map((need) => foreignNeeds[need][language])}
             />
@@ -74,7 +74,7 @@ function Papers({ family }: { family: Family }) {
         {papers.map((paper) => (
           <li key={paper.key}>
             <strong>{kinds[paper.kind]}</strong>
-            {paper.country !== '' && <span>{countryWords(paper.country, language)}</span>}
+            {paper.country !== '' && <span>{foreignCountryName(paper.country, language)}</span>}
             <Link
               target="_blank"
               className={styles.fileName}

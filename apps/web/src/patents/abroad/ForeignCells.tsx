@@ -1,4 +1,5 @@
-import { daysLeftWords, daysUntil, deadlineTone } from '../../app/format.ts'
+import { foreignCountryName } from '@portal/domain/patents/abroad/routes'
+import { daysUntil, deadlineTone, formatDaysLeft } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { quoteStateOf } from '../../parts/abroad/abroad-types.ts'
 import { QuoteStateChip } from '../../parts/abroad/QuoteStateChip.tsx'
@@ -12,7 +13,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
 import unseen from '../../ui/VisuallyHidden.module.css'
 import styles from './foreign.module.css'
-import { countryWords, type ForeignInList } from './foreign-types.ts'
+import type { ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 
 /** A country's code in a box and its name. */
@@ -23,7 +24,7 @@ export function CountryName({ code }: { code: string }) {
       <span className={styles.code} aria-hidden="true">
         {code}
       </span>
-      {countryWords(code, language)}
+      {foreignCountryName(code, language)}
     </span>
   )
 }
@@ -52,7 +53,7 @@ export function FamilyChips({ row }: { row: ForeignInList }) {
     <ul className={layout.wrap4} aria-label={t.family}>
       {row.family.map(({ country, quoteState }) => {
         const state = quoteStateOf(quoteState)
-        const words = `${countryWords(country, language)}: ${state?.name[language] ?? quoteState}`
+        const words = `${foreignCountryName(country, language)}: ${state?.name[language] ?? quoteState}`
         return (
           <li key={country} className={styles.familyChip} data-tone={state?.colour ?? 'quiet'} title={words}>
             <span aria-hidden="true">{country}</span>
@@ -73,7 +74,7 @@ export function QuoteCell({ row, ofFamily = false }: { row: ForeignInList; ofFam
   return (
     <span className={cells.stack}>
       <QuoteStateChip state={row.quoteState} />
-      {ofFamily && row.family.length > 1 && <small>{countryWords(row.country, language)}</small>}
+      {ofFamily && row.family.length > 1 && <small>{foreignCountryName(row.country, language)}</small>}
       {row.quoteState === 'sent' && row.quoteValidUntil !== null && <small>{t.until(row.quoteValidUntil)}</small>}
     </span>
   )
@@ -94,7 +95,7 @@ export function DeadlineCell({ row }: { row: ForeignInList }) {
       <span className={classes(layout.inline4, cells.day)}>
         <Icon name={isFiled ? 'check' : tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
         <time dateTime={day}>{day}</time>
-        {!isFiled && <span>{daysLeftWords(days, language)}</span>}
+        {!isFiled && <span>{formatDaysLeft(days, language)}</span>}
       </span>
       {row.deadlineInner !== null && <small>{inner.on(row.deadlineInner)}</small>}
     </span>

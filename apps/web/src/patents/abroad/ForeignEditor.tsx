@@ -1,6 +1,7 @@
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { findForeignFaults, foreignFaultWords } from '@portal/domain/patents/abroad/form-faults'
 import { lacksCountryDay } from '@portal/domain/patents/abroad/priority-day'
+import { foreignCountryName } from '@portal/domain/patents/abroad/routes'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { lazy, Suspense } from 'react'
@@ -16,7 +17,7 @@ import { showToast } from '../../ui/toast.ts'
 import { BaseSection } from './BaseSection.tsx'
 import { CountriesSection } from './CountriesSection.tsx'
 import { ForeignSummary } from './ForeignSummary.tsx'
-import { countryWords, type Family } from './foreign-types.ts'
+import type { Family } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 import { type SectionId, sectionIds, sectionOf } from './form-props.tsx'
 import { PartiesSection } from './PartiesSection.tsx'
@@ -37,7 +38,7 @@ export function ForeignEditor({ onReload, ...kept }: EditorProps<ForeignForm, Fa
     faultsOf: (form) =>
       findForeignFaults(form, beijingDate(new Date())).map(({ path, key, params }) => {
         const { country } = params
-        const named = typeof country === 'string' && { country: countryWords(country, language) }
+        const named = typeof country === 'string' && { country: foreignCountryName(country, language) }
         return { path, message: fillWords(foreignFaultWords[key][language], { ...params, ...named }) }
       }),
     submit: async () => {

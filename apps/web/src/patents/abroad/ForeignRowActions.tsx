@@ -1,4 +1,5 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { foreignCountryName } from '@portal/domain/patents/abroad/routes'
 import { useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -9,7 +10,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { listMessages } from '../../ui/list/list-messages.ts'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
-import { countryWords, type ForeignInList } from './foreign-types.ts'
+import type { ForeignInList } from './foreign-types.ts'
 import { foreignMessages } from './messages.ts'
 
 const toQuote = ['none', 'draft', 'countered', 'expired']
@@ -64,7 +65,7 @@ export function ForeignRowActions({ row, isQuoter, ofFamily, onOpen }: ForeignRo
       ) : isToPay ? (
         <Button data-next size="small" onClick={() => setPaying(true)}>
           {ofFamily && row.country !== null
-            ? t.payFor(countryWords(row.country, language), formatFen(due))
+            ? t.payFor(foreignCountryName(row.country, language), formatFen(due))
             : t.pay(formatFen(due))}
         </Button>
       ) : isOpen && !isQuoter && row.quoteState === 'sent' ? (

@@ -1,7 +1,7 @@
 import type { ForeignForm } from '@portal/domain/patents/abroad/form'
 import { deadlinesOf } from '@portal/domain/patents/abroad/form-faults'
-import { foreignRouteNames } from '@portal/domain/patents/abroad/routes'
-import { daysLeftWords, daysUntil } from '../../app/format.ts'
+import { foreignCountryName, foreignRouteNames } from '@portal/domain/patents/abroad/routes'
+import { daysUntil, formatDaysLeft } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import editor from '../../parts/form/editor.module.css'
@@ -11,7 +11,6 @@ import { classes } from '../../ui/classes.ts'
 import { FormActions } from '../../ui/FormActions.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
 import texts from '../../ui/texts.module.css'
-import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 
 interface ForeignSummaryProps extends SubmitState {
@@ -39,8 +38,8 @@ export function ForeignSummary({ form, missing, busy, onHandIn, children }: Fore
           label={t.timeline}
           events={days.map(({ code, day }) => ({
             key: code,
-            title: countryWords(code, language),
-            when: `${day} · ${daysLeftWords(daysUntil(day), language)}`,
+            title: foreignCountryName(code, language),
+            when: `${day} · ${formatDaysLeft(daysUntil(day), language)}`,
             state: 'due',
           }))}
         />

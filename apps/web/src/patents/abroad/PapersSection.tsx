@@ -1,6 +1,7 @@
 import type { ForeignForm, ForeignPaper, ForeignPaperKind } from '@portal/domain/patents/abroad/form'
 import { foreignNeeds, signedNeeds } from '@portal/domain/patents/abroad/need-names'
 import { needsOf } from '@portal/domain/patents/abroad/needs'
+import { foreignCountryName } from '@portal/domain/patents/abroad/routes'
 import { countClaims, splitClaims } from '@portal/domain/patents/filings/claims'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -18,7 +19,6 @@ import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { countryWords } from './foreign-types.ts'
 import { formMessages } from './form-messages.ts'
 import { type Change, Section, useParts } from './form-props.tsx'
 import { usePaperNames } from './paper-names.ts'
@@ -194,7 +194,7 @@ export function SignaturesSection() {
     <Section id="signatures" title={t.signatures}>
       <p className={texts.soft13}>{wanted.length === 0 ? t.noSignatures : t.signLater}</p>
       {wanted.map(({ code, kind }) => {
-        const name = `${countryWords(code, language)}: ${foreignNeeds[kind][language]}`
+        const name = `${foreignCountryName(code, language)}: ${foreignNeeds[kind][language]}`
         const own = form.papers.filter((paper) => paper.country === code && paper.kind === kind)
         return (
           <div key={`${code} ${kind}`} className={styles.card}>

@@ -12,7 +12,7 @@ import {
 } from '@portal/domain/trademarks/abroad/needs'
 import { type MarkPlace, placesOf } from '@portal/domain/trademarks/abroad/places'
 import { useState } from 'react'
-import { daysLeftWords, daysUntil, formatFen, todayInBeijing } from '../../app/format.ts'
+import { daysUntil, formatDaysLeft, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import { formatAmount } from '../../parts/abroad/money.ts'
@@ -120,7 +120,7 @@ function Comparison({ estimate }: { readonly estimate: Estimate | undefined }) {
     const { officialOn } = deadline
     if (isForeignDayOver(deadline, civilDate(today)))
       return <strong className={texts.bad}>{`${officialOn} · ${t.over}`}</strong>
-    return `${officialOn} · ${daysLeftWords(daysUntil(officialOn), language)}`
+    return `${officialOn} · ${formatDaysLeft(daysUntil(officialOn), language)}`
   }
   const feeWords = (country: string) => {
     const fee = estimate?.countries.find((one) => one.country === country)

@@ -2,7 +2,7 @@ import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markDays, markWatchStates } from '@portal/domain/trademarks/register/mark-watch-states'
 import { stateOnDay } from '@portal/domain/trademarks/register/term-state'
-import { daysLeftWords, daysUntil, deadlineTone, todayInBeijing } from '../../app/format.ts'
+import { daysUntil, deadlineTone, formatDaysLeft, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { MarkPicture } from '../../parts/MarkPicture.tsx'
@@ -108,7 +108,7 @@ export function MarkNext({ mark, onEdit }: { mark: WatchedMark; onEdit?: () => v
     <span className={classes(cells.lines, styles.day)} data-tone={opens ? 'quiet' : tone}>
       <span className={styles.dayLine}>
         <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={14} />
-        <time dateTime={on}>{on}</time> {daysLeftWords(days, language)}
+        <time dateTime={on}>{on}</time> {formatDaysLeft(days, language)}
       </span>
       <small>{opens && mark.renewal ? t.opens(mark.renewal.opensOn) : markDays[day][language]}</small>
     </span>

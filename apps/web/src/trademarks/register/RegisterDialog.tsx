@@ -3,7 +3,7 @@ import { markEventNames } from '@portal/domain/trademarks/register/mark-event-na
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { daysLeftWords, daysUntil, todayInBeijing } from '../../app/format.ts'
+import { daysUntil, formatDaysLeft, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { MarkPicture } from '../../parts/MarkPicture.tsx'
 import { Button } from '../../ui/Button.tsx'
@@ -165,7 +165,7 @@ function Days({
         when: [
           on,
           issue !== '' && t.issue(issue),
-          ahead && on >= today && daysLeftWords(daysUntil(on), language),
+          ahead && on >= today && formatDaysLeft(daysUntil(on), language),
           classes.length < all && `${l.classes} ${classes.map(two).join(' ')}`,
         ]
           .filter(Boolean)

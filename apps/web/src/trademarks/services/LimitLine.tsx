@@ -1,4 +1,4 @@
-import { daysLeftWords, deadlineTone } from '../../app/format.ts'
+import { deadlineTone, formatDaysLeft } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -20,7 +20,7 @@ export function LimitLine({ limit }: { readonly limit: ServiceCheck['limits'][nu
       <Icon name={tone === 'bad' ? 'stop' : tone === 'warn' ? 'warn' : 'clock'} size={16} />
       <p>
         <strong>{says[language]}</strong>
-        {counts && ` · ${daysLeftWords(daysLeft, language)}`}
+        {counts && ` · ${formatDaysLeft(daysLeft, language)}`}
         {needsConfirmation && (
           <small className={classes(texts.soft, texts.block)}>{isRevisedLaw ? t.revisedLaw : t.toConfirm}</small>
         )}

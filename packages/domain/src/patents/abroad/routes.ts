@@ -98,3 +98,10 @@ function reachedBy(route: ForeignRoute): readonly FilingCountry[] {
 export function findForeignCountry(code: string): FilingCountry | undefined {
   return code === internationalPhase.code ? internationalPhase : filingCountries.find((one) => one.code === code)
 }
+
+/** What a country or office is called; its code where we know none. */
+export function foreignCountryName(code: string, language: 'en' | 'zh'): string {
+  const country = findForeignCountry(code)
+  if (!country) return code
+  return language === 'zh' ? country.nameZh : country.nameEn
+}

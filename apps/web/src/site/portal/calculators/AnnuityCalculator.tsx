@@ -4,7 +4,7 @@ import { patentYear, termEndsOn } from '@portal/domain/law/patents/terms'
 import { addDays, addYears, civilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { useState } from 'react'
-import { daysLeftWords, daysUntil, formatFen, todayInBeijing } from '../../../app/format.ts'
+import { daysUntil, formatDaysLeft, formatFen, todayInBeijing } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { classes } from '../../../ui/classes.ts'
 import { DateField } from '../../../ui/DateField.tsx'
@@ -84,7 +84,7 @@ export function AnnuityCalculator() {
                     next.year,
                     formatFen(next.amountFen),
                     next.dueOn,
-                    daysLeftWords(daysUntil(next.dueOn, on), language),
+                    formatDaysLeft(daysUntil(next.dueOn, on), language),
                   )}
                 </strong>
                 <span className={classes(texts.quiet12, texts.block)}>

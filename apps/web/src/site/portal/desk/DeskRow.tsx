@@ -1,5 +1,5 @@
 import type { ReplyFor } from '../../../api/send-call.ts'
-import { daysLeftWords, daysUntil, deadlineTone, formatFen } from '../../../app/format.ts'
+import { daysUntil, deadlineTone, formatDaysLeft, formatFen } from '../../../app/format.ts'
 import { useLanguage, useMessages } from '../../../app/language.ts'
 import { pathTo } from '../../../app/paths.ts'
 import { useSession } from '../../../app/session-store.ts'
@@ -78,7 +78,7 @@ function DueDay({ day }: { day: string | null }) {
   const days = daysUntil(day)
   return (
     <Chip tone={deadlineTone(days)}>
-      <time dateTime={day}>{day}</time> · {daysLeftWords(days, language)}
+      <time dateTime={day}>{day}</time> · {formatDaysLeft(days, language)}
     </Chip>
   )
 }
