@@ -27,21 +27,31 @@ function fieldOf(filter: ListFilter): z.ZodType {
   return filter.usual === undefined ? choice.optional() : choice.default(filter.usual)
 }
 
+/** What filters mean, for the API document: those of which `parameter-words.ts` does not say it, or says something else. */
+type FilterWords<F extends List['filters']> = { readonly [K in keyof F]?: string }
+
 /** Filters alone. */
-export function filterShape<const F extends List['filters']>(filters: F): FilterShape<F> {
+export function filterShape<const F extends List['filters']>(filters: F, words: FilterWords<F> = {}): FilterShape<F> {
+  const fields = Object.entries(filters).map(([key, filter]) => {
+    const [field, said] = [fieldOf(filter), words[key]]
+    return [key, said === undefined ? field : field.describe(said)]
+  })
   // Key by key the filters of the declaration, each of the type that `shapeOf` makes for its kind.
-  return Object.fromEntries(Object.entries(filters).map(([key, filter]) => [key, fieldOf(filter)])) as FilterShape<F>
+  return Object.fromEntries(fields) as FilterShape<F>
 }
 
 /** What says which rows there are, and in which order: filters, every one optional, all given ones must hold; and the sorting. */
-export function listQueryShape<const L extends List>(list: L): FilterShape<L['filters']> & SortShape<L> {
+export function listQueryShape<const L extends List>(
+  list: L,
+  words: FilterWords<L['filters']> = {},
+): FilterShape<L['filters']> & SortShape<L> {
   const { sorts } = list
   const sorting = sorts && {
     sort: z.enum(sorts.of).default(sorts.usual),
     order: z.enum(['asc', 'desc']).default(sorts.order),
   }
   // A list without sorts has neither.
-  return { ...filterShape<L['filters']>(list.filters), ...sorting } as FilterShape<L['filters']> & SortShape<L>
+  return { ...filterShape<L['filters']>(list.filters, words), ...sorting } as FilterShape<L['filters']> & SortShape<L>
 }
 
 function fileColumns<const L extends List>(list: L) {

@@ -62,18 +62,22 @@ export const buildDeposit = defineCall({
     name: z.string().trim().min(1).max(200),
     version: z.string().trim().min(1).max(20),
     /** Names that may stand in the pages. */
-    owners: z.array(z.string().trim().max(200)).max(20).default([]),
+    owners: z.array(z.string().trim().max(200)).max(20).default([]).describe('Owners of the right.'),
     /** Paths of the archive in the order of the deposit. */
-    files: z.array(z.string().max(1000)).max(archiveEntriesMax).default([]),
-    masks: z.array(z.enum(maskKinds)).max(maskKinds.length).default([]),
+    files: z
+      .array(z.string().max(1000))
+      .max(archiveEntriesMax)
+      .default([])
+      .describe('Uploaded files with their order.'),
+    masks: z.array(z.enum(maskKinds)).max(maskKinds.length).default([]).describe('Places whose text is covered.'),
     way: z.enum(depositWays).default('usual'),
     /** Of the consecutive pages that the person chooses; page of the whole material. */
-    fromPage: z.int().min(1).max(100_000).default(1),
+    fromPage: z.int().min(1).max(100_000).default(1).describe('First page.'),
     /** Pages of the deposit under black bars, such as `3, 8-12`. */
-    coveredPages: z.string().trim().max(400).default(''),
+    coveredPages: z.string().trim().max(400).default('').describe('Pages whose text is covered.'),
     /** Object code in the archive, of the way that deposits it. */
-    objectFile: z.string().max(1000).default(''),
-    withGenerated: z.boolean().default(false),
+    objectFile: z.string().max(1000).default('').describe('File that holds the object code.'),
+    withGenerated: z.boolean().default(false).describe('Whether generated files are taken in.'),
   }),
   reply: DepositShape,
   errors: ['documents.kindUnknown'],

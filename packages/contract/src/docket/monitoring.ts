@@ -23,8 +23,6 @@ import { watchList } from './watch-list.ts'
 
 const id = z.array(z.uuid()).min(1).max(watchBulkMax)
 
-const watchQuestion = { ...listQueryShape(watchList), tab: watchFilter.tab }
-
 export const getQuantity = defineCall({
   name: 'monitoring.getQuantity',
   method: 'GET',
@@ -61,7 +59,18 @@ export const listWatches = defineCall({
   reads: ['watches', 'orders'],
   access: 'signedIn',
   summary: 'Watched patents the person may see, filtered and sorted',
-  request: z.object({ ...watchQuestion, ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(watchList, {
+      watcherId: 'Id of the person who watches.',
+      dueFrom: 'First due day, `YYYY-MM-DD`, included.',
+      dueTo: 'Last due day, `YYYY-MM-DD`, included.',
+      feesIn: 'Year in which fees are due.',
+      changed: 'Only rows whose data changed since they were looked at.',
+      datesMissing: 'Only rows that lack a date.',
+    }),
+    tab: watchFilter.tab,
+    ...pageRequest,
+  }),
   reply: pageOf(WatchRow),
   errors: [],
 })
@@ -89,7 +98,8 @@ export const addWatches = defineCall({
     patentIds: z
       .array(z.string().regex(/^\d{1,15}$/))
       .max(500)
-      .optional(),
+      .optional()
+      .describe('Ids of patents.'),
     /** Only tells what would happen. */
     dryRun: flag.default(false),
   }),
@@ -146,19 +156,19 @@ export const updateWatches = defineCall({
     notes: z.string().trim().max(500).optional(),
     /** Empty takes the flag off. */
     flag: z.enum([...watchFlags, '']).optional(),
-    reduction: reductionPercent.optional(),
+    reduction: reductionPercent.optional().describe('Share by which the annual fees are reduced.'),
     filedOn: civilDate.optional(),
-    grantedOn: civilDate.optional(),
-    paidThroughYear: z.int().min(1).max(25).optional(),
+    grantedOn: civilDate.optional().describe('Date of grant, `YYYY-MM-DD`.'),
+    paidThroughYear: z.int().min(1).max(25).optional().describe('Patent year up to which annual fees are paid.'),
     /** Year of grant as the notice on registration names it; null: the year of publication counts. */
     grantFeeYear: z.int().min(1).max(20).nullable().optional(),
     /** Days by which the office prolonged the term of an invention. */
     compensatedDays: z.int().min(0).max(compensatedDaysMax).optional(),
     /** First and last day of an open licence; null for none, or for no end. */
-    openLicenceFrom: civilDate.nullable().optional(),
-    openLicenceTo: civilDate.nullable().optional(),
+    openLicenceFrom: civilDate.nullable().optional().describe('First day of the open licence, `YYYY-MM-DD`.'),
+    openLicenceTo: civilDate.nullable().optional().describe('Last day of the open licence, `YYYY-MM-DD`.'),
     /** Delivery of the notice of termination; null forgets it. */
-    terminationNoticeOn: civilDate.nullable().optional(),
+    terminationNoticeOn: civilDate.nullable().optional().describe('Day of the notice of termination, `YYYY-MM-DD`.'),
     title: z.string().trim().min(1).max(300).optional(),
     applicantName: z.string().trim().max(200).optional(),
   }),
@@ -178,7 +188,7 @@ export const giveUpWatches = defineCall({
     id,
     reason: z.string().trim().min(2).max(500),
     /** The person says that the patentee agrees. */
-    consent: z.literal(true),
+    consent: z.literal(true).describe('That the person consents to what the summary says.'),
   }),
   reply: shape({ changed: z.int() }),
   errors: [],
@@ -236,7 +246,7 @@ export const restoreWatches = defineCall({
   touches: ['watches'],
   access: 'signedIn',
   summary: 'Undo a removal, whole',
-  request: z.object({ undoId: z.uuid() }),
+  request: z.object({ undoId: z.uuid().describe('Id that the act answered, by which it is undone.') }),
   /** `existed`: watched anew in the meantime. */
   reply: shape({ restored: z.int(), existed: z.int() }),
   errors: ['monitoring.tooMany'],
@@ -252,7 +262,13 @@ export const exportWatches = defineCall({
   summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
   request: z.object({
     /** `id`: the ticked rows; without them all rows of the filter. */
-    parameter: z.object({ ...watchQuestion, id: z.array(z.uuid()).max(watchBulkMax).optional() }).prefault({}),
+    parameter: z
+      .object({
+        ...listQueryShape(watchList),
+        tab: watchFilter.tab,
+        id: z.array(z.uuid()).max(watchBulkMax).optional(),
+      })
+      .prefault({}),
     columns: fileColumnsBut(watchList, 'customer'),
   }),
   reply: exportReply,
@@ -327,7 +343,7 @@ export const shareWatches = defineCall({
   request: z.object({
     id,
     /** Last day (Beijing) on which the link opens. */
-    time: civilDate,
+    time: civilDate.describe('How long, or until when.'),
     fields: z
       .array(z.enum(sharedColumns))
       .min(1)

@@ -20,7 +20,13 @@ export const listNotices = defineCall({
   reads: ['notices'],
   access: 'signedIn',
   summary: 'Notices of the office the person may see, filtered and sorted',
-  request: z.object({ ...listQueryShape(noticeList), ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(noticeList, {
+      unread: 'Only what was not read.',
+      notSent: 'Only notices that were not sent to the customer.',
+    }),
+    ...pageRequest,
+  }),
   reply: pageOf(NoticeRow),
   errors: [],
 })
@@ -134,7 +140,8 @@ export const confirmNotice = defineCall({
     fees: z
       .array(z.object({ name: z.string().trim().min(1).max(60), amount: fen.min(1).max(100_000_000) }))
       .max(30)
-      .default([]),
+      .default([])
+      .describe('Fees that the document asks for.'),
     /** To the client, with `send`. */
     message: z.string().trim().max(4000).default(''),
     send: flag.default(false),
@@ -272,7 +279,10 @@ export const listCorrections = defineCall({
   reads: ['notices', 'orders'],
   access: 'signedIn',
   summary: 'What must be corrected: asked by the office or by our reviewer, the most pressing first',
-  request: z.object({ ...listQueryShape(correctionList), ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(correctionList, { source: 'Who asked: the office or our reviewer.' }),
+    ...pageRequest,
+  }),
   reply: pageOf(NoticeCorrectionRow),
   errors: [],
 })

@@ -21,7 +21,6 @@ import {
 } from './order-shapes.ts'
 
 const orderNo = z.object({ orderNo: orderNoText })
-const orderQuestion = { ...listQueryShape(patentOrderList), tab: orderFilter.tab }
 const moved = shape({ orderNo: z.string(), workState: z.int() })
 
 export const listOrders = defineCall({
@@ -32,7 +31,15 @@ export const listOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Orders the person may see, filtered and sorted',
-  request: z.object({ ...orderQuestion, ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(patentOrderList, {
+      chineseOnly: 'Only cases before the Chinese office.',
+      customersOnly: 'Only orders of customers, without those of the caller.',
+      hasCorrection: 'Only orders with an open correction.',
+    }),
+    tab: orderFilter.tab,
+    ...pageRequest,
+  }),
   reply: pageOf(ListedOrder),
   errors: [],
 })
@@ -226,11 +233,14 @@ export const confirmDraft = defineCall({
   summary: 'Confirm the papers drafted by the office, or send them back with a reason',
   request: z.object({
     orderNo: orderNoText,
-    confirm: flag.default(true),
+    confirm: flag.default(true).describe('Whether the draft is confirmed; else it is returned.'),
     /** Needed when sent back. */
     notes: z.string().trim().max(2000).default(''),
-    /** The draft that the client read: another one that came since is not confirmed unseen. */
-    draftVersion: z.int().min(1).optional(),
+    draftVersion: z
+      .int()
+      .min(1)
+      .optional()
+      .describe('Version of the draft that the caller read; another one that came since is not confirmed unseen.'),
     /** Of a draft whose claims and pages change the official fees: what the client agreed that the office is to get. */
     agreedFen: fen.min(0).optional(),
   }),
@@ -280,7 +290,7 @@ export const addAffiliate = defineCall({
     orderNo: orderNoText,
     userId: z.uuid().optional(),
     /** Phone number or e-mail of the person. The answer never depends on whether an account has it. */
-    userPhone: z.string().trim().min(1).max(120).optional(),
+    userPhone: z.string().trim().min(1).max(120).optional().describe('Phone number of the person.'),
     type: z.enum(memberRoles).default('viewer'),
     /** Only tells whether it may be. */
     dryRun: flag.default(false),
@@ -350,7 +360,13 @@ export const exportOrders = defineCall({
   summary: 'Excel file of exactly the filtered or the ticked rows in the named columns; made by a job',
   request: z.object({
     /** `orderNos`: the ticked rows; without them all rows of the filter. */
-    parameter: z.object({ ...orderQuestion, orderNos: z.array(orderNoText).max(1000).optional() }).prefault({}),
+    parameter: z
+      .object({
+        ...listQueryShape(patentOrderList),
+        tab: orderFilter.tab,
+        orderNos: z.array(orderNoText).max(1000).optional(),
+      })
+      .prefault({}),
     // Whose it is says nothing to a customer.
     columns: fileColumnsBut(patentOrderList, 'customer'),
   }),
@@ -369,7 +385,7 @@ export const listDeadlines = defineCall({
     'What needs the person and what others do for them, the most pressing first: deadlines, payments, corrections, drafts',
   request: z.object({
     /** What the person has to do, or what others do; absent: both. */
-    whose: z.enum(['mine', 'others']).optional(),
+    whose: z.enum(['mine', 'others']).optional().describe('Whose deadlines: one’s own or those of the office.'),
     limit: z.coerce.number<number>().int().min(1).max(100).default(8),
   }),
   reply: shape({

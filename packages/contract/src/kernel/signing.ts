@@ -80,7 +80,7 @@ export const makeSigningLink = defineCall({
   request: z.object({
     orderNo: orderNoText,
     party: partyKey,
-    days: z.int().min(linkDays.least).max(linkDays.most).default(linkDays.usual),
+    days: z.int().min(linkDays.least).max(linkDays.most).default(linkDays.usual).describe('Number of days.'),
   }),
   reply: shape({
     url: z.string(),

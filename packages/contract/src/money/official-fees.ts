@@ -36,8 +36,7 @@ export const payFees = defineCall({
     packageList: z.array(FeeToPay).min(1).max(feeLinesMax),
     /** Title of the receipt; needed unless it is a dry run. */
     payer: FeePayer.optional(),
-    /** The total that the person saw, in fen: another one is refused. */
-    total: fen.min(1).optional(),
+    total: fen.min(1).optional().describe('Total that the caller saw, in fen; another total refuses the call.'),
     /** Made by the page, so that a repeated order is the same order. */
     draftKey: z.uuid().optional(),
     dryRun: flag.default(false),
@@ -75,7 +74,10 @@ export const listFeeOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Payment orders of annual fees the person may see, newest first, with what became of their lines',
-  request: z.object({ ...listQueryShape(feeOrderList), ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(feeOrderList, { failedOnly: 'Only orders with a payment that failed.' }),
+    ...pageRequest,
+  }),
   reply: pageOf(FeeOrderRow),
   errors: [],
 })
@@ -160,7 +162,7 @@ export const importResult = defineCall({
     /** Day the office got the money, for rows that name none. */
     paidOn: civilDate.optional(),
     /** The payment file (id) it answers; needed for rows of a fee that stands in several, as after it was returned once. */
-    feeFileId: z.uuid().optional(),
+    feeFileId: z.uuid().optional().describe('Id of the payment file.'),
     dryRun: flag.default(false),
   }),
   reply: shape({
@@ -389,15 +391,14 @@ export const noteOfficePayment = defineCall({
   summary: 'Record that official fees of a filed order were paid to the office, and which periods that met',
   request: z.object({
     orderNo: orderNoText,
-    /** Made by the page, so that what is sent twice is recorded once. */
-    noteKey: z.uuid(),
+    noteKey: z.uuid().describe('Made by the page; what is sent again with it is recorded once.'),
     /** Beijing date on which the office was paid. */
     paidOn: civilDate,
     /** Fen, at most what the order holds less what refunds take. */
     amount: fen.min(1),
-    receiptNo: z.string().trim().max(64).default(''),
+    receiptNo: z.string().trim().max(64).default('').describe('Number on the receipt of the office.'),
     fileId: z.uuid().optional(),
-    deadlineIds: z.array(z.uuid()).max(20).default([]),
+    deadlineIds: z.array(z.uuid()).max(20).default([]).describe('Open periods that the payment meets.'),
   }),
   /** `held`: what the order still holds. */
   reply: shape({ id: idText, held: fen }),

@@ -150,7 +150,7 @@ export const transferAnnouncement = {
   /** Fen, as on the payer's own receipt. */
   amount: fen.min(1).max(2_000_000_000),
   /** Beijing date of the transfer, not after today. */
-  transferredOn: civilDate,
+  transferredOn: civilDate.describe('Day of the transfer, `YYYY-MM-DD`.'),
   /** Name on the account that it came from. */
   payer: z.string().trim().min(2).max(120),
   /** The remittance proof, a file of the payer. */

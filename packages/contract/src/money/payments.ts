@@ -166,7 +166,7 @@ export const decideRefund = defineCall({
   summary:
     'Approve (also for less), refuse, send a failed refund again under the same number, note that it was paid back by bank transfer, or give a failed one up',
   request: z.object({
-    refundId: z.uuid(),
+    refundId: z.uuid().describe('Id of the refund.'),
     decision: z.enum(['approve', 'refuse', 'retry', 'paidBack', 'giveUp']),
     official: fen.min(0).optional(),
     service: fen.min(0).optional(),
@@ -201,7 +201,7 @@ export const returnReceipt = defineCall({
   touches: ['orders', 'money'],
   access: ['finance', 'administrator'],
   summary: 'Send back money of the manual queue: a payment that is not what was asked for',
-  request: z.object({ paymentId: z.uuid(), notes: z.string().trim().min(1).max(80) }),
+  request: z.object({ paymentId: z.uuid().describe('Id of the payment.'), notes: z.string().trim().min(1).max(80) }),
   reply: shape({ refundId: idText }),
   errors: ['payments.nothingToRefund', 'payments.refundOpen'],
 })
@@ -444,14 +444,16 @@ export const decideTransfer = defineCall({
   summary:
     'Confirm a transfer that is on the bank statement, return it with a reason, or book it as money to be given back',
   request: z.object({
-    transferId: z.uuid(),
+    transferId: z.uuid().describe('Id of the bank transfer.'),
     decision: z.enum(['confirm', 'return', 'giveBack']),
     /** Fen on the bank statement; needed unless it is returned. */
-    received: fen.min(1).optional(),
+    received: fen.min(1).optional().describe('Amount that arrived, in fen.'),
     /** The bank's own number of the transfer; counts once. Needed unless it is returned. */
     reference: z.string().trim().max(64).default(''),
     /** The day on which it left the payer by the statement, which an order is confirmed at the price of. Needed unless it is returned. */
-    leftOn: civilDate.optional(),
+    leftOn: civilDate
+      .optional()
+      .describe('Day on which the money left the payer by the bank’s statement, `YYYY-MM-DD`.'),
     /** Needed unless it is confirmed: the customer reads it. */
     notes: z.string().trim().max(80).default(''),
   }),

@@ -52,7 +52,7 @@ export const listQueue = defineCall({
   access: staffRoles,
   summary: 'Cases of one queue, the oldest first unless sorted otherwise',
   request: z.object({
-    queue: z.enum(queueNames),
+    queue: z.enum(queueNames).describe('Name of the queue.'),
     /** Beginning of the number of an order, a patent, a mark or a copyright, or part of title or applicant. */
     text: z.string().trim().max(120).optional(),
     type: z.enum(['invention', 'utilityModel', 'design']).optional(),
@@ -115,7 +115,10 @@ export const revealNumber = defineCall({
   access: caseStaff,
   sensitive: true,
   summary: 'An identity number of a submission in full; every look is written to the audit log',
-  request: z.object({ orderNo: orderNoText, path: z.string().trim().min(1).max(120) }),
+  request: z.object({
+    orderNo: orderNoText,
+    path: z.string().trim().min(1).max(120).describe('Path of the field in the form.'),
+  }),
   reply: shape({ value: z.string() }),
   errors: ['admin.noSuchField'],
 })
@@ -282,13 +285,13 @@ export const markFiled = defineCall({
   summary: 'Note that the confirmed and paid papers went to the office',
   request: z.object({
     ...onOrder,
-    sentOn: civilDate,
+    sentOn: civilDate.describe('Day on which it was sent, `YYYY-MM-DD`.'),
     /** A late fee that the order has not charged was paid to the office with the filing: client and finance are told. */
-    lateFeePaid: flag.default(false),
+    lateFeePaid: flag.default(false).describe('Whether the late fee was paid.'),
     /** A fee of the Madrid application that no accepted quote asks was paid to the office with the filing. */
-    applicationFeePaid: flag.default(false),
+    applicationFeePaid: flag.default(false).describe('Whether the application fee was paid.'),
     /** It was sent although our copy of the register, which may be newer, speaks against it. */
-    registerSeen: flag.default(false),
+    registerSeen: flag.default(false).describe('That the register was looked at.'),
     notes,
   }),
   reply: moved,
@@ -334,11 +337,11 @@ export const recordOfficialDocument = defineCall({
     /** With the filing receipt: the filing date it gives. */
     filedOn: civilDate.optional(),
     /** Of a preliminary publication: issue of the gazette (公告期号). */
-    issue: z.string().trim().min(1).max(20).optional(),
+    issue: z.string().trim().min(1).max(20).optional().describe('Number of the gazette.'),
     /** Of a certificate that has a number besides the registration's. */
     certificateNo: numberText(40).min(1).optional(),
     /** The office's number of the document (发文编号): it tells two of one kind and day apart. */
-    noticeNo: z.string().trim().max(40).optional(),
+    noticeNo: z.string().trim().max(40).optional().describe('Number of the notice.'),
     /** Of a certificate of registration: last day of the term as printed; without it the term is counted. */
     validTo: civilDate.optional(),
     /** Of the notice on registration: the patent year that it names as the year of grant. */
@@ -561,7 +564,7 @@ export const changeRole = defineCall({
   request: z.object({
     id: z.uuid(),
     /** The role the administrator saw. */
-    from: z.enum(roles),
+    from: z.enum(roles).describe('The value that the caller saw, so that a change made meanwhile is not overwritten.'),
     role: z.enum(givenRoles),
     ...agentFacts,
   }),
@@ -584,7 +587,11 @@ export const disableUser = defineCall({
   touches: ['users'],
   access: administrators,
   summary: 'Close an account and end its sessions, or open it again',
-  request: z.object({ id: z.uuid(), disabled: flag, notes: z.string().trim().max(500).default('') }),
+  request: z.object({
+    id: z.uuid(),
+    disabled: flag.describe('Whether the account is to be closed; else it is opened again.'),
+    notes: z.string().trim().max(500).default(''),
+  }),
   reply: shape({ id: idText, disabled: z.boolean(), sessionsEnded: z.int() }),
   errors: ['admin.ownAccount', 'admin.lastAdministrator'],
 })
@@ -623,7 +630,7 @@ export const confirmContact = defineCall({
   request: z.object({
     id: z.uuid(),
     contact: z.string().trim().min(1).max(120),
-    checked: z.enum(contactChecks),
+    checked: z.enum(contactChecks).describe('How it was checked who asks.'),
     reason: z.string().trim().min(2).max(500),
   }),
   reply: shape({
@@ -656,14 +663,14 @@ export const listAudit = defineCall({
   access: administrators,
   summary: 'The audit log, newest first, by keyset; nothing can change it',
   request: z.object({
-    /** Account of the one who acted, exactly. */
-    actor: z.string().trim().max(120).optional(),
-    /** Sign-ins and changes of passwords only, or all but these. */
-    about: z.enum(['signIns', 'work']).optional(),
-    /** Beginning of the action. */
-    action: z.string().trim().max(60).optional(),
-    subjectKind: z.string().trim().max(40).optional(),
-    subjectId: z.string().trim().max(64).optional(),
+    actor: z.string().trim().max(120).optional().describe('Account of the person who acted, exactly.'),
+    about: z
+      .enum(['signIns', 'work'])
+      .optional()
+      .describe('Sign-ins and changes of passwords only (`signIns`), or all but these (`work`).'),
+    action: z.string().trim().max(60).optional().describe('Beginning of the code of the act.'),
+    subjectKind: z.string().trim().max(40).optional().describe('Kind of the thing that was acted on.'),
+    subjectId: z.string().trim().max(64).optional().describe('Id of the thing that was acted on.'),
     /** Beijing dates, both included. */
     timeFrom: civilDate.optional(),
     timeTo: civilDate.optional(),

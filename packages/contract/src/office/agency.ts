@@ -89,7 +89,7 @@ export const saveAttorney = defineCall({
     licence: line(20).pipe(z.string().regex(/^[0-9A-Za-z.-]{5,20}$/, 'licence')),
     phone: z.union([z.literal(''), phone]).default(''),
     fields: z.array(needed(20)).max(attorneyFieldsMax).default([]),
-    active: flag.default(true),
+    active: flag.default(true).describe('Whether new cases may be given to this person.'),
   }),
   reply: shape({ id: idText }),
   errors: ['admin.licenceTaken'],

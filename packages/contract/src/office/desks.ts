@@ -35,7 +35,9 @@ export const getAgentDesk = defineCall({
   access: ['agent'],
   summary:
     'Cases of the agent, their next deadlines and what the office waits for; of the whole agency for whom no attorney is kept',
-  request: z.object({ allAnswers: flag.default(false) }),
+  request: z.object({
+    allAnswers: flag.default(false).describe('Whether all answers due are told, up to 500; else the nearest.'),
+  }),
   reply: shape({
     /** The lists hold the cases of the reader's own attorney record, else those of the agency. */
     isOwn: z.boolean(),

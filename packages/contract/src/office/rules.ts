@@ -149,9 +149,9 @@ export const applyRule = defineCall({
   request: z.object({
     ...change,
     ...seen,
-    sourceEn: z.string().trim().min(2).max(300),
-    sourceZh: z.string().trim().min(2).max(300),
-    needsConfirmation: flag.default(false),
+    sourceEn: z.string().trim().min(2).max(300).describe('Source of the value, in English.'),
+    sourceZh: z.string().trim().min(2).max(300).describe('Source of the value, in Chinese.'),
+    needsConfirmation: flag.default(false).describe('Whether the value is still to be confirmed.'),
     reason: z.string().trim().min(2).max(1000),
   }),
   reply: shape({ id: z.uuid(), version: z.int() }),

@@ -162,7 +162,7 @@ export const comparePackages = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Where two packages differ, field by field',
-  request: z.object({ id: z.uuid(), otherId: z.uuid() }),
+  request: z.object({ id: z.uuid(), otherId: z.uuid().describe('Id of the other package.') }),
   reply: shape({
     compared: z.int(),
     total: z.int(),
@@ -206,7 +206,8 @@ export const uploadPackage = defineCall({
     authorization: z
       .string()
       .trim()
-      .regex(/^[\x21-\x7e][\x20-\x7e]{6,4094}[\x21-\x7e]$/),
+      .regex(/^[\x21-\x7e][\x20-\x7e]{6,4094}[\x21-\x7e]$/)
+      .describe('Authorisation of the outside service for this session; it is not stored.'),
   }),
   reply: shape({
     uploadId: z.string(),

@@ -32,8 +32,10 @@ export const submitChange = defineCall({
   request: z.object({
     /** By GET as JSON text. */
     json: z.union([ChangeShape, jsonText]),
-    /** Made by the page once: a repeated submission finds the same order. */
-    orderKey: z.uuid().optional(),
+    orderKey: z
+      .uuid()
+      .optional()
+      .describe('Idempotency key, a UUID made by the caller: the same key again leads to the order that it made.'),
     /** The draft that is handed in; it gets what `json` says. */
     orderNo: orderNoText.optional(),
     version: z.coerce.number<number>().int().min(1).optional(),

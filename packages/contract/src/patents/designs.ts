@@ -170,7 +170,7 @@ export const workOnPictures = defineCall({
       /** A stored picture instead: it is taken into the library. */
       file: z.uuid().optional(),
       /** Made by the page once for each act: a repeated request finds the same work. */
-      workKey: z.uuid().optional(),
+      workKey: z.uuid().optional().describe('Idempotency key of the work, a UUID made by the caller.'),
       parameter: ImageWorkShape,
     })
     .refine((value) => value.id !== undefined || value.file !== undefined, { path: ['id'] }),
@@ -199,7 +199,10 @@ export const stepPicture = defineCall({
   touches: ['pictures'],
   access: 'signedIn',
   summary: 'Undo or redo one step of a picture, or go back to how it came',
-  request: z.object({ id: z.uuid(), to: z.enum(['undo', 'redo', 'original']) }),
+  request: z.object({
+    id: z.uuid(),
+    to: z.enum(['undo', 'redo', 'original']).describe('Where the picture is stepped to.'),
+  }),
   reply: Picture,
   errors: ['designs.noStep'],
 })

@@ -159,4 +159,10 @@ export const FilingFormShape = z.object({
 }) satisfies z.ZodType<FilingForm>
 
 /** What the applicants' book keeps of a person; the same fields as in a form. */
-export const applicantInput = applicantFields
+export const applicantInput = {
+  ...applicantFields,
+  province: line.describe('Province.'),
+  street: name.describe('Street and number.'),
+  postcode: postcode.describe('Postcode.'),
+  reductionYear: applicantFields.reductionYear.describe('Year of the fee-reduction record, null without one.'),
+}

@@ -42,8 +42,9 @@ export const previewFiling = defineCall({
     'A form as it would be filed now: its request and all papers as one PDF; numbers are masked, nothing is kept',
   request: z.object({
     orderNo: orderNoText,
-    /** With the draft that waits for confirmation, as it would be filed then. */
-    withDraft: flag.default(false),
+    withDraft: flag
+      .default(false)
+      .describe('Whether the draft that waits for confirmation is in it, as it would be filed then.'),
   }),
   reply: shape({
     name: z.string(),

@@ -53,7 +53,7 @@ export const saveDraft = defineCall({
       /** With an answer that changes the price of a paid order: what the client agreed that the office is to get. */
       agreedFen: fen.min(0).optional(),
       /** With an answer: what it puts right of applicants goes into the applicants' book too. */
-      updateBook: flag.default(false),
+      updateBook: flag.default(false).describe('Whether the corrected facts go into the book of applicants too.'),
     }),
     z.object({ ...draftPlace, type: z.literal('foreign'), json: ForeignFormShape, draft: flag.default(true) }),
     z.object({ ...draftPlace, type: z.enum(usKinds), json: UsFormShape, draft: flag.default(true) }),
@@ -131,17 +131,21 @@ const quoteInput = {
   kind: z.enum(filingKinds),
   serviceType: z.enum(serviceTypes).default('standard'),
   /** By whom the documents are drafted; an attorney's drafting is a line of its own. */
-  drafting: z.enum(draftingCodes).default('own'),
+  drafting: z.enum(draftingCodes).default('own').describe('How much of the drafting is ordered.'),
   claimCount: z.int().min(0).max(2000),
   /** Description and drawings. */
-  pageCount: z.int().min(0).max(10_000),
-  priorityCount: z.int().min(0).max(20),
-  withExamination: z.boolean(),
+  pageCount: z.int().min(0).max(10_000).describe('Number of pages of the description.'),
+  priorityCount: z.int().min(0).max(20).describe('Number of priority claims.'),
+  withExamination: z.boolean().describe('Whether substantive examination is requested at once.'),
   /** Of an international application that enters the Chinese phase: its reductions and, after 30 months, the late-entry fee. */
-  pctEntry: PctEntryShape.nullable().default(null),
-  reduceFees: z.boolean(),
-  /** Year of each applicant's fee-reduction record, null without one. */
-  recordYears: z.array(z.int().min(2000).max(2100).nullable()).max(20),
+  pctEntry: PctEntryShape.nullable()
+    .default(null)
+    .describe('Facts of an international application (PCT) that enters the Chinese phase; absent for any other.'),
+  reduceFees: z.boolean().describe('Whether the fee reduction is claimed.'),
+  recordYears: z
+    .array(z.int().min(2000).max(2100).nullable())
+    .max(20)
+    .describe('Year of each applicant’s fee-reduction record, null without one.'),
 }
 
 const FeeLine = shape({
@@ -284,7 +288,10 @@ export const readApplication = defineCall({
   touches: [],
   access: 'signedIn',
   summary: 'Text of an uploaded Word or PDF file for one book, or all books (and pictures) of a whole application',
-  request: z.object({ fileId: z.uuid(), part: z.enum(['whole', 'claims', 'description', 'abstract']) }),
+  request: z.object({
+    fileId: z.uuid(),
+    part: z.enum(['whole', 'claims', 'description', 'abstract']).describe('Part of the application that is read.'),
+  }),
   reply: shape({
     title: z.string(),
     claims: z.string(),
@@ -374,7 +381,7 @@ export const keepFoundedOn = defineCall({
   touches: ['applicants'],
   access: 'signedIn',
   summary: 'Note in the book when an organisation was established, so that later forms have it filled in',
-  request: z.object({ id: z.uuid(), foundedOn: civilDate }),
+  request: z.object({ id: z.uuid(), foundedOn: civilDate.describe('Day of establishment, `YYYY-MM-DD`.') }),
   reply: BookApplicant,
   errors: [],
 })
@@ -422,7 +429,10 @@ export const checkReduction = defineCall({
     /** Whole numbers, in the order of the names. */
     idCode: oneOrMore.optional(),
     /** Rows of the book instead of names and numbers. */
-    applicantId: z.union([z.uuid(), z.array(z.uuid()).max(20)]).optional(),
+    applicantId: z
+      .union([z.uuid(), z.array(z.uuid()).max(20)])
+      .optional()
+      .describe('Id of an applicant of the book.'),
   }),
   reply: shape({
     eligible: z.boolean(),

@@ -125,7 +125,7 @@ export const getCase = defineCall({
   summary: 'What a follow-up needs to know of a case: parties, periods with their reasons, notices',
   request: z.object({
     /** Order number or id of the case. */
-    orderId: orderNoText.optional(),
+    orderId: orderNoText.optional().describe('Id or number of the order.'),
     /** Or its application number in any spelling. */
     number: z.string().trim().max(60).optional(),
   }),
@@ -141,7 +141,7 @@ export const getNoticePassages = defineCall({
   reads: [],
   access: 'signedIn',
   summary: 'Paragraphs of a recorded notice to quote in its answer, and what it wants corrected; empty for a scan',
-  request: z.object({ documentId: z.uuid() }),
+  request: z.object({ documentId: z.uuid().describe('Id of the office document.') }),
   reply: shape({
     passages: z.array(z.string()),
     defects: z.array(shape({ file: z.string(), place: z.string(), words: z.string() })),
@@ -301,7 +301,7 @@ export const handleFollowUp = defineCall({
     act: z.enum(followUpActs),
     /** Of a draft: what is to go to the office. */
     text: z.string().max(200_000).default(''),
-    claims: z.string().max(200_000).default(''),
+    claims: z.string().max(200_000).default('').describe('The claims as they were changed.'),
     fileIds: z.array(z.uuid()).max(20).default([]),
     /** Of a correction: the opened parts with words, and the client's last day. */
     fields: z
@@ -312,7 +312,7 @@ export const handleFollowUp = defineCall({
     /** Day it was sent, or the office decided. */
     on: civilDate.optional(),
     /** Of a result: every case not named otherwise gets `approved`. */
-    result: z.enum(['approved', 'refused']).optional(),
+    result: z.enum(['approved', 'refused']).optional().describe('Result of the procedure.'),
     /** The cases it is for; empty: all of them. */
     numbers: z.array(z.string().trim().max(40)).max(400).default([]),
     notes,

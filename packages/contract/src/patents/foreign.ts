@@ -19,7 +19,7 @@ export const listForeign = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Filings abroad the person may see, one row a country or one a family, filtered and sorted',
-  request: z.object({ ...listQueryShape(foreignList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(foreignList, { quoteState: 'State of the quote.' }), ...pageRequest }),
   reply: pageOf(ForeignRow),
   errors: [],
 })
@@ -76,10 +76,9 @@ export const saveQuote = defineCall({
   request: z.object({
     /** Of the country. */
     id: z.uuid(),
-    lines: z.array(z.object(quoteLine)).max(30),
-    ratesOn: civilDate,
-    /** Last day on which it can be accepted. */
-    validUntil: civilDate,
+    lines: z.array(z.object(quoteLine)).max(30).describe('Lines of the quote, each with its amount in fen.'),
+    ratesOn: civilDate.describe('Day of the exchange rates, `YYYY-MM-DD`.'),
+    validUntil: civilDate.describe('Last day on which the quote can be accepted, `YYYY-MM-DD`.'),
     notes: z.string().trim().max(1000).default(''),
     send: flag.default(false),
     /**
@@ -90,7 +89,7 @@ export const saveQuote = defineCall({
     /** The country's order whose form that is, null for the family's; another one counts as another version. */
     orderNo: orderNoText.nullable().optional(),
     /** Rounds that whoever quotes saw; another one made meanwhile answers `common.conflict`. */
-    rounds: z.int().min(0).optional(),
+    rounds: z.int().min(0).optional().describe('Rounds of office actions that the price covers.'),
   }),
   reply: shape({ id: z.string(), round: z.int(), state: z.string(), amountOfficial: fen, amountService: fen }),
   errors: ['foreign.quoteFaulty', 'foreign.formChanged', 'foreign.caseClosed', 'foreign.alreadyAccepted'],
@@ -139,7 +138,7 @@ export const answerQuote = defineCall({
     amount: z.int().min(1).max(999_999_999).optional(),
     notes: z.string().trim().max(1000).default(''),
     /** Of a mark whose last day for priority is over: it is filed without the claim. Needed to accept then. */
-    withoutPriority: flag.default(false),
+    withoutPriority: flag.default(false).describe('Whether the case goes on without the priority claim.'),
   }),
   reply: shape({ id: z.string(), state: z.string(), orderNo: z.string().nullable(), amount: fen }),
   errors: [
@@ -165,7 +164,7 @@ export const updateCountry = defineCall({
   request: z.object({
     id: z.uuid(),
     translationState: z.enum(translationStateKeys).optional(),
-    foreignAgent: z.string().trim().max(200).optional(),
+    foreignAgent: z.string().trim().max(200).optional().describe('Name of the agent abroad.'),
   }),
   reply: shape({ id: z.string(), translationState: z.string(), foreignAgent: z.string() }),
   errors: [],

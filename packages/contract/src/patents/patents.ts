@@ -27,11 +27,14 @@ export const searchPatents = defineCall({
   summary: 'Search patents: hits, total, facets; 10,000 deep',
   request: z.object({
     parameter: SearchParameter.optional(),
-    searchId: z.uuid().optional(),
+    searchId: z.uuid().optional().describe('Id of a kept search of the caller.'),
     /** Counting them costs as much as the search: later pages leave them out. */
-    facets: flag.default(true),
-    /** One hit of each family, where there are at most 10,000 hits. */
-    oneOfFamily: flag.default(false),
+    facets: flag
+      .default(true)
+      .describe('Whether the hits are counted by country, type and so on; it costs as much as the search.'),
+    oneOfFamily: flag
+      .default(false)
+      .describe('Whether one hit stands for its family, where there are at most 10,000 hits.'),
     ...pageRequest,
   }),
   reply: shape({
@@ -74,8 +77,13 @@ export const savePatentSearch = defineCall({
   summary: 'Note a search in the history, or keep it under a name; a visitor’s is only counted',
   request: z.object({
     parameter: SearchParameter,
-    /** Name to keep it under; without it the search joins the history. */
-    save: z.string().trim().min(1).max(60).optional(),
+    save: z
+      .string()
+      .trim()
+      .min(1)
+      .max(60)
+      .optional()
+      .describe('Name to keep the search under; without it the search joins the history.'),
     /** How often new hits are told in the bell; of a kept search only. */
     alert: z.enum(alertRhythms).default('none'),
   }),
@@ -254,7 +262,7 @@ export const exportPatents = defineCall({
         .min(1)
         .max(numberListMax)
         .optional(),
-      format: z.enum(['xlsx', 'csv']).default('xlsx'),
+      format: z.enum(['xlsx', 'csv']).default('xlsx').describe('Kind of file to write.'),
     })
     .refine(({ parameter, ids }) => (parameter === undefined) !== (ids === undefined), 'parameter or ids'),
   reply: shape({ jobId: idText, rows: z.int(), isWhole: z.boolean() }),

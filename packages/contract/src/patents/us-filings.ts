@@ -63,17 +63,17 @@ export const quoteUsFiling = defineCall({
     serviceType: z.enum(serviceTypes).default('standard'),
     status: z.enum(entityStatuses).default('large'),
     claimCount: z.int().min(0).max(2000).default(1),
-    independentCount: z.int().min(0).max(2000).default(1),
+    independentCount: z.int().min(0).max(2000).default(1).describe('Number of independent claims.'),
     route: z.enum(usRoutes).default('direct'),
     /** Of a national phase: the international search report is there. */
-    isSearched: flag.default(true),
-    isMultipleDependent: flag.default(false),
-    sheets: z.int().min(0).max(100_000).default(0),
-    citations: z.int().min(0).max(10_000).default(0),
+    isSearched: flag.default(true).describe('Whether an office searched the claims before.'),
+    isMultipleDependent: flag.default(false).describe('Whether a claim depends on several others.'),
+    sheets: z.int().min(0).max(100_000).default(0).describe('Number of sheets of specification and drawings.'),
+    citations: z.int().min(0).max(10_000).default(0).describe('Number of cited documents.'),
     /** Earliest day of which a continuing application claims the benefit. */
-    benefitOn: civilDate.optional(),
+    benefitOn: civilDate.optional().describe('Earliest day that benefit is claimed of, `YYYY-MM-DD`.'),
     /** A part of the text comes as a file that is no DOCX. */
-    isNotDocx: flag.default(false),
+    isNotDocx: flag.default(false).describe('Whether the text is filed in another form than DOCX.'),
   }),
   reply: shape({
     lines: z.array(
@@ -134,8 +134,8 @@ export const proveSection = defineCall({
     orderNo: orderNoText,
     /** Of the form that was read; another one answers `common.conflict`. */
     version: z.int().min(1),
-    section: z.enum(usSections),
-    approved: z.boolean(),
+    section: z.enum(usSections).describe('Section of the form.'),
+    approved: z.boolean().describe('Whether what is shown was found right.'),
     words: z.string().trim().max(2000).default(''),
   }),
   reply: shape({ id: idText, proofs: z.array(Proof) }),

@@ -45,7 +45,7 @@ export const changePassword = defineCall({
   request: z.object({
     Account: z.string().trim().min(1).max(120).optional(),
     pwd: z.string().min(1).max(200),
-    oldPwd: z.string().min(1).max(200),
+    oldPwd: z.string().min(1).max(200).describe('The password that is in force.'),
   }),
   reply: done,
   errors: [

@@ -67,7 +67,7 @@ export const signOut = defineCall({
   touches: [],
   access: 'signedIn',
   summary: 'Sign out of this browser, or of all',
-  request: z.object({ everywhere: flag.default(false) }),
+  request: z.object({ everywhere: flag.default(false).describe('Whether every session of the person is ended.') }),
   reply: done,
   errors: [],
 })
@@ -292,8 +292,7 @@ export const bindWeChat = defineCall({
   access: 'signedIn',
   summary: 'Bind the WeChat that has just consented in this browser to the caller’s account',
   request: z.object({
-    /** Take it from the account it is bound to now. */
-    move: flag.default(false),
+    move: flag.default(false).describe('Whether the binding moves to this account from another.'),
   }),
   reply: done,
   errors: ['session.weChatConsentGone', 'session.weChatBoundElsewhere'],

@@ -98,7 +98,7 @@ export const saveSiteInfo = defineCall({
   touches: ['site'],
   access: ['administrator'],
   summary: 'Replace the basic info; refused when somebody saved since `version` was read',
-  request: z.object({ info: BasicInfo, version: z.int().min(0) }),
+  request: z.object({ info: BasicInfo.describe('The record of the site, whole.'), version: z.int().min(0) }),
   reply: shape({ info: plainBasicInfo, version: z.int() }),
   errors: ['site.pictureUnreadable'],
 })
@@ -162,7 +162,7 @@ export const addMessage = defineCall({
         .regex(/^[+\d][\d\s()-]{5,29}$|^$/)
         .default(''),
       email: optionalEmail.default(''),
-      subject: text(120).min(2),
+      subject: text(120).min(2).describe('Subject of the message.'),
       text: text(4000).min(5),
     })
     .refine((value) => value.phone !== '' || value.email !== '', { path: ['phone'], message: 'phoneOrEmail' }),
@@ -256,7 +256,8 @@ export const addUserBrowse = defineCall({
         }),
       )
       .min(1)
-      .max(browseBatchMax),
+      .max(browseBatchMax)
+      .describe('Pages that were opened, or views of the design.'),
   }),
   reply: shape({ kept: z.int() }),
   errors: [],

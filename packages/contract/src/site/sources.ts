@@ -45,12 +45,19 @@ export const updateSource = defineCall({
   access: administrators,
   summary: 'Enter how often new data of a source are expected, or forget its failed import',
   request: z.object({
-    register: z.enum(sourceRegisters),
+    register: z.enum(sourceRegisters).describe('Register that the source belongs to.'),
     name: z.string().min(1).max(300),
-    /** Days; null for the usual rhythm, 0 for a copy that is not renewed. */
-    rhythmDays: z.int().min(0).max(rhythmDaysMax).nullable(),
-    /** Forget the failure; a source without records goes with it. */
-    forgetFailure: flag.default(false),
+    rhythmDays: z
+      .int()
+      .min(0)
+      .max(rhythmDaysMax)
+      .nullable()
+      .describe(
+        'Days within which new data are expected; null for the usual rhythm, 0 for a copy that is not renewed.',
+      ),
+    forgetFailure: flag
+      .default(false)
+      .describe('Whether the failed import is forgotten; a source without records goes with it.'),
   }),
   reply: done,
   errors: [],

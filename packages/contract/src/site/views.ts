@@ -46,9 +46,12 @@ export const saveView = defineCall({
     id: z.uuid().optional(),
     name: z.string().trim().min(1).max(40),
     /** Query string without the question mark. */
-    query: z.string().max(2000),
+    query: z.string().max(2000).describe('The query of the address that the view keeps.'),
     /** Left out: as it was, a new one is for its person alone. */
-    isShared: z.boolean().optional(),
+    isShared: z
+      .boolean()
+      .optional()
+      .describe('Whether colleagues see it too; what is there already stays where it is left out.'),
   }),
   reply: SavedView,
   errors: ['views.nameTaken', 'views.tooMany'],
@@ -111,7 +114,7 @@ export const saveListSettings = defineCall({
   request: z.object({
     screen,
     columns: z.array(z.string().regex(/^\w{1,40}$/)).max(60),
-    density: z.enum(['comfortable', 'compact']).default('comfortable'),
+    density: z.enum(['comfortable', 'compact']).default('comfortable').describe('How close the rows of lists are.'),
   }),
   reply: ListSettings,
   errors: [],
@@ -135,7 +138,7 @@ export const listInbox = defineCall({
   access: 'signedIn',
   summary: 'What the bell tells, newest first, by keyset',
   request: z.object({
-    unreadOnly: flag.default(false),
+    unreadOnly: flag.default(false).describe('Only what was not read.'),
     before: z.uuid().optional(),
     limit: z.coerce.number<number>().int().min(1).max(100).default(20),
   }),

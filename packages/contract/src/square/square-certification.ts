@@ -25,13 +25,13 @@ export const certifyListing = defineCall({
     /** Names the listing by its number when no id is given. */
     transferenceJson: jsonOf(z.object({ patentNumber: z.string().trim().min(1).max(40) })).optional(),
     /** Register certificate or official extract. */
-    Ownership: documentId,
+    Ownership: documentId.describe('Uploaded proof of ownership.'),
     /** Authorisation of the owner, or the newest fee receipt or notice of acceptance. */
-    acceptance: documentId,
+    acceptance: documentId.describe('Tokens or ids of the uploaded notices of acceptance.'),
     /** Licence or identity document of the owner. */
-    businesslicense: documentId,
+    businesslicense: documentId.describe('Uploaded copy of the business licence.'),
     /** Left out or true: it goes to review once nothing is missing. False: the papers are kept, and checked, for later. */
-    handIn: flag.default(true),
+    handIn: flag.default(true).describe('Hands the form in; else it is kept as a draft.'),
   }),
   reply: shape({ id: z.string(), state: z.enum(listingStateKeys), missing: z.array(z.string()) }),
   errors: ['square.moveNotAllowed', 'square.fileMissing'],

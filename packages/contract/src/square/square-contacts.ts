@@ -60,7 +60,7 @@ export const listContacts = defineCall({
   summary:
     'Who asked whom for a contact, of the person’s listings and wishes; names and numbers only where both agreed',
   request: z.object({
-    listingId: z.uuid().optional(),
+    listingId: z.uuid().optional().describe('Id of the listing.'),
     wantedId: z.uuid().optional(),
     /** Between the two sides of this deal. */
     dealId: z.uuid().optional(),

@@ -22,7 +22,7 @@ export const savePayee = defineCall({
   request: z.object({
     ...byVersion,
     name: payeeText,
-    bank: payeeText,
+    bank: payeeText.describe('Name of the bank.'),
     /** 8 to 32 digits, blanks and dashes between them are left out. */
     account: z.string().trim().max(60).refine(isAccount).transform(plainAccount),
   }),
@@ -103,7 +103,7 @@ export const startPayout = defineCall({
   request: z.object({
     ...byVersion,
     /** Where somebody began before: one made sure that the bank has not paid. */
-    confirmed: z.boolean().default(false),
+    confirmed: z.boolean().default(false).describe('That the facts of the payout were compared.'),
   }),
   reply: ReleaseShape,
   errors: [

@@ -216,7 +216,6 @@ const PartyText = {
   certificateKind: z.enum(certificateKinds),
   certificateNo: numberText(),
   address: partyText,
-  representative: partyText.default(''),
 }
 
 export const DealShape = shape({
@@ -296,7 +295,10 @@ export const actOnDeal = defineCall({
     /** Day of the filing or of the recordal; of a question, until when it is to be answered. */
     on: civilDate.optional(),
     /** Whom a question of a dispute is put to. */
-    asked: z.enum(sides).optional(),
+    asked: z
+      .enum(sides)
+      .optional()
+      .describe('The state that the caller saw, so that an act on an older state is refused.'),
     notes: z.string().trim().max(1000).default(''),
   }),
   reply: DealShape,
@@ -329,7 +331,13 @@ export const saveDealParty = defineCall({
   sensitive: true,
   summary:
     'How one side of a deal is named in its contract; its number is read by nobody and stands in the contract only',
-  request: z.object({ id: z.uuid(), version: z.int(), ...PartyText }),
+  request: z.object({
+    id: z.uuid(),
+    version: z.int(),
+    ...PartyText,
+    certificateKind: PartyText.certificateKind.describe('Kind of the document that proves who somebody is.'),
+    representative: partyText.default('').describe('Name of the representative.'),
+  }),
   reply: DealShape,
   errors: ['square.actNotAllowed', 'square.partyFaulty'],
 })

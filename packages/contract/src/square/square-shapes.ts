@@ -192,19 +192,22 @@ const classes = z.array(z.coerce.number<number>().int().min(1).max(45)).max(45)
  */
 export const wishFields = {
   kind: z.enum(listingKinds).optional(),
-  rightType: z.enum(rightTypes).or(z.literal('')).optional(),
+  rightType: z.enum(rightTypes).or(z.literal('')).optional().describe('Kind of right that is looked for.'),
   field: z.enum(squareFieldKeys).or(z.literal('')).optional(),
   /** Of a mark: one of them is enough. As text `9, 35`. */
-  niceClasses: z.union([classes, z.string().max(200).transform(splitNumbers).pipe(classes)]).optional(),
+  niceClasses: z
+    .union([classes, z.string().max(200).transform(splitNumbers).pipe(classes)])
+    .optional()
+    .describe('Classes of goods and services that a wish names, each 1 to 45.'),
   words: z
     .union([z.array(z.string().trim().min(1).max(30)).max(10), z.string().max(300).transform(splitWords)])
     .optional(),
   /** Fen. */
-  budget: z.coerce.number<number>().int().optional(),
+  budget: z.coerce.number<number>().int().optional().describe('The most that would be paid, in fen.'),
   yearsLeft: z.coerce.number<number>().int().min(0).max(20).optional(),
-  quantity: z.coerce.number<number>().int().min(1).max(1000).default(1),
+  quantity: z.coerce.number<number>().int().min(1).max(1000).default(1).describe('How many are looked for.'),
   regional: z.string().trim().max(12).default(''),
-  deadline: civilDate.optional(),
+  deadline: civilDate.optional().describe('Last day, `YYYY-MM-DD`.'),
 }
 
 function splitNumbers(line: string): number[] {

@@ -21,7 +21,7 @@ export const postWanted = defineCall({
     'Post a wish to buy, or change one’s own: what is not given is read out of the description; name and phone are shown to nobody before both sides agree',
   request: z.object({
     id: z.uuid().optional(),
-    Information: z.string().trim().min(1).max(2000),
+    Information: z.string().trim().min(1).max(2000).describe('What is looked for, in words.'),
     name: z.string().trim().min(1).max(60),
     phone: phoneText(30).min(1),
     ...wishFields,

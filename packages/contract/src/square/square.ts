@@ -58,7 +58,7 @@ export const listListings = defineCall({
     sort: z.enum(listingSorts).default('new'),
     order: z.enum(['asc', 'desc']).default('desc'),
     /** Only those with pictures or videos: the showcase. */
-    withMedia: flag.default(false),
+    withMedia: flag.default(false).describe('Only listings with pictures or a video.'),
     ...pageRequest,
   }),
   reply: pageOf(ListingCard),

@@ -52,9 +52,12 @@ export const estimateMarkAbroad = defineCall({
   summary: 'Official fees abroad as far as they are known today, each in its currency and in fen; nothing is guessed',
   request: z.object({
     route: z.enum(markRoutes),
-    countries: z.array(z.object({ code: z.string().regex(/^[A-Z]{2}$/), classes: z.int().min(0).max(45) })).max(130),
+    countries: z
+      .array(z.object({ code: z.string().regex(/^[A-Z]{2}$/), classes: z.int().min(0).max(45) }))
+      .max(130)
+      .describe('Countries or offices, by their codes.'),
     classes: z.int().min(0).max(45).default(1),
-    coloured: z.boolean().default(false),
+    coloured: z.boolean().default(false).describe('Whether the mark is claimed in colour.'),
   }),
   reply: Estimate,
   errors: [],

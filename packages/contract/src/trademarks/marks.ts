@@ -173,7 +173,8 @@ export const addWatchedMarks = defineCall({
         registeredOn: typedFacts.registeredOn.default(null),
         validTo: typedFacts.validTo.default(null),
       })
-      .optional(),
+      .optional()
+      .describe('Facts of marks that were typed by hand.'),
     relation: z.enum(markRelations).default('own'),
     /** Only tells what would happen. */
     dryRun: flag.default(false),
@@ -214,8 +215,8 @@ export const updateWatchedMark = defineCall({
     classes: typedFacts.classes.optional(),
     holderName: typedFacts.holderName.optional(),
     status: typedFacts.status.optional(),
-    publishedOn: typedFacts.publishedOn.optional(),
-    registeredOn: typedFacts.registeredOn.optional(),
+    publishedOn: typedFacts.publishedOn.optional().describe('Date of publication, `YYYY-MM-DD`.'),
+    registeredOn: typedFacts.registeredOn.optional().describe('Date of registration, `YYYY-MM-DD`.'),
     validTo: typedFacts.validTo.optional(),
     notes: z.string().trim().max(500).optional(),
     relation: z.enum(markRelations).optional(),

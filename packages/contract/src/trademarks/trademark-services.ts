@@ -100,7 +100,7 @@ export const checkTrademarkService = defineCall({
   request: z.object({
     json: TrademarkServiceFormShape,
     /** False: limits and fees alone, for marks whose facts were answered before; their goods are long. */
-    withMarks: z.boolean().default(true),
+    withMarks: z.boolean().default(true).describe('Whether marks are answered with the owner.'),
     /** Of the order whose correction is filled in: its fees are those of the day it was handed in. */
     orderNo: orderNoText.optional(),
   }),
@@ -184,7 +184,7 @@ export const makeTrademarkServicePaper = defineCall({
       json: TrademarkServiceFormShape.optional(),
       paper: z.enum(['application', 'power']).default('application'),
       /** Which of several marks, each of which has an application of its own. */
-      at: z.int().min(0).max(999).default(0),
+      at: z.int().min(0).max(999).default(0).describe('Day to count from, `YYYY-MM-DD`.'),
     })
     .refine(({ orderNo, json }) => (orderNo === undefined) !== (json === undefined), { path: ['orderNo'] }),
   /** `content` is base64. */

@@ -103,7 +103,7 @@ export const trademarkSettlementInformation = defineCall({
       .min(1)
       .max(45)
       .refine((classes) => new Set(classes.map(({ classCode }) => classCode)).size === classes.length),
-    purpose: z.enum(markPurposes).default('ordinary'),
+    purpose: z.enum(markPurposes).default('ordinary').describe('What the picture is used for.'),
     serviceType: z.enum(serviceTypes).default('standard'),
   }),
   reply: shape({
@@ -179,7 +179,14 @@ export const listTrademarkOrders = defineCall({
   reads: ['orders'],
   access: 'signedIn',
   summary: 'Trademark orders of every kind that the person may see, filtered and sorted',
-  request: z.object({ ...listQueryShape(trademarkOrderList), ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(trademarkOrderList, {
+      classCode: 'Class of goods and services, 1 to 45.',
+      markNumber: 'Number of the trademark.',
+      validWithin: 'Only marks whose term ends within so many days.',
+    }),
+    ...pageRequest,
+  }),
   reply: pageOf(TrademarkOrderRow),
   errors: [],
 })

@@ -114,20 +114,16 @@ function descriptionOf(call: Call): string {
     .join(' ')
 }
 
-/** Words for a field of a request: those of its own call, else those of its name. */
-const wordsFor = (call: Call, name: string): string =>
-  parameterWords[`${call.name}.${name}`] ?? parameterWords[name] ?? ''
-
-/** The schema with words for each field; a field that has words of its own keeps them. */
-function described(call: Call, schema: JsonObject): JsonObject {
-  const all = (schema.anyOf as JsonObject[] | undefined)?.map((one) => described(call, one))
+/** The schema with words for each field: its own, else those of its name. */
+function described(schema: JsonObject): JsonObject {
+  const all = (schema.anyOf as JsonObject[] | undefined)?.map(described)
   const properties = Object.entries((schema.properties ?? {}) as Record<string, JsonObject>)
   return {
     ...schema,
     ...(all && { anyOf: all }),
     ...(schema.properties !== undefined && {
       properties: Object.fromEntries(
-        properties.map(([name, value]) => [name, { description: wordsFor(call, name), ...value }]),
+        properties.map(([name, value]) => [name, { description: parameterWords[name] ?? '', ...value }]),
       ),
     }),
   }
@@ -138,7 +134,7 @@ function capabilityOf(call: Call): string {
 }
 
 function operation(call: Call, verb: 'GET' | 'POST'): JsonObject {
-  const schema = described(call, requestJsonSchema(call))
+  const schema = described(requestJsonSchema(call))
   return {
     operationId: verbsOf(call).length > 1 ? `${call.name}.${verb.toLowerCase()}` : call.name,
     summary: call.summary,
