@@ -16,7 +16,7 @@ it('docs/in-preparation.md lists exactly the routes without a page', async () =>
     'These routes answer with their title and section and say that they are in preparation; their main element carries',
     '`data-in-preparation`. The list is made from the route table by `apps/web/src/app/in-preparation.test.ts`.',
     '',
-    `${rows.length} of ${routeTable.length} routes.`,
+    `${rows.length} routes.`,
     '',
     '| Route | Title | 标题 | Section |',
     '|---|---|---|---|',
