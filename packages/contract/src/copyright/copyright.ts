@@ -63,13 +63,12 @@ export const buildDeposit = defineCall({
     version: z.string().trim().min(1).max(20),
     /** Names that may stand in the pages. */
     owners: z.array(z.string().trim().max(200)).max(20).default([]).describe('Owners of the right.'),
-    /** Paths of the archive in the order of the deposit. */
     files: z
       .array(z.string().max(1000))
       .max(archiveEntriesMax)
       .default([])
-      .describe('Uploaded files with their order.'),
-    masks: z.array(z.enum(maskKinds)).max(maskKinds.length).default([]).describe('Places whose text is covered.'),
+      .describe('Paths in the archive, in the order of the deposit.'),
+    masks: z.array(z.enum(maskKinds)).max(maskKinds.length).default([]).describe('Kinds of text that are covered.'),
     way: z.enum(depositWays).default('usual'),
     /** Of the consecutive pages that the person chooses; page of the whole material. */
     fromPage: z.int().min(1).max(100_000).default(1).describe('First page.'),

@@ -64,7 +64,7 @@ export const listWatches = defineCall({
       watcherId: 'Id of the person who watches.',
       dueFrom: 'First due day, `YYYY-MM-DD`, included.',
       dueTo: 'Last due day, `YYYY-MM-DD`, included.',
-      feesIn: 'Year in which fees are due.',
+      feesIn: 'Quarter in which fees are due, such as `2026Q1`.',
       changed: 'Only rows whose data changed since they were looked at.',
       datesMissing: 'Only rows that lack a date.',
     }),
@@ -187,8 +187,7 @@ export const giveUpWatches = defineCall({
   request: z.object({
     id,
     reason: z.string().trim().min(2).max(500),
-    /** The person says that the patentee agrees. */
-    consent: z.literal(true).describe('That the person consents to what the summary says.'),
+    consent: z.literal(true).describe('That the patentee agrees, as the caller says.'),
   }),
   reply: shape({ changed: z.int() }),
   errors: [],
@@ -342,8 +341,7 @@ export const shareWatches = defineCall({
   summary: 'A link to a list of watched patents: ends on a day, shows the named columns, may ask for a password',
   request: z.object({
     id,
-    /** Last day (Beijing) on which the link opens. */
-    time: civilDate.describe('How long, or until when.'),
+    time: civilDate.describe('Last day in Beijing on which the link opens.'),
     fields: z
       .array(z.enum(sharedColumns))
       .min(1)

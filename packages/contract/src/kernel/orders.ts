@@ -289,8 +289,13 @@ export const addAffiliate = defineCall({
   request: z.object({
     orderNo: orderNoText,
     userId: z.uuid().optional(),
-    /** Phone number or e-mail of the person. The answer never depends on whether an account has it. */
-    userPhone: z.string().trim().min(1).max(120).optional().describe('Phone number of the person.'),
+    userPhone: z
+      .string()
+      .trim()
+      .min(1)
+      .max(120)
+      .optional()
+      .describe('Phone number or e-mail of the person. The answer never depends on whether an account has it.'),
     type: z.enum(memberRoles).default('viewer'),
     /** Only tells whether it may be. */
     dryRun: flag.default(false),

@@ -130,11 +130,12 @@ export const getDraft = defineCall({
 const quoteInput = {
   kind: z.enum(filingKinds),
   serviceType: z.enum(serviceTypes).default('standard'),
-  /** By whom the documents are drafted; an attorney's drafting is a line of its own. */
-  drafting: z.enum(draftingCodes).default('own').describe('How much of the drafting is ordered.'),
+  drafting: z
+    .enum(draftingCodes)
+    .default('own')
+    .describe('By whom the documents are drafted; an attorney’s drafting is a line of its own.'),
   claimCount: z.int().min(0).max(2000),
-  /** Description and drawings. */
-  pageCount: z.int().min(0).max(10_000).describe('Number of pages of the description.'),
+  pageCount: z.int().min(0).max(10_000).describe('Number of pages of description and drawings.'),
   priorityCount: z.int().min(0).max(20).describe('Number of priority claims.'),
   withExamination: z.boolean().describe('Whether substantive examination is requested at once.'),
   /** Of an international application that enters the Chinese phase: its reductions and, after 30 months, the late-entry fee. */

@@ -88,8 +88,11 @@ export const saveQuote = defineCall({
     version: z.int().min(0),
     /** The country's order whose form that is, null for the family's; another one counts as another version. */
     orderNo: orderNoText.nullable().optional(),
-    /** Rounds that whoever quotes saw; another one made meanwhile answers `common.conflict`. */
-    rounds: z.int().min(0).optional().describe('Rounds of office actions that the price covers.'),
+    rounds: z
+      .int()
+      .min(0)
+      .optional()
+      .describe('Rounds of quotes that the caller saw; another one made meanwhile answers `common.conflict`.'),
   }),
   reply: shape({ id: z.string(), round: z.int(), state: z.string(), amountOfficial: fen, amountService: fen }),
   errors: ['foreign.quoteFaulty', 'foreign.formChanged', 'foreign.caseClosed', 'foreign.alreadyAccepted'],

@@ -257,7 +257,7 @@ export const addUserBrowse = defineCall({
       )
       .min(1)
       .max(browseBatchMax)
-      .describe('Pages that were opened, or views of the design.'),
+      .describe('Pages that were opened.'),
   }),
   reply: shape({ kept: z.int() }),
   errors: [],

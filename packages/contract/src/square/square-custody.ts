@@ -102,8 +102,10 @@ export const startPayout = defineCall({
     'Say that one is paying the price of a deal at the bank now: one person alone does, and is told the whole account',
   request: z.object({
     ...byVersion,
-    /** Where somebody began before: one made sure that the bank has not paid. */
-    confirmed: z.boolean().default(false).describe('That the facts of the payout were compared.'),
+    confirmed: z
+      .boolean()
+      .default(false)
+      .describe('Where somebody began before: that the bank was seen not to have paid.'),
   }),
   reply: ReleaseShape,
   errors: [

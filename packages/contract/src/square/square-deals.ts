@@ -294,11 +294,7 @@ export const actOnDeal = defineCall({
     fileId: z.uuid().optional(),
     /** Day of the filing or of the recordal; of a question, until when it is to be answered. */
     on: civilDate.optional(),
-    /** Whom a question of a dispute is put to. */
-    asked: z
-      .enum(sides)
-      .optional()
-      .describe('The state that the caller saw, so that an act on an older state is refused.'),
+    asked: z.enum(sides).optional().describe('Whom a question of a dispute is put to.'),
     notes: z.string().trim().max(1000).default(''),
   }),
   reply: DealShape,

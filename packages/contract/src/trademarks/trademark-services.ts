@@ -99,8 +99,10 @@ export const checkTrademarkService = defineCall({
     'What the register, or else the account’s list and cases, say of the marks of a form, the notices of cases that it answers, the limit of the law for each today, marks that must go along, and what it costs with each tier; nothing is kept',
   request: z.object({
     json: TrademarkServiceFormShape,
-    /** False: limits and fees alone, for marks whose facts were answered before; their goods are long. */
-    withMarks: z.boolean().default(true).describe('Whether marks are answered with the owner.'),
+    withMarks: z
+      .boolean()
+      .default(true)
+      .describe('Whether the facts of the marks are answered as well; without, limits and fees alone.'),
     /** Of the order whose correction is filled in: its fees are those of the day it was handed in. */
     orderNo: orderNoText.optional(),
   }),
@@ -183,8 +185,12 @@ export const makeTrademarkServicePaper = defineCall({
       orderNo: orderNoText.optional(),
       json: TrademarkServiceFormShape.optional(),
       paper: z.enum(['application', 'power']).default('application'),
-      /** Which of several marks, each of which has an application of its own. */
-      at: z.int().min(0).max(999).default(0).describe('Day to count from, `YYYY-MM-DD`.'),
+      at: z
+        .int()
+        .min(0)
+        .max(999)
+        .default(0)
+        .describe('Which of several marks, counted from 0: each has an application of its own.'),
     })
     .refine(({ orderNo, json }) => (orderNo === undefined) !== (json === undefined), { path: ['orderNo'] }),
   /** `content` is base64. */

@@ -164,7 +164,7 @@ export const findTransferMarks = defineCall({
     /** Numbers, one a line or parted by commas. */
     numbers: z.string().max(10_000).default(''),
     /** The name to the letter. */
-    ownerName: z.string().trim().max(300).default('').describe('Name of the owner, or part of it.'),
+    ownerName: z.string().trim().max(300).default('').describe('Name of the owner, to the letter.'),
   }),
   reply: shape({
     list: z.array(FoundMark),

@@ -103,7 +103,10 @@ export const trademarkSettlementInformation = defineCall({
       .min(1)
       .max(45)
       .refine((classes) => new Set(classes.map(({ classCode }) => classCode)).size === classes.length),
-    purpose: z.enum(markPurposes).default('ordinary').describe('What the picture is used for.'),
+    purpose: z
+      .enum(markPurposes)
+      .default('ordinary')
+      .describe('Purpose of the mark: ordinary, collective or certification.'),
     serviceType: z.enum(serviceTypes).default('standard'),
   }),
   reply: shape({
