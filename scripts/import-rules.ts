@@ -29,7 +29,7 @@ const besideDistricts = ['demo', 'test']
 
 /**
  * Rooms inside the districts of a workspace, from the ground up: a room calls those named before it, and one that stands nowhere here is
- * refused. The domain's `platform` is not held: its dates and its book of rules name each other's types.
+ * refused.
  */
 const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonly string[]>>>>> = {
   'apps/server': {
@@ -45,6 +45,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     site: ['sources', 'find', 'calendar', 'views', 'portal'],
   },
   'packages/domain': {
+    platform: ['words', 'dates', 'documents', 'rules', 'calendar', 'identifiers'],
     law: ['periods', 'patents', 'marks', 'copyright'],
     kernel: ['orders', 'signing', 'reference'],
     people: ['session', 'account'],

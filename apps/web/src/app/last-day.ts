@@ -1,4 +1,4 @@
-import { mayBeOpen, mayStillBeOpen } from '@portal/domain/platform/dates/calendar-note'
+import { mayBeOpen, mayStillBeOpen } from '@portal/domain/platform/calendar/calendar-note'
 import { daysUntil, deadlineTone, formatDaysLeft, todayInBeijing } from './format.ts'
 import type { Language } from './language.ts'
 

@@ -4,7 +4,7 @@ import { isOfficialState } from '@portal/domain/kernel/orders/order-states'
 import { patentYear } from '@portal/domain/law/patents/terms'
 import { type DeadlineRuleId, deadlineRuleIds } from '@portal/domain/law/periods/rule-names'
 import { findDeadlineRule } from '@portal/domain/law/periods/rules'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import {

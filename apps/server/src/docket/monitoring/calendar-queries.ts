@@ -1,5 +1,5 @@
+import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'

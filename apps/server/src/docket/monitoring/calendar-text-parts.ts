@@ -1,6 +1,6 @@
 import { graceLastOn } from '@portal/domain/docket/monitoring/watch-years'
 import { annuityRestoration } from '@portal/domain/law/patents/late-fees'
-import { lacksCalendar, noCalendarNote } from '@portal/domain/platform/dates/calendar-note'
+import { lacksCalendar, noCalendarNote } from '@portal/domain/platform/calendar/calendar-note'
 import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { dottedApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'

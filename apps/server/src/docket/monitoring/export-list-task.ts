@@ -1,6 +1,6 @@
 import type { WatchRow } from '@portal/contract/docket/monitoring-shapes'
 import { watchList } from '@portal/contract/docket/watch-list'
-import { noCalendarNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { noCalendarNote, notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { headingFor } from '../../kernel/lists/export-heading-rules.ts'
 import { type ExportWork, exportTask, storeExport } from '../../kernel/lists/export-task-parts.ts'

@@ -1,7 +1,7 @@
 import type { FeeState } from '@portal/domain/docket/monitoring/watch-states'
 import type { FeeOfYear } from '@portal/domain/docket/monitoring/watch-years'
+import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watches, watchFees } from '../../platform/db/schema/monitoring.ts'

@@ -1,7 +1,7 @@
 import { correctionList } from '@portal/contract/docket/notice-lists'
 import { exportCorrections as fileCall, listCorrections as listCall } from '@portal/contract/docket/notices'
 import { correctionRules } from '@portal/domain/docket/notices/notice-states'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'

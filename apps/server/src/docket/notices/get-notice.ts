@@ -14,7 +14,7 @@ import { findOfficialDocument } from '@portal/domain/kernel/orders/official-docu
 import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { findAgencyContact, findContacts } from '../../kernel/orders/contact-queries.ts'
 import { handles } from '../../kernel/orders/notice-access.ts'
 import { findVisibleOrder } from '../../kernel/orders/order-access.ts'

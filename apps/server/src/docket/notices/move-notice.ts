@@ -1,7 +1,7 @@
 import { moveNotice as call } from '@portal/contract/docket/notices'
 import { noticeStateAfter, noticeStates } from '@portal/domain/docket/notices/notice-states'
+import { isOver } from '@portal/domain/platform/calendar/working-days'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { isOver } from '@portal/domain/platform/dates/working-days'
 import { eq, sql } from 'drizzle-orm'
 import { handles } from '../../kernel/orders/notice-access.ts'
 import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'

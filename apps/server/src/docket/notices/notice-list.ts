@@ -6,7 +6,7 @@ import {
   listNotices as listCall,
 } from '@portal/contract/docket/notices'
 import { replyTasks } from '@portal/domain/docket/notices/notice-states'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'

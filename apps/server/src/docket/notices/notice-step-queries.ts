@@ -1,5 +1,5 @@
+import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 

@@ -6,7 +6,7 @@ import type { OfficialDocument } from '@portal/domain/kernel/orders/official-doc
 import type { Deadline } from '@portal/domain/law/periods/compute'
 import { findDeadlineRule } from '@portal/domain/law/periods/rules'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { noticeColumnsOf, replyRuleOf } from '../documents/notice-record-queries.ts'
 import { readValue, type StoredReading } from './reading-rules.ts'
 

@@ -1,6 +1,6 @@
 import type { Access } from '@portal/contract/call'
 import { exportRowsMax } from '@portal/contract/kernel/orders'
-import { noCalendarNote } from '@portal/domain/platform/dates/calendar-note'
+import { noCalendarNote } from '@portal/domain/platform/calendar/calendar-note'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { z } from 'zod'
 import type { Database, Db } from '../../platform/db/connection.ts'

@@ -1,5 +1,5 @@
 import { findState, type StateSet } from '@portal/domain/kernel/orders/order-states'
-import { isCountedInChina, notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { isCountedInChina, notedDay } from '@portal/domain/platform/calendar/calendar-note'
 
 interface StatedRow {
   readonly officialState: string

@@ -1,7 +1,7 @@
 import { patentOrderList } from '@portal/contract/kernel/order-list'
 import type { OrderRow } from '@portal/contract/kernel/order-shapes'
 import { exportRowsMax } from '@portal/contract/kernel/orders'
-import { noCalendarNote } from '@portal/domain/platform/dates/calendar-note'
+import { noCalendarNote } from '@portal/domain/platform/calendar/calendar-note'
 import type pg from 'pg'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'

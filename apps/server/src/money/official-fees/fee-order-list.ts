@@ -13,7 +13,7 @@ import {
   feeOrderKind,
 } from '@portal/domain/money/official-fees/fee-line-states'
 import { localizeFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'

@@ -8,7 +8,7 @@ import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states
 import { feeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureSource } from '@portal/domain/platform/rules/law-figure'
-import { joinedSource } from '@portal/domain/platform/words/rule-words'
+import { joinedSource } from '@portal/domain/platform/rules/rule-words'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { setFeeStates } from '../../docket/monitoring/fee-state-queries.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'

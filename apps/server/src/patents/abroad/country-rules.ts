@@ -1,7 +1,7 @@
 import type { ForeignCountry } from '@portal/contract/patents/foreign-shapes'
 import type { ForeignDeadline } from '@portal/domain/patents/abroad/deadlines'
 import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import type { findDeliverables } from './deliverable-queries.ts'
 import { toDeliverable } from './deliverable-rules.ts'
 import type { findTargets } from './foreign-queries.ts'

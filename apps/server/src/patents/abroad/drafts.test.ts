@@ -1,5 +1,5 @@
+import { nextUsOfficeDay } from '@portal/domain/platform/calendar/us-office-days'
 import { addMonths } from '@portal/domain/platform/dates/civil-date'
-import { nextUsOfficeDay } from '@portal/domain/platform/dates/us-office-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orderDocuments, orders } from '../../platform/db/schema/orders.ts'

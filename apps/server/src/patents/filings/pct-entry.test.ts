@@ -1,6 +1,6 @@
 import { pctDays } from '@portal/domain/law/periods/pct-days'
+import { nextWorkingDay } from '@portal/domain/platform/calendar/working-days'
 import { addDays, addMonths, beijingDate, type CivilDate, yearOf } from '@portal/domain/platform/dates/civil-date'
-import { nextWorkingDay } from '@portal/domain/platform/dates/working-days'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { emptyParty } from '@portal/domain/patents/follow-ups/change-items'
+import { nextWorkingDay } from '@portal/domain/platform/calendar/working-days'
 import { addMonths, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { nextWorkingDay } from '@portal/domain/platform/dates/working-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'

@@ -1,6 +1,6 @@
 import { feeKindNames } from '@portal/domain/law/patents/fee-kinds'
 import { describeFollowUpFee, type FollowUpFeeLine, sumFen } from '@portal/domain/patents/follow-ups/fees'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 
 const serviceName = { en: 'Service fee', zh: '服务费' }
 

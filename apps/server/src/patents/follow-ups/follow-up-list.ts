@@ -7,7 +7,7 @@ import {
 } from '@portal/contract/patents/follow-ups'
 import { findState } from '@portal/domain/kernel/orders/order-states'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, sortedBy, within } from '../../kernel/lists/condition-rules.ts'

@@ -1,6 +1,6 @@
 import { emptyNotice } from '@portal/domain/patents/follow-ups/form'
+import { nextWorkingDay } from '@portal/domain/platform/calendar/working-days'
 import { addMonths, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { nextWorkingDay } from '@portal/domain/platform/dates/working-days'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { addWatched } from '../../docket/monitoring/test/add-watched.ts'

@@ -1,7 +1,7 @@
 import { quoteUsFiling as call } from '@portal/contract/patents/us-filings'
 import { usFeeNames } from '@portal/domain/patents/us/us-fee-names'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { implement } from '../../platform/http/handler.ts'
 import { quoteUs } from './us-rules.ts'
 

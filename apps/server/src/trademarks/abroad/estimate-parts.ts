@@ -1,6 +1,6 @@
 import { currencyRate } from '@portal/domain/patents/abroad/currency-rates'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { type EstimateQuestion, estimateMarks } from '@portal/domain/trademarks/abroad/fees'
 import { classesIn, type MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import type { Db } from '../../platform/db/connection.ts'

@@ -1,6 +1,6 @@
 import { markLinesMax } from '@portal/contract/trademarks/mark-shapes'
+import { nextWorkingDay } from '@portal/domain/platform/calendar/working-days'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { nextWorkingDay } from '@portal/domain/platform/dates/working-days'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies, inboxMessages } from '../../platform/db/schema/accounts.ts'

@@ -2,7 +2,7 @@ import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark
 import { checkTrademarkService as call } from '@portal/contract/trademarks/trademark-services'
 import { serviceTypeNames, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { serviceFeeLines } from '@portal/domain/trademarks/services/fees'
 import { describeServiceLimit, serviceLimit } from '@portal/domain/trademarks/services/limits'
 import { submittedDay } from '../../kernel/forms/follow-lines-parts.ts'

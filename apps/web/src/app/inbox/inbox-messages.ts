@@ -1,6 +1,6 @@
 import { reminderWords } from '@portal/domain/docket/monitoring/reminder-words'
 import { noticeStepWords } from '@portal/domain/docket/notices/notice-step-words'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { markReminderWords } from '@portal/domain/trademarks/register/mark-reminder-words'
 import { formatFen } from '../format.ts'
 import { defineMessages, plural } from '../language.ts'

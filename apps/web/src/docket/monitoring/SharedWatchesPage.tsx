@@ -1,5 +1,5 @@
 import { watchStates } from '@portal/domain/docket/monitoring/watch-states'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { type RightType, rightTypeNames } from '@portal/domain/platform/identifiers/right-type'
 import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'

@@ -1,7 +1,7 @@
 import { officeOf } from '@portal/domain/kernel/orders/order-offices'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { type TrademarkServiceId, trademarkServiceNames } from '@portal/domain/law/marks/service-names'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'

@@ -2,7 +2,7 @@ import { officialDocumentName } from '@portal/domain/kernel/orders/document-name
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'

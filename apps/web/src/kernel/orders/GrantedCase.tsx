@@ -1,6 +1,6 @@
 import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
 import { caseResult } from '@portal/domain/kernel/orders/case-result'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import { Button } from '../../ui/Button.tsx'

@@ -1,4 +1,4 @@
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { caseActMessages } from './case-act-messages.ts'

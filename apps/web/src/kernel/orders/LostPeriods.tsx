@@ -1,5 +1,5 @@
 import { restorationPeriod } from '@portal/domain/law/periods/restoration-months'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { todayInBeijing } from '../../app/format.ts'

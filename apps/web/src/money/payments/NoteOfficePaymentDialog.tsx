@@ -1,4 +1,4 @@
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'

@@ -1,5 +1,5 @@
 import { officePaymentList } from '@portal/contract/money/official-fee-lists'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'

@@ -1,6 +1,6 @@
 import { hasPatentDocuments } from '@portal/domain/kernel/orders/kinds'
 import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
-import { isCountedInChina } from '@portal/domain/platform/dates/calendar-note'
+import { isCountedInChina } from '@portal/domain/platform/calendar/calendar-note'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

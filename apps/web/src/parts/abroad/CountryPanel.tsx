@@ -1,5 +1,5 @@
 import { isQuoteOpen, translationStateKeys, translationStates } from '@portal/domain/patents/abroad/quote-states'
-import { isDeadlineOver } from '@portal/domain/platform/dates/calendar-note'
+import { isDeadlineOver } from '@portal/domain/platform/calendar/calendar-note'
 import { describeBeyondPrice } from '@portal/domain/trademarks/abroad/priced-facts'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'

@@ -7,7 +7,7 @@ import { becomesInvention, isRenewedEveryFiveYears } from '@portal/domain/patent
 import { countriesOf, wantsPriority } from '@portal/domain/patents/abroad/routes'
 import { knownFee } from '@portal/domain/patents/us/known-fees'
 import { civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { useState } from 'react'
 import { daysUntil, formatDaysLeft, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

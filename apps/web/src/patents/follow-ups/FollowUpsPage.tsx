@@ -1,6 +1,6 @@
 import { followUpList } from '@portal/contract/patents/follow-up-list'
 import { followUpKinds } from '@portal/domain/law/patents/follow-up-names'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

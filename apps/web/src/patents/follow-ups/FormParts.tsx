@@ -3,7 +3,7 @@ import { restorationLatest, restorationPeriod } from '@portal/domain/law/periods
 import { emptyNotice, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { abandonmentNoticeCode, lostPeriod, terminationNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
-import { dayNote, notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { dayNote, notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { lazy, Suspense } from 'react'

@@ -1,5 +1,5 @@
 import { watchStates } from '@portal/domain/docket/monitoring/watch-states'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { useQueries } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery } from '../../api/query.ts'

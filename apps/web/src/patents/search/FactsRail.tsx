@@ -1,7 +1,7 @@
 import type { ReplyOf } from '@portal/contract/call'
 import type { getPatent } from '@portal/contract/patents/patents'
 import { watchStates } from '@portal/domain/docket/monitoring/watch-states'
-import { lacksCalendar } from '@portal/domain/platform/dates/calendar-note'
+import { lacksCalendar } from '@portal/domain/platform/calendar/calendar-note'
 import type { ReactNode } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'

@@ -1,6 +1,6 @@
 import type { DetectedKind } from '@portal/domain/patents/search/query/detect'
 import { understandInput } from '@portal/domain/patents/search/query/detect'
-import { lacksCalendar } from '@portal/domain/platform/dates/calendar-note'
+import { lacksCalendar } from '@portal/domain/platform/calendar/calendar-note'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'

@@ -1,7 +1,7 @@
 import { applicationFee, itemsIncluded, markFee } from '@portal/domain/law/marks/mark-fees'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
-import { ruleWords } from '@portal/domain/platform/words/rule-words'
+import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { registrationSteps } from '@portal/domain/trademarks/register/mark-services'
 import { isPointInForce, revisedPoints } from '@portal/domain/trademarks/register/revised-points'
 import { formatYuan, todayInBeijing } from '../../app/format.ts'

@@ -1,6 +1,6 @@
 import { lateBrackets } from '../../law/patents/late-fees.ts'
+import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, type CivilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { ReminderName } from './reminder-words.ts'
 import { graceLastOn, hasGrace, type WatchYear } from './watch-years.ts'
 

@@ -1,12 +1,12 @@
 import { restorationPeriod } from '../../law/periods/restoration-months.ts'
-import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import {
   calendarInForce,
   isOver,
   lastPossibleDay,
   nextWorkingDay,
   type WorkingCalendar,
-} from '../../platform/dates/working-days.ts'
+} from '../../platform/calendar/working-days.ts'
+import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
 import type { WatchedLegalState, WatchState } from './watch-states.ts'

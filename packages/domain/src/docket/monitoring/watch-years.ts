@@ -2,8 +2,8 @@ import { type AnnuityBasis, annuityDueOn, annuityStep, compensationFee } from '.
 import { graceMonthsOf } from '../../law/patents/late-fees.ts'
 import { patentYear, termEndsOn, termYears } from '../../law/patents/terms.ts'
 import { computeDeadline, type Deadline } from '../../law/periods/compute.ts'
+import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, isOver, nextWorkingDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { FeeState } from './watch-states.ts'
 
 /** What the fees of a watched patent are computed from. */

@@ -1,5 +1,5 @@
+import { isOver } from '../../platform/calendar/working-days.ts'
 import { addDays, type CivilDate, daysBetween } from '../../platform/dates/civil-date.ts'
-import { isOver } from '../../platform/dates/working-days.ts'
 
 /** Days before the official limit at which an open notice is told again. @see patent reference 7.5 (policy) */
 export const replyReminderDays = [30, 15, 7, 3, 1] as const

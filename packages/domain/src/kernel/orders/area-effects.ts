@@ -4,10 +4,10 @@ import { getMarkPeriod, type MarkStartName } from '../../law/marks/mark-periods.
 import { remedyOn } from '../../law/marks/remedies.ts'
 import type { DeadlineStep } from '../../law/periods/compute.ts'
 import { countUsPeriod, getUsPeriod, isUsPeriod, type UsPeriodId } from '../../law/periods/us-periods.ts'
+import { isOver, nextWorkingDay } from '../../platform/calendar/working-days.ts'
 import { addDays, type CivilDate } from '../../platform/dates/civil-date.ts'
-import { isOver, nextWorkingDay } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
-import { ruleWords } from '../../platform/words/rule-words.ts'
+import { ruleWords } from '../../platform/rules/rule-words.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { AreaDocument } from './area-document.ts'
 import {

@@ -1,6 +1,6 @@
 import type { SingleKind } from '../../law/patents/follow-up-names.ts'
 import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
-import { isDeadlineOver } from '../../platform/dates/calendar-note.ts'
+import { isDeadlineOver } from '../../platform/calendar/calendar-note.ts'
 import { fillBoth, type TwoLanguages } from '../../platform/words/two-languages.ts'
 import { type AreaLimitId, areaRuleId, endingLimits } from './area-rule-names.ts'
 import { kindFacts } from './kinds.ts'

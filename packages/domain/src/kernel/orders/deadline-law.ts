@@ -1,6 +1,6 @@
 import { deadlineRules, findDeadlineRule } from '../../law/periods/rules.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import { ruleWords } from '../../platform/words/rule-words.ts'
+import { ruleWords } from '../../platform/rules/rule-words.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { areaRuleWords } from './area-effects.ts'
 

@@ -1,6 +1,6 @@
 import { type DeadlineStep, defaultInternalLeadDays } from '../../law/periods/compute.ts'
+import { workingDaysBefore } from '../../platform/calendar/working-days.ts'
 import { type CivilDate, laterDate } from '../../platform/dates/civil-date.ts'
-import { workingDaysBefore } from '../../platform/dates/working-days.ts'
 
 /**
  * Our own last day before that of a trademark or copyright office, as the last step of a deadline.

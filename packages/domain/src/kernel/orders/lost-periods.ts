@@ -1,5 +1,5 @@
 import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
-import { isDeadlineOver } from '../../platform/dates/calendar-note.ts'
+import { isDeadlineOver } from '../../platform/calendar/calendar-note.ts'
 
 /**
  * Periods after whose loss the right can be asked for again, within two months of the office's notice of the loss.

@@ -1,5 +1,5 @@
+import { calendarInForce, nextWorkingDay, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, addMonths, addYears, type CivilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, nextWorkingDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import type { MarkPeriodId } from './mark-period-names.ts'
 import { getMarkPeriod, type MarkPeriod } from './mark-periods.ts'

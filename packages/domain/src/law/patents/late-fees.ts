@@ -1,5 +1,5 @@
+import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import { annuityGrace } from '../periods/annuity-grace.ts'
 import { lastOfRegulations2010, regulations2024 } from '../periods/earlier-regulations.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { isWorkingDay, shippedCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, civilDate } from '../../platform/dates/civil-date.ts'
-import { isWorkingDay, shippedCalendar } from '../../platform/dates/working-days.ts'
 import { isInForce } from '../../platform/rules/rule-book.ts'
 import { computeDeadline, type DeadlineQuestion } from './compute.ts'
 import { deadlineRuleIds } from './rule-names.ts'

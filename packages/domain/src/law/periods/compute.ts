@@ -1,10 +1,10 @@
-import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import {
   calendarInForce,
   nextWorkingDay,
   type WorkingCalendar,
   workingDaysBefore,
-} from '../../platform/dates/working-days.ts'
+} from '../../platform/calendar/working-days.ts'
+import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import { deliveryOf, type NoticeDelivery, presumedDeliveryDays } from './delivery.ts'

@@ -1,10 +1,10 @@
-import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import {
   calendarInForce,
   nextWorkingDay,
   type WorkingCalendar,
   workingDaysBefore,
-} from '../../platform/dates/working-days.ts'
+} from '../../platform/calendar/working-days.ts'
+import type { CivilDate } from '../../platform/dates/civil-date.ts'
 
 /** A line of "why this date" as it is stored. */
 export interface StoredStep {

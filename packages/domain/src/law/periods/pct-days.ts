@@ -1,5 +1,5 @@
+import { isOver } from '../../platform/calendar/working-days.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import { isOver } from '../../platform/dates/working-days.ts'
 import { computeDeadline, type Deadline } from './compute.ts'
 import type { DeadlineRuleId } from './rule-names.ts'
 

@@ -1,5 +1,5 @@
+import { nextUsOfficeDay } from '../../platform/calendar/us-office-days.ts'
 import { addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
-import { nextUsOfficeDay } from '../../platform/dates/us-office-days.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { DeadlineStep } from './compute.ts'
 

@@ -1,8 +1,8 @@
 import type { FeeState, WatchedLegalState, WatchState } from '../../docket/monitoring/watch-states.ts'
 import { type FeeOfYear, graceLastOn, hasGrace } from '../../docket/monitoring/watch-years.ts'
 import { annuityRestoration, lateBrackets, payableOn, restorationLate } from '../../law/patents/late-fees.ts'
+import { calendarInForce, isOver, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, type CivilDate, laterDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, isOver, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import type { FeeWarningCode } from './fee-warnings.ts'
 

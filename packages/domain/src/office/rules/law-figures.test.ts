@@ -11,7 +11,7 @@ import { civilDate } from '../../platform/dates/civil-date.ts'
 import { isFigure } from '../../platform/rules/figure-units.ts'
 import { figureOn, lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { type RuleBook, withRuleBook } from '../../platform/rules/rule-book.ts'
-import { ruleWords } from '../../platform/words/rule-words.ts'
+import { ruleWords } from '../../platform/rules/rule-words.ts'
 import { lawFigures } from './law-figures.ts'
 import { ruleName, shippedRules } from './rule-kinds.ts'
 

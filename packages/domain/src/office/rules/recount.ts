@@ -8,8 +8,8 @@ import { deadlineRules, findDeadlineRule } from '../../law/periods/rules.ts'
 import { setLength } from '../../law/periods/staff-periods.ts'
 import { isStartName, type StartName } from '../../law/periods/starts.ts'
 import { lastDayAbroad } from '../../patents/abroad/deadlines.ts'
+import { calendarInForce, type WorkingCalendar, workingDaysBefore } from '../../platform/calendar/working-days.ts'
 import { addDays, addMonths, type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, type WorkingCalendar, workingDaysBefore } from '../../platform/dates/working-days.ts'
 
 export interface StoredDeadline {
   readonly ruleId: string

@@ -1,4 +1,4 @@
-import { calendarYearKind } from '../../platform/dates/calendar-note.ts'
+import { calendarYearKind } from '../../platform/calendar/calendar-note.ts'
 import { type FigureUnit, figureDigits } from '../../platform/rules/figure-units.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'

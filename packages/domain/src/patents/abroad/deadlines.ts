@@ -3,15 +3,15 @@ import { entryMonths } from '../../law/periods/entry-months.ts'
 import { designPriority, patentPriority } from '../../law/periods/priority-months.ts'
 import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
 import type { StartName } from '../../law/periods/starts.ts'
-import { addMonths, type CivilDate, civilDate, weekday } from '../../platform/dates/civil-date.ts'
-import { nextUsOfficeDay } from '../../platform/dates/us-office-days.ts'
+import { nextUsOfficeDay } from '../../platform/calendar/us-office-days.ts'
 import {
   calendarInForce,
   isOver,
   nextWorkingDay,
   type WorkingCalendar,
   workingDaysBefore,
-} from '../../platform/dates/working-days.ts'
+} from '../../platform/calendar/working-days.ts'
+import { addMonths, type CivilDate, civilDate, weekday } from '../../platform/dates/civil-date.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import { type RestorationGround, restorationOf } from './restoration.ts'
 import {

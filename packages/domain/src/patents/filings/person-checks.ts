@@ -1,7 +1,7 @@
 import { computeDeadline } from '../../law/periods/compute.ts'
 import { priorityMonths } from '../../law/periods/priority-months.ts'
+import { isOver, nextWorkingDay } from '../../platform/calendar/working-days.ts'
 import { addMonths, civilDate, compareDates } from '../../platform/dates/civil-date.ts'
-import { isOver, nextWorkingDay } from '../../platform/dates/working-days.ts'
 import { parseApplicationNumber } from '../../platform/identifiers/application-number.ts'
 import { parseCreditCode, parseResidentId } from '../../platform/identifiers/id-numbers.ts'
 import type { FilingCheck, FilingPerson, FilingToCheck, Problem } from './check-types.ts'

@@ -1,6 +1,6 @@
 import { examinationRefundFen } from '../../law/patents/filing-fees.ts'
+import { isOver } from '../../platform/calendar/working-days.ts'
 import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
-import { isOver } from '../../platform/dates/working-days.ts'
 import type { CaseFacts } from './case-facts.ts'
 
 /** The examination fee of a case, as it was paid to the office. */

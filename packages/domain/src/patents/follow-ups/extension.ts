@@ -1,8 +1,8 @@
 import { defaultInternalLeadDays, extensionMonthsMax } from '../../law/periods/compute.ts'
 import { countedSteps, type MovedDay, moveToWorkingDay, type StoredStep } from '../../law/periods/move-day.ts'
 import { deadlineRules } from '../../law/periods/rules.ts'
+import { calendarInForce, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addMonths, civilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 
 export interface PeriodToExtend {
   readonly ruleId: string

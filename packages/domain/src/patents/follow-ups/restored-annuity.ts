@@ -1,8 +1,8 @@
 import { annuityDueOn } from '../../law/patents/annuities.ts'
 import { termYears } from '../../law/patents/terms.ts'
 import { computeDeadline, type Deadline } from '../../law/periods/compute.ts'
+import { isOver } from '../../platform/calendar/working-days.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import { isOver } from '../../platform/dates/working-days.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 
 interface RestoredRight {

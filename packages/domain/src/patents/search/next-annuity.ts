@@ -2,13 +2,13 @@ import { annuityDueOn, annuityStep, compensationFee } from '../../law/patents/an
 import { graceMonthsOf, type LateStep, payableOn } from '../../law/patents/late-fees.ts'
 import type { ReductionPercent } from '../../law/patents/reduction-percents.ts'
 import { compensationMax, patentYear, termEndsOn, termYears } from '../../law/patents/terms.ts'
-import { addDays, addMonths, addYears, type CivilDate } from '../../platform/dates/civil-date.ts'
 import {
   calendarInForce,
   lastPossibleDay,
   nextWorkingDay,
   type WorkingCalendar,
-} from '../../platform/dates/working-days.ts'
+} from '../../platform/calendar/working-days.ts'
+import { addDays, addMonths, addYears, type CivilDate } from '../../platform/dates/civil-date.ts'
 import type { RightType } from '../../platform/identifiers/right-type.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
 import type { LegalState } from './legal-state.ts'

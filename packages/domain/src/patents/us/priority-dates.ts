@@ -1,5 +1,5 @@
+import { nextUsOfficeDay } from '../../platform/calendar/us-office-days.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
-import { nextUsOfficeDay } from '../../platform/dates/us-office-days.ts'
 import type { UsForm } from './form.ts'
 
 /**

@@ -2,8 +2,8 @@
 
 import type { DeadlineStep } from '../../law/periods/compute.ts'
 import type { DeadlineRuleId } from '../../law/periods/rule-names.ts'
+import { workingDaysBefore } from '../../platform/calendar/working-days.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import { workingDaysBefore } from '../../platform/dates/working-days.ts'
 import { foreignLeadDays } from '../abroad/deadlines.ts'
 import { lastDayOf, usMonths } from './priority-dates.ts'
 

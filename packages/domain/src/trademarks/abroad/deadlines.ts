@@ -1,7 +1,7 @@
 import { priorityMonths } from '../../law/periods/priority-months.ts'
 import { type ForeignDeadline, lastDayAbroad } from '../../patents/abroad/deadlines.ts'
+import type { WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import type { WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { MarkRoute } from './places.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { markDeadline, nonUseOpensOn, renewalWindow } from '../../law/marks/mark-deadlines.ts'
+import { calendarInForce, isOver, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, isOver, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { MarkEventKey } from './mark-event-names.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 

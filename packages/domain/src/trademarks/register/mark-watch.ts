@@ -5,8 +5,8 @@ import {
   nonUseOpensOn,
   renewalWindow,
 } from '../../law/marks/mark-deadlines.ts'
+import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
 import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../../platform/dates/civil-date.ts'
-import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/dates/working-days.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'

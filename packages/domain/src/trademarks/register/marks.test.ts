@@ -16,7 +16,7 @@ import { applicationFee, markFee, markFeeKinds, markFees, renewalFeeFen } from '
 import { markPeriodIds } from '../../law/marks/mark-period-names.ts'
 import { getMarkPeriod, markPeriods } from '../../law/marks/mark-periods.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { ruleWords } from '../../platform/words/rule-words.ts'
+import { ruleWords } from '../../platform/rules/rule-words.ts'
 import { parseMarkNumber } from './mark-number.ts'
 import { isLiveMark, markSteps, readRegisterStatus } from './mark-statuses.ts'
 

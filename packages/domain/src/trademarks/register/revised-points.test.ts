@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { revisedLawFrom } from '../../law/marks/revised-law.ts'
 import { addDays } from '../../platform/dates/civil-date.ts'
-import { ruleWords } from '../../platform/words/rule-words.ts'
+import { ruleWords } from '../../platform/rules/rule-words.ts'
 import { isPointInForce, revisedPoints } from './revised-points.ts'
 
 describe('what the revised Trademark Law brings', () => {

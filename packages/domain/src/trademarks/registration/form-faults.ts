@@ -1,6 +1,6 @@
 import { priorityMonths } from '../../law/periods/priority-months.ts'
+import { isOver, nextWorkingDay } from '../../platform/calendar/working-days.ts'
 import { addMonths, type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
-import { isOver, nextWorkingDay } from '../../platform/dates/working-days.ts'
 import type { TwoLanguages, WordParams } from '../../platform/words/two-languages.ts'
 import { type GoodsFinding, goodsFaultWords } from '../classes/goods-fault-words.ts'
 import type { TrademarkForm, TrademarkPaperKind } from './form.ts'

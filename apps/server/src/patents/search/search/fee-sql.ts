@@ -1,5 +1,5 @@
+import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { earliestStillOpen } from '@portal/domain/platform/dates/working-days'
 
 /**
  * Fee state of a row of `patent_search` (`feeStates`), null where no annual fee of China comes next: the days to the next

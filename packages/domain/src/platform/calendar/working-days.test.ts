@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { addDays, civilDate } from './civil-date.ts'
+import { addDays, civilDate } from '../dates/civil-date.ts'
 import {
   earliestStillOpen,
   isCalendarKnown,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { addDays, civilDate, yearOf } from './civil-date.ts'
+import { addDays, civilDate, yearOf } from '../dates/civil-date.ts'
 import { nextUsOfficeDay, usHolidayOn } from './us-office-days.ts'
 
 /** Every federal holiday of a year, as kept. */

@@ -1,6 +1,6 @@
+import { civilDate } from '../dates/civil-date.ts'
 import { perBook, rowsOfKind } from '../rules/rule-book.ts'
 import type { TwoLanguages } from '../words/two-languages.ts'
-import { civilDate } from './civil-date.ts'
 import { nextSureWorkingDay } from './possible-rest-days.ts'
 
 /** Last year of the shipped calendar, without its table: a list that only marks a day does not load every holiday (a test holds the two together). */

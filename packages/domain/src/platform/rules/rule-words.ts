@@ -1,5 +1,5 @@
-import { enteredSource, languageBreak } from '../rules/rule-book.ts'
-import type { TwoLanguages } from './two-languages.ts'
+import type { TwoLanguages } from '../words/two-languages.ts'
+import { enteredSource, languageBreak } from './rule-book.ts'
 
 /** Names of what our rules come from, as a client knows them; `$1` stands for the number of the article or year. */
 const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { addDays, civilDate } from '../dates/civil-date.ts'
 import { shippedBook, withRuleBook } from '../rules/rule-book.ts'
 import {
   calendarYearKind,
@@ -8,7 +9,6 @@ import {
   mayStillBeOpen,
   notedDay,
 } from './calendar-note.ts'
-import { addDays, civilDate } from './civil-date.ts'
 import { isCalendarKnown, isOver, shippedCalendar } from './working-days.ts'
 
 const entered = {

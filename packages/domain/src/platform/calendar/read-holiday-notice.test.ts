@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '../dates/civil-date.ts'
 import { processorTime } from '../test/processor-time.ts'
-import type { CivilDate } from './civil-date.ts'
 import { findHolidayFaults, readHolidayNotice } from './read-holiday-notice.ts'
 import { shippedCalendar } from './working-days.ts'
 

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import { addDays, type CivilDate, civilDate, weekday, yearOf } from '../dates/civil-date.ts'
 import { activateRuleBook, type RuleBook, ruleBook, shippedBook, withRuleBook } from '../rules/rule-book.ts'
 import { calendarYearKind } from './calendar-note.ts'
-import { addDays, type CivilDate, civilDate, weekday, yearOf } from './civil-date.ts'
 import { mayBeRestDay } from './possible-rest-days.ts'
 import {
   calendarInForce,

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate, compareDates, isCivilDate, weekday } from './civil-date.ts'
+import { addDays, type CivilDate, civilDate, compareDates, isCivilDate, weekday } from '../dates/civil-date.ts'
 
 /** Days off and make-up working days of one year, in order. */
 export interface HolidayYear {

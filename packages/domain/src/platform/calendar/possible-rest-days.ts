@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate, daysBetween, weekday, yearOf } from './civil-date.ts'
+import { addDays, type CivilDate, civilDate, daysBetween, weekday, yearOf } from '../dates/civil-date.ts'
 
 /**
  * First day of the Spring Festival, Dragon Boat and Mid-Autumn Festival by the lunar calendar, which may be a day off in far

@@ -1,4 +1,4 @@
-import { addDays, type CivilDate, civilDate, daysInMonth, weekday, yearOf } from './civil-date.ts'
+import { addDays, type CivilDate, civilDate, daysInMonth, weekday, yearOf } from '../dates/civil-date.ts'
 
 interface UsHoliday {
   readonly name: { readonly en: string; readonly zh: string }

@@ -1,7 +1,7 @@
 import calendar from 'chinese-days/dist/chinese-days.json' with { type: 'json' }
+import { addDays, type CivilDate, weekday, yearOf } from '../dates/civil-date.ts'
 import { perBook, type RuleBook, rowsOfKind } from '../rules/rule-book.ts'
 import { calendarYearKind } from './calendar-note.ts'
-import { addDays, type CivilDate, weekday, yearOf } from './civil-date.ts'
 import { nextSureWorkingDay } from './possible-rest-days.ts'
 
 /**
