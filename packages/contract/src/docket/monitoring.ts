@@ -1,3 +1,5 @@
+// Over 400 lines: one definition for each call around watched patents, nothing else.
+
 import { watchStateCodes } from '@portal/domain/docket/monitoring/watch-states'
 import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
 import { z } from 'zod'

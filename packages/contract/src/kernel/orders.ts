@@ -1,3 +1,5 @@
+// Over 400 lines: one definition for each call around orders of every kind, nothing else.
+
 import { deskActs } from '@portal/domain/kernel/orders/desk-acts'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { singleKinds } from '@portal/domain/law/patents/follow-up-names'

@@ -1,3 +1,5 @@
+// Over 400 lines: one definition for each call around official fees, nothing else.
+
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'

@@ -1,3 +1,5 @@
+// Over 400 lines: one definition for each call around payments, refunds and transfers, nothing else.
+
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'

@@ -1,6 +1,6 @@
-import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
 // Over 400 lines: one definition for each call of the back office, nothing else.
 
+import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
 import { contactChecks } from '@portal/domain/people/account/contact'
 import { z } from 'zod'
 import { defineCall, roles, staffRoles } from '../call.ts'

@@ -1,3 +1,5 @@
+// Over 400 lines: the words of each kind of message, nothing else.
+
 import { reminderWords } from '@portal/domain/docket/monitoring/reminder-words'
 import { noticeStepWords } from '@portal/domain/docket/notices/notice-step-words'
 import { notedDay } from '@portal/domain/platform/calendar/calendar-note'

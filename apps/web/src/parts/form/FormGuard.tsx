@@ -1,5 +1,6 @@
 import { DraftGuard } from './DraftGuard.tsx'
-import type { DraftKeeper, SavedDraft } from './draft-keeper.ts'
+import type { DraftKeeper } from './draft-keeper.ts'
+import type { SavedDraft } from './draft-shapes.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
 import { PutBack } from './PutBack.tsx'
 import { useShownDraft } from './use-draft.ts'

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { CallError } from '../../api/call-error.ts'
 import { endSession, startSession } from '../../app/session-store.ts'
 import { discardTyped, hasTyped } from '../../app/typed-content.ts'
-import { DraftKeeper, type DraftOptions, type SavedDraft } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import type { DraftOptions, SavedDraft } from './draft-shapes.ts'
 import { withoutRestored } from './take-copy.ts'
 
 interface Form {

@@ -1,5 +1,6 @@
 import { useEffect, useState, useSyncExternalStore } from 'react'
-import { DraftKeeper, type DraftOptions, type DraftView, type SavedDraft } from './draft-keeper.ts'
+import { DraftKeeper } from './draft-keeper.ts'
+import type { DraftOptions, DraftView, SavedDraft } from './draft-shapes.ts'
 
 /** What the guard and the state line of a form need of its keeping. */
 export interface ShownDraft extends Omit<DraftView<object>, 'form' | 'putBack'> {

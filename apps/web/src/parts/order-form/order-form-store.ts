@@ -1,6 +1,7 @@
 import { CallError, type FieldProblem } from '../../api/call-error.ts'
 import { afterPress } from '../../ui/press.ts'
-import type { DraftKeeper, SavedDraft } from '../form/draft-keeper.ts'
+import type { DraftKeeper } from '../form/draft-keeper.ts'
+import type { SavedDraft } from '../form/draft-shapes.ts'
 import type { PlaceFinding, Places } from '../form/places.tsx'
 
 export type FormMode = 'draft' | 'correct' | 'read'
