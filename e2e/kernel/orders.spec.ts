@@ -170,6 +170,52 @@ describe('/order/patentOrder', () => {
     await expectAccessible(page)
   })
 
+  it('filters by a choice, a number, a day and what is so or not, each in the address and taken off again', async () => {
+    const page = await open('/order/patentOrder', { as: 'agent' })
+    const search = page.getByRole('search').last()
+    const rows = page.locator('tbody tr[data-row]')
+    const filter = (name: string) => search.getByRole('button', { name, exact: true })
+    const asked = (key: string) => expect.poll(() => new URL(page.url()).searchParams.get(key))
+
+    await filter('Type').click()
+    const types = page.getByRole('dialog', { name: 'Type' })
+    await types.getByRole('button', { name: 'Any', pressed: true }).waitFor()
+    await expectAccessible(page)
+    await types.getByRole('button', { name: 'Utility model' }).click()
+    await asked('type').toBe('utilityModel')
+    await filter('type is Utility model').waitFor()
+    await idle(page)
+    expect(await rows.count()).toBeGreaterThan(0)
+    await expect.poll(() => rows.filter({ hasNotText: 'Utility model' }).count()).toBe(0)
+
+    await filter('type is Utility model').click()
+    await page.getByRole('dialog', { name: 'Type' }).getByRole('button', { name: 'Any' }).click()
+    await asked('type').toBeNull()
+
+    await filter('Application no.').click()
+    await page.keyboard.type('ZL 2026')
+    await page.keyboard.press('Enter')
+    await asked('patentNumber').toBe('ZL 2026')
+    await filter('Reset').click()
+    await asked('patentNumber').toBeNull()
+
+    await filter('More').click()
+    const more = page.getByRole('dialog', { name: 'More filters' })
+    await more.getByText('My customers only', { exact: true }).click()
+    await more.getByRole('button', { name: 'yes' }).click()
+    await asked('customersOnly').toBe('true')
+    await filter('my customers only: yes').waitFor()
+
+    await filter('More').click()
+    await more.getByText('Created', { exact: true }).click()
+    await more.getByLabel('From', { exact: true }).fill('2026-01-01')
+    await more.getByRole('button', { name: 'Search' }).click()
+    await asked('timeFrom').toBe('2026-01-01')
+    await filter('created ≥ 2026-01-01').waitFor()
+    await idle(page)
+    expect(await rows.count()).toBeGreaterThan(0)
+  })
+
   it('says of an empty tab that it is empty, and leads back to all', async () => {
     const page = await open('/order/patentOrder?tab=draft', { as: 'agent' })
     await page.getByText('Nothing under “Drafts” now').waitFor()

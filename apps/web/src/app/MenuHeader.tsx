@@ -44,7 +44,7 @@ export function MenuHeader({ onOpenMenu, onOpenPalette }: MenuHeaderProps) {
       <div className={classes(layout.row2, styles.tools)}>
         <span className={styles.wide}>
           <LanguageSwitch />
-          <ThemeSwitch more={<DensityChoice />} />
+          <ThemeSwitch more={(menu) => <DensityChoice menu={menu} />} />
         </span>
         <Tasks />
         <Bell />

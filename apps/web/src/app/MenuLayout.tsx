@@ -79,7 +79,7 @@ export function MenuLayout({ children }: { children: ReactNode }) {
           <Sidebar onNavigate={closeDrawer} />
           <div className={styles.drawerFoot}>
             <LanguageSwitch />
-            <ThemeSwitch more={<DensityChoice />} above />
+            <ThemeSwitch more={(menu) => <DensityChoice menu={menu} />} above />
           </div>
         </div>
       </dialog>

@@ -1,8 +1,7 @@
 import type { Role } from '@portal/contract/call'
 import { lazy, Suspense, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
-import { MenuButton, MenuGroup, MenuLink } from '../ui/Menu.tsx'
-import { Popover } from '../ui/Popover.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import texts from '../ui/texts.module.css'
 import { removeCopies } from './device-copies.ts'
 import { hasPage } from './has-page.ts'
@@ -64,8 +63,7 @@ export function PersonMenu() {
     )
   return (
     <>
-      <Popover
-        kind="menu"
+      <Menu
         align="end"
         label={t.account}
         trigger={(attributes) => (
@@ -79,9 +77,9 @@ export function PersonMenu() {
           </button>
         )}
       >
-        {(close) => (
+        {(menu) => (
           <>
-            <MenuGroup>
+            <menu.Group>
               <div className={styles.who}>
                 <strong>{user?.name}</strong>
                 <span className={texts.quiet13}>
@@ -89,39 +87,32 @@ export function PersonMenu() {
                   {user && ` · ${roleWords[user.role]}`}
                 </span>
               </div>
-            </MenuGroup>
+            </menu.Group>
             {/* What is not built yet is out of sight; its address answers. */}
-            <MenuGroup>
+            <menu.Group>
               {places.filter(hasPage).map((path) => {
                 const route = findRoute(path)
                 return (
                   route && (
-                    <MenuLink key={path} to={path} onClick={close}>
+                    <menu.Link key={path} to={path}>
                       {titleOf(route, language)}
-                    </MenuLink>
+                    </menu.Link>
                   )
                 )
               })}
-            </MenuGroup>
-            <MenuGroup>
-              <MenuButton
-                onClick={() => {
-                  close()
-                  setSessionsOpen(true)
-                }}
-              >
-                {t.sessions}
-              </MenuButton>
-              <MenuButton icon="exit" onClick={() => void leave(false)}>
+            </menu.Group>
+            <menu.Group>
+              <menu.Act onClick={() => setSessionsOpen(true)}>{t.sessions}</menu.Act>
+              <menu.Act icon="exit" onClick={() => void leave(false)}>
                 {t.signOut}
-              </MenuButton>
-              <MenuButton icon="screen" onClick={() => void leave(true)}>
+              </menu.Act>
+              <menu.Act icon="screen" onClick={() => void leave(true)}>
                 {t.signOutEverywhere}
-              </MenuButton>
-            </MenuGroup>
+              </menu.Act>
+            </menu.Group>
           </>
         )}
-      </Popover>
+      </Menu>
       {sessionsOpen && (
         <Suspense>
           <SessionsDialog onClose={() => setSessionsOpen(false)} />

@@ -1,8 +1,8 @@
 import type { ReactNode } from 'react'
 import { Button } from '../ui/Button.tsx'
+import type { OpenMenu } from '../ui/floating/FloatingMenu.tsx'
 import type { IconName } from '../ui/Icon.tsx'
-import { MenuButton, MenuGroup } from '../ui/Menu.tsx'
-import { Popover } from '../ui/Popover.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { setLanguage, useLanguage, useMessages } from './language.ts'
 import { appMessages } from './messages.ts'
 import { setTheme, type ThemeChoice, useThemeChoice } from './theme.ts'
@@ -28,35 +28,38 @@ function useThemes(): readonly (readonly [ThemeChoice, IconName, string])[] {
 }
 
 /** The three themes as lines of a menu. */
-export function ThemeChoices() {
+export function ThemeChoices({ menu }: { menu: OpenMenu }) {
   const t = useMessages(appMessages)
   const choice = useThemeChoice()
   return (
-    <MenuGroup title={t.theme}>
+    <menu.Group title={t.theme}>
       {useThemes().map(([theme, icon, words]) => (
-        <MenuButton key={theme} icon={icon} chosen={choice === theme} onClick={() => setTheme(theme)}>
+        <menu.Choice key={theme} icon={icon} chosen={choice === theme} onClick={() => setTheme(theme)}>
           {words}
-        </MenuButton>
+        </menu.Choice>
       ))}
-    </MenuGroup>
+    </menu.Group>
   )
 }
 
 /** Theme; the menu's header adds `more` choices about looks. */
-export function ThemeSwitch({ more, above }: { more?: ReactNode; above?: boolean }) {
+export function ThemeSwitch({ more, above }: { more?: (menu: OpenMenu) => ReactNode; above?: boolean }) {
   const t = useMessages(appMessages)
   const choice = useThemeChoice()
   const icon = useThemes().find(([theme]) => theme === choice)?.[1] ?? 'screen'
   return (
-    <Popover
-      kind="menu"
+    <Menu
       align="end"
       above={above}
       label={t.theme}
       trigger={(attributes) => <Button tone="quiet" icon={icon} aria-label={t.theme} title={t.theme} {...attributes} />}
     >
-      <ThemeChoices />
-      {more}
-    </Popover>
+      {(menu) => (
+        <>
+          <ThemeChoices menu={menu} />
+          {more?.(menu)}
+        </>
+      )}
+    </Menu>
   )
 }

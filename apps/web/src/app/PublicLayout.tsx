@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, LinkButton } from '../ui/Button.tsx'
-import { MenuGroup, MenuLink } from '../ui/Menu.tsx'
+import type { OpenMenu } from '../ui/floating/FloatingMenu.tsx'
+import { Menu } from '../ui/Menu.tsx'
 import { NavLink, useLocation } from '../ui/navigation/navigation.tsx'
 import { Popover } from '../ui/Popover.tsx'
 import { WhenNear } from '../ui/WhenNear.tsx'
@@ -47,26 +48,25 @@ export function PublicLayout({ children }: { children: ReactNode }) {
             </span>
             <SessionLink />
             <span className={styles.burger}>
-              <Popover
-                kind="menu"
+              <Menu
                 align="end"
                 label={t.siteMenu}
                 trigger={(attributes) => <Button tone="quiet" icon="menu" aria-label={t.openMenu} {...attributes} />}
               >
-                {(close) => (
+                {(menu) => (
                   <>
-                    <MenuGroup>
+                    <menu.Group>
                       {links.map(([to, words]) => (
-                        <MenuLink key={to} to={to} onClick={close}>
+                        <menu.Link key={to} to={to}>
                           {words}
-                        </MenuLink>
+                        </menu.Link>
                       ))}
-                    </MenuGroup>
-                    <ReachLines />
-                    <ThemeChoices />
+                    </menu.Group>
+                    <ReachLines menu={menu} />
+                    <ThemeChoices menu={menu} />
                   </>
                 )}
-              </Popover>
+              </Menu>
             </span>
           </div>
         </div>
@@ -110,19 +110,19 @@ function Reach() {
 }
 
 /** The same in the menu of narrow windows, whose header has no room for them. */
-function ReachLines() {
+function ReachLines({ menu }: { menu: OpenMenu }) {
   const t = useMessages(appMessages)
   const { phone, WeChat } = useSession().basicInfo
   if (!phone && !WeChat) return null
   return (
-    <MenuGroup title={t.footerContact}>
-      {phone && <MenuLink href={phoneLink(phone)}>{phone}</MenuLink>}
+    <menu.Group title={t.footerContact}>
+      {phone && <menu.Link href={phoneLink(phone)}>{phone}</menu.Link>}
       {WeChat && (
         <div className={styles.reachLine}>
           {t.weChatConsult} <strong>{WeChat}</strong>
         </div>
       )}
-    </MenuGroup>
+    </menu.Group>
   )
 }
 

@@ -1,8 +1,7 @@
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { MenuGroup, MenuLink } from '../../ui/Menu.tsx'
-import { Popover } from '../../ui/Popover.tsx'
+import { Menu } from '../../ui/Menu.tsx'
 import { orderMessages } from './messages.ts'
 import styles from './orders.module.css'
 
@@ -28,33 +27,32 @@ export function NewOrderMenu({ tone }: { tone: 'primary' | 'plain' }) {
       <LinkButton tone={tone} icon="plus" to={pathTo(form)}>
         {t.newApplication}
       </LinkButton>
-      <Popover
+      <Menu
         label={t.newOrder}
-        kind="menu"
         align="end"
         trigger={(attributes) => (
           <Button tone={tone} icon="down" aria-label={t.newOrder} title={t.newOrder} {...attributes} />
         )}
       >
-        {(close) => (
+        {(menu) => (
           <>
-            <MenuGroup title={t.newFiling}>
+            <menu.Group title={t.newFiling}>
               {filings.map(({ type, label }) => (
-                <MenuLink key={type} to={pathTo(form, { query: { type } })} onClick={close}>
+                <menu.Link key={type} to={pathTo(form, { query: { type } })}>
                   {label}
-                </MenuLink>
+                </menu.Link>
               ))}
-            </MenuGroup>
-            <MenuGroup title={t.newOther}>
+            </menu.Group>
+            <menu.Group title={t.newOther}>
               {others.map(({ path, label }) => (
-                <MenuLink key={path} to={pathTo(path)} onClick={close}>
+                <menu.Link key={path} to={pathTo(path)}>
                   {label}
-                </MenuLink>
+                </menu.Link>
               ))}
-            </MenuGroup>
+            </menu.Group>
           </>
         )}
-      </Popover>
+      </Menu>
     </span>
   )
 }

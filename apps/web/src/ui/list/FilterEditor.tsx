@@ -2,7 +2,8 @@ import { lazy, Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
 import { TextField } from '../Field.tsx'
-import { MenuButton } from '../Menu.tsx'
+import { Icon } from '../Icon.tsx'
+import lines from '../Menu.module.css'
 import { Skeleton } from '../Skeleton.tsx'
 import styles from './FilterBar.module.css'
 import { listMessages } from './list-messages.ts'
@@ -30,17 +31,18 @@ export function FilterEditor({ field, state, onDone }: FilterEditorProps) {
     const now = state.get(field.key)
     return (
       <div className={styles.choices}>
-        <MenuButton chosen={now === undefined} onClick={() => put({ [field.key]: undefined })}>
-          {t.any}
-        </MenuButton>
-        {options.map((option) => (
-          <MenuButton
-            key={option.value}
-            chosen={option.value === now}
-            onClick={() => put({ [field.key]: option.value })}
+        {[{ value: undefined, label: t.any }, ...options].map(({ value, label }) => (
+          // The panel holds fields as well, so that these are no lines of a menu.
+          <button
+            key={value ?? ''}
+            type="button"
+            className={lines.item}
+            aria-pressed={value === now}
+            onClick={() => put({ [field.key]: value })}
           >
-            {option.label}
-          </MenuButton>
+            {label}
+            {value === now && <Icon name="check" size={16} className={lines.tick} />}
+          </button>
         ))}
       </div>
     )

@@ -1,7 +1,6 @@
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
-import { MenuButton } from '../Menu.tsx'
-import { Popover } from '../Popover.tsx'
+import { Menu } from '../Menu.tsx'
 import { listMessages } from './list-messages.ts'
 import type { ListView, ViewActs } from './list-types.ts'
 
@@ -21,39 +20,32 @@ export function ViewMenu({ view, acts, isOpenable }: ViewMenuProps) {
   const label = t.viewMenu(view.name)
   if (!isOpenable && view.by !== null) return null
   return (
-    <Popover
-      kind="menu"
+    <Menu
       label={label}
       align="end"
       trigger={(attributes) => (
         <Button tone="quiet" size="small" icon="more" aria-label={label} title={label} {...attributes} />
       )}
     >
-      {(close) => {
-        const act = (run: () => void) => () => {
-          close()
-          run()
-        }
-        return (
-          <>
-            {isOpenable && (
-              <MenuButton chosen={view.isDefault} onClick={act(() => acts.openWith(view, !view.isDefault))}>
-                {t.openWith}
-              </MenuButton>
-            )}
-            {view.by === null && (
-              <>
-                <MenuButton chosen={view.isShared} onClick={act(() => acts.share(view, !view.isShared))}>
-                  {t.shareView}
-                </MenuButton>
-                <MenuButton icon="bin" onClick={act(() => acts.remove(view))}>
-                  {t.deleteView}
-                </MenuButton>
-              </>
-            )}
-          </>
-        )
-      }}
-    </Popover>
+      {(menu) => (
+        <>
+          {isOpenable && (
+            <menu.Act on={view.isDefault} onClick={() => acts.openWith(view, !view.isDefault)}>
+              {t.openWith}
+            </menu.Act>
+          )}
+          {view.by === null && (
+            <>
+              <menu.Act on={view.isShared} onClick={() => acts.share(view, !view.isShared)}>
+                {t.shareView}
+              </menu.Act>
+              <menu.Act icon="bin" onClick={() => acts.remove(view)}>
+                {t.deleteView}
+              </menu.Act>
+            </>
+          )}
+        </>
+      )}
+    </Menu>
   )
 }
