@@ -5,6 +5,13 @@ import { choose } from './fixtures/choose.ts'
 
 const { open } = useBrowser()
 
+/** Whether the focus stands on a control of the page that comes after this one. */
+const isNext = (control: SVGElement | HTMLElement): boolean => {
+  const now = document.activeElement
+  const follows = now && control.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING
+  return Boolean(follows) && now?.matches('a, button, input, textarea') === true
+}
+
 describe('the fields of a form', () => {
   it('take a date in any spelling or from a calendar, and write it one way in both languages', async () => {
     const page = await open('/', { language: 'zh' })
@@ -81,12 +88,65 @@ describe('the fields of a form', () => {
     await page.getByRole('listbox', { name: 'Add from your book' }).waitFor()
     await page.keyboard.press('Tab')
     await page.getByRole('listbox').waitFor({ state: 'detached' })
-    const isNext = (box: SVGElement | HTMLElement) => {
-      const now = document.activeElement
-      const follows = now && box.compareDocumentPosition(now) & Node.DOCUMENT_POSITION_FOLLOWING
-      return Boolean(follows) && now?.matches('a, button, input, textarea')
-    }
     await expect.poll(() => book.evaluate(isNext)).toBe(true)
+  })
+  it('are left by Tab from an open panel, forwards for what comes next and back for their button', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo' })
+    const button = page.getByRole('button', { name: 'Columns', exact: true })
+    const panel = page.getByRole('dialog', { name: 'Columns' })
+    await page.locator('tbody tr[data-row]').first().waitFor()
+    await button.click()
+    await panel.getByRole('button', { name: 'All columns' }).focus()
+    await page.keyboard.press('Tab')
+    await panel.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate(isNext)).toBe(true)
+
+    await button.click()
+    await panel.getByRole('checkbox').nth(1).focus()
+    await page.keyboard.press('Shift+Tab')
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+    await panel.waitFor({ state: 'detached' })
+  })
+  it('are left by Tab from an open menu', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo' })
+    const button = page.getByRole('button', { name: 'New order' })
+    const menu = page.getByRole('menu', { name: 'New order' })
+    await button.press('ArrowDown')
+    await page.keyboard.press('ArrowDown')
+    await page.keyboard.press('Tab')
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate(isNext)).toBe(true)
+
+    await button.press('ArrowDown')
+    await menu.getByRole('menuitem').first().waitFor()
+    await page.keyboard.press('Shift+Tab')
+    await menu.waitFor({ state: 'detached' })
+    await expect.poll(() => button.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
+  it('are left by Tab from an open calendar', async () => {
+    const page = await open('/')
+    await page.locator('#calculators').scrollIntoViewIfNeeded()
+    const day = page.getByLabel('Filing date', { exact: true })
+    const calendar = page.getByRole('dialog', { name: /^Calendar/ })
+    await day.fill('2023-03-02')
+    await day.press('ArrowDown')
+    await calendar.getByRole('button', { name: 'Today' }).focus()
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await calendar.waitFor({ state: 'detached' })
+    await expect.poll(() => day.evaluate(isNext)).toBe(true)
+  })
+  it('shut a menu whose line is opened in another window', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo' })
+    const menu = page.getByRole('menu', { name: 'New order' })
+    const begin = { modifiers: ['ControlOrMeta'] } as const
+    for (const how of [begin, { button: 'middle' } as const]) {
+      await page.getByRole('button', { name: 'New order' }).click()
+      const opened = page.context().waitForEvent('page')
+      await menu.getByRole('menuitem', { name: 'Design', exact: true }).click(how)
+      await (await opened).close()
+      await menu.waitFor({ state: 'detached' })
+    }
   })
   it('search for Chinese once it is composed, and not for its letters', async () => {
     const page = await open('/order/patentOrder/form', { as: 'demo' })

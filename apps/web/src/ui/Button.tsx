@@ -43,7 +43,7 @@ export function Button({ tone, size, icon, iconAfter, children, busy, className,
       type="button"
       {...rest}
       className={classes(lookOf(look, className), busy && styles.busy)}
-      aria-busy={busy || undefined}
+      aria-busy={busy || rest['aria-busy']}
       aria-disabled={busy || undefined}
       onClick={(event) => {
         if (busy || (actsOnce && event.detail > 1)) event.preventDefault()

@@ -5,11 +5,9 @@ import styles from './DateField.module.css'
 import { dateMessages } from './date-messages.ts'
 import fieldStyles from './Field.module.css'
 import { Field, type TextFieldProps } from './Field.tsx'
-import { onDemand } from './floating/on-demand.ts'
+import { calendar } from './floating/parts.ts'
 import { useFloating } from './floating/use-floating.ts'
 import { Icon } from './Icon.tsx'
-
-const calendar = onDemand(async () => (await import('./Calendar.tsx')).Calendar)
 
 /** The shape of events that other fields pass on, so that one handler serves all of them. */
 interface Typed {
@@ -38,7 +36,7 @@ export function DateField(props: DateFieldProps) {
   const made = useId()
   const own = id ?? made
   const box = useRef<HTMLSpanElement>(null)
-  const { isOpen: open, setOpen, part: Calendar, pointed } = useFloating(calendar)
+  const { isOpen: open, setOpen, part: Calendar, busy, around } = useFloating(calendar)
   /** What is on the screen while it is not the value: being typed, or no date. */
   const [typed, setTyped] = useState<string>()
   const [isTouched, setIsTouched] = useState(false)
@@ -94,7 +92,7 @@ export function DateField(props: DateFieldProps) {
           onBlur={(event) => {
             if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
           }}
-          {...pointed}
+          {...around}
         >
           <span ref={box} className={fieldStyles.box}>
             {before && <span className={fieldStyles.before}>{before}</span>}
@@ -126,6 +124,7 @@ export function DateField(props: DateFieldProps) {
                 className={styles.open}
                 aria-label={t.open}
                 aria-expanded={open}
+                aria-busy={busy}
                 aria-haspopup="dialog"
                 title={t.open}
                 onClick={() => setOpen(!open)}

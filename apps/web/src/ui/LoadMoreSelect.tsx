@@ -44,7 +44,7 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
   const listId = useId()
   const [list, setList] = useState<HTMLDivElement | null>(null)
   const box = useRef<HTMLSpanElement>(null)
-  const { isOpen: open, setOpen, part: Floating, pointed } = useFloating(floating)
+  const { isOpen: open, setOpen, part: Floating, busy, around } = useFloating(floating)
   const isComposing = useRef(false)
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
@@ -102,12 +102,12 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
       id={props.id}
       control={(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the box and its list
-        <div
+        <span
           className={fieldStyles.around}
           onBlur={(event) => {
             if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
           }}
-          {...pointed}
+          {...around}
         >
           <span ref={box} className={fieldStyles.box}>
             <span className={fieldStyles.before}>
@@ -120,6 +120,7 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
               autoComplete="off"
               disabled={props.disabled}
               aria-expanded={open}
+              aria-busy={busy}
               aria-controls={Floating && listId}
               aria-autocomplete="list"
               aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
@@ -184,7 +185,7 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
               </div>
             </Floating>
           )}
-        </div>
+        </span>
       )}
     />
   )

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import type { OnDemand } from './floating/on-demand.ts'
 import { useFloating } from './floating/use-floating.ts'
 import styles from './Opener.module.css'
@@ -18,6 +18,7 @@ export interface TriggerProps {
 
 interface TriggerAttributes {
   readonly 'aria-expanded': boolean
+  readonly 'aria-busy': true | undefined
   readonly 'aria-controls': string | undefined
   readonly 'aria-haspopup': 'dialog' | 'menu'
   readonly onClick: () => void
@@ -37,10 +38,9 @@ interface OpenerProps<Part> extends TriggerProps {
 
 /** A control and what it opens beside it: a `Popover` or a `Menu`. */
 export function Opener<Part>({ demand, popup, trigger, children }: OpenerProps<Part>) {
-  const { isOpen, setOpen, part, pointed } = useFloating(demand)
+  const { isOpen, setOpen, part, busy, own, around } = useFloating(demand)
   const id = useId()
-  const root = useRef<HTMLSpanElement>(null)
-  const control = root.current?.querySelector<HTMLElement>('[aria-expanded]')
+  const control = own.current?.querySelector<HTMLElement>('[aria-expanded]')
   const close = () => {
     control?.focus()
     setOpen(false)
@@ -57,16 +57,16 @@ export function Opener<Part>({ demand, popup, trigger, children }: OpenerProps<P
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: listens to keys of the controls inside, is none itself
     <span
-      ref={root}
+      {...around}
       className={styles.root}
       onKeyDown={onKeyDown}
       onBlur={(event) => {
         if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
       }}
-      {...pointed}
     >
       {trigger({
         'aria-expanded': isOpen,
+        'aria-busy': busy,
         'aria-controls': part && id,
         'aria-haspopup': popup,
         onClick: () => setOpen(!isOpen),

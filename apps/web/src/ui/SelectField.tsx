@@ -31,7 +31,7 @@ export const choicesOf = (control: Element): readonly Choice[] | undefined => sh
 /** One of several, in a list of our own: on phones a sheet with lines for a finger. */
 export function SelectField(props: SelectFieldProps) {
   const { options, placeholder, value, onChange, onBlur, required, disabled, ...around } = props
-  const { isOpen, setOpen, part: List, pointed } = useFloating(selectList)
+  const { isOpen, setOpen, part: List, busy, around: frame } = useFloating(selectList)
   const listId = useId()
   const box = useRef<HTMLSpanElement>(null)
   const button = useRef<HTMLButtonElement>(null)
@@ -53,7 +53,6 @@ export function SelectField(props: SelectFieldProps) {
     event.preventDefault()
     event.stopPropagation()
     if (!isOpen) open(...(isText(event) ? [key] : []))
-    else if (key === 'Escape') setOpen(false)
     // Until the list is here, and with it the focus, the keys are kept for it.
     else early.current.push(key)
   }
@@ -80,7 +79,7 @@ export function SelectField(props: SelectFieldProps) {
             if (event.relatedTarget) setOpen(false)
             onBlur?.()
           }}
-          {...pointed}
+          {...frame}
         >
           <span ref={box} className={styles.box}>
             <button
@@ -90,6 +89,7 @@ export function SelectField(props: SelectFieldProps) {
               role="combobox"
               aria-haspopup="listbox"
               aria-expanded={isOpen}
+              aria-busy={busy}
               aria-controls={List && listId}
               aria-required={required || undefined}
               disabled={disabled}

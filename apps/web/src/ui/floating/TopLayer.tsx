@@ -1,4 +1,12 @@
-import { type ReactNode, useCallback, useLayoutEffect, useState } from 'react'
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type ReactNode,
+  useCallback,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react'
 import styles from './floating.module.css'
 
 /** Why the library wants to shut what is open, as far as it matters here. */
@@ -15,9 +23,11 @@ interface TopLayerProps {
   readonly children: (layer: HTMLElement, onOpenChange: (open: boolean, change: Change) => void) => ReactNode
 }
 
+const libraryStops = '[data-base-ui-focus-guard]'
+
 /**
  * Where an open part is drawn: over everything, dialogs too, in the browser's top layer where it has one. On the page it stays beside
- * its control, so that forms, the order of Tab and a dialog around it hold it for their own.
+ * its control, so that forms, the order of Tab and a dialog around it hold it for their own; Tab out of it shuts it.
  */
 export function TopLayer({ anchor, onClose, children }: TopLayerProps) {
   const [layer, setLayer] = useState<HTMLElement | null>(null)
@@ -36,8 +46,28 @@ export function TopLayer({ anchor, onClose, children }: TopLayerProps) {
   }
   // However it is shut: the focus goes back with what had it.
   useLayoutEffect(() => () => void (layer?.contains(document.activeElement) && focusIn(anchor)), [layer, anchor])
+  const isByTab = useRef(false)
+  const onKeyDown = ({ key }: KeyboardEvent) => {
+    isByTab.current = key === 'Tab'
+    // The stops that the library sets before and behind lead round to the control. Without them the browser goes its own way: back to
+    // the control, on to what comes next on the page.
+    if (isByTab.current) for (const stop of layer?.querySelectorAll<HTMLElement>(libraryStops) ?? []) stop.tabIndex = -1
+  }
+  const onBlur = ({ relatedTarget }: FocusEvent) => {
+    if (isByTab.current && !layer?.contains(relatedTarget)) onClose()
+  }
   return (
-    <div ref={show} popover="manual" className={styles.layer}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: hears how the focus moves inside and leaves, is no control itself
+    <div
+      ref={show}
+      popover="manual"
+      className={styles.layer}
+      onKeyDownCapture={onKeyDown}
+      onBlur={onBlur}
+      onFocus={() => {
+        isByTab.current = false
+      }}
+    >
       {layer && children(layer, onOpenChange)}
     </div>
   )
