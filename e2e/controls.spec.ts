@@ -20,7 +20,7 @@ describe('the fields of a form', () => {
 
     await day.fill('2023年3月2日')
     await day.press('ArrowDown')
-    const calendar = page.getByRole('dialog', { name: '日历' })
+    const calendar = page.getByRole('dialog', { name: '日历：申请日' })
     await calendar.getByText('2023年3月', { exact: true }).waitFor()
     await expectAccessible(page)
     await page.keyboard.press('PageDown')
@@ -127,7 +127,7 @@ describe('the fields of a form', () => {
     const page = await open('/')
     await page.locator('#calculators').scrollIntoViewIfNeeded()
     const day = page.getByLabel('Filing date', { exact: true })
-    const calendar = page.getByRole('dialog', { name: /^Calendar/ })
+    const calendar = page.getByRole('dialog', { name: 'Calendar: Filing date' })
     await day.fill('2023-03-02')
     await day.press('ArrowDown')
     await calendar.getByRole('button', { name: 'Today' }).focus()

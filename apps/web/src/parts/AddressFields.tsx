@@ -4,6 +4,7 @@ import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
 import { TextField } from '../ui/Field.tsx'
+import { NormalField } from '../ui/NormalField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import { cityOf } from './city-of.ts'
 import styles from './fields.module.css'
@@ -97,17 +98,15 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
         autoComplete="street-address"
         onChange={(event) => onChange({ street: event.target.value })}
       />
-      <TextField
+      <NormalField
         label={t.postcode}
         value={value.postcode}
         error={errors.postcode}
         disabled={!isOpen('postcode')}
         inputMode="numeric"
         autoComplete="postal-code"
-        onChange={(event) => onChange({ postcode: event.target.value })}
-        onBlur={() =>
-          normalPostcode(value.postcode) !== value.postcode && onChange({ postcode: normalPostcode(value.postcode) })
-        }
+        normal={normalPostcode}
+        onPut={(postcode) => onChange({ postcode })}
       />
     </div>
   )

@@ -14,6 +14,7 @@ import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { NormalField } from '../ui/NormalField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import { AddressFields } from './AddressFields.tsx'
@@ -129,7 +130,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
             }))}
             onChange={(value) => change({ country: value, province: '', city: '' })}
           />
-          <TextField
+          <NormalField
             {...field('idCode')}
             label={numberLabel}
             required={person.country === 'CN'}
@@ -138,10 +139,8 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
             spellCheck={false}
             // A masked number is replaced as a whole, never edited.
             onFocus={(event) => isMasked(person.idCode) && event.target.select()}
-            onChange={(event) => change({ idCode: event.target.value.toUpperCase() })}
-            onBlur={() =>
-              normalNumber(person.idCode) !== person.idCode && change({ idCode: normalNumber(person.idCode) })
-            }
+            normal={normalNumber}
+            onPut={(idCode) => change({ idCode: idCode.toUpperCase() })}
           />
           {hasReduction && (
             <SelectField
@@ -157,13 +156,13 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
         </div>
         <AddressFields value={person} onChange={change} errors={errors} isOpen={isOpen} />
         <div className={styles.grid}>
-          <TextField
+          <NormalField
             {...field('phone')}
             label={words.phone}
             type="tel"
             value={person.phone}
-            onChange={(event) => change({ phone: event.target.value })}
-            onBlur={() => normalPhone(person.phone) !== person.phone && change({ phone: normalPhone(person.phone) })}
+            normal={normalPhone}
+            onPut={(phone) => change({ phone })}
           />
           <TextField
             {...field('email')}

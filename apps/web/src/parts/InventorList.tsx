@@ -10,6 +10,7 @@ import { CheckField } from '../ui/ChoiceField.tsx'
 import { classes } from '../ui/classes.ts'
 import { TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
+import { NormalField } from '../ui/NormalField.tsx'
 import { SelectField } from '../ui/SelectField.tsx'
 import texts from '../ui/texts.module.css'
 import styles from './fields.module.css'
@@ -135,7 +136,7 @@ function InventorFields({ place, person, onChange }: InventorFieldsProps) {
           options={names.length > 0 ? names : [{ value: person.nationality, label: person.nationality }]}
           onChange={(value) => onChange({ nationality: value })}
         />
-        <TextField
+        <NormalField
           {...at(`${place}.idCode`)}
           label={person.nationality === 'CN' ? t.residentId : t.passport}
           required={person.nationality === 'CN'}
@@ -144,10 +145,8 @@ function InventorFields({ place, person, onChange }: InventorFieldsProps) {
           spellCheck={false}
           // A masked number is replaced as a whole, never edited.
           onFocus={(event) => isMasked(person.idCode) && event.target.select()}
-          onChange={(event) => onChange({ idCode: event.target.value.toUpperCase() })}
-          onBlur={() =>
-            normalNumber(person.idCode) !== person.idCode && onChange({ idCode: normalNumber(person.idCode) })
-          }
+          normal={normalNumber}
+          onPut={(idCode) => onChange({ idCode: idCode.toUpperCase() })}
         />
         <TextField
           {...at(`${place}.nameEn`)}

@@ -19,12 +19,15 @@ interface MonthProps {
   readonly onChoose: (day: string) => void
 }
 
+interface CalendarProps extends MonthProps {
+  /** What the day is of. */
+  readonly field: string
+  readonly anchor: HTMLElement
+  readonly onClose: () => void
+}
+
 /** A month to choose a day from, under its field. */
-export function Calendar({
-  anchor,
-  onClose,
-  ...month
-}: MonthProps & { readonly anchor: HTMLElement; readonly onClose: () => void }) {
+export function Calendar({ field, anchor, onClose, ...month }: CalendarProps) {
   const t = useMessages(calendarMessages)
   return (
     <Floating
@@ -33,7 +36,7 @@ export function Calendar({
       gap={4}
       isSmall
       takesFocus={false}
-      aria-label={t.calendar}
+      aria-label={t.calendar(field)}
       className={styles.calendar}
     >
       <Month {...month} />

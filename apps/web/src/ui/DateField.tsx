@@ -8,13 +8,16 @@ import { Field, type TextFieldProps } from './Field.tsx'
 import { calendar } from './floating/parts.ts'
 import { useFloating } from './floating/use-floating.ts'
 import { Icon } from './Icon.tsx'
+import { afterPress } from './press.ts'
 
 /** The shape of events that other fields pass on, so that one handler serves all of them. */
 interface Typed {
   readonly target: { readonly value: string }
 }
 
-export type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultValue' | 'onChange' | 'min' | 'max'> & {
+type Own = 'type' | 'value' | 'defaultValue' | 'min' | 'max' | 'ref' | 'onChange' | 'onFocus' | 'onBlur' | 'onKeyDown'
+
+export type DateFieldProps = Omit<TextFieldProps, Own> & {
   /** `YYYY-MM-DD`, or empty. */
   readonly value: string
   /** First and last possible day, both `YYYY-MM-DD`. */
@@ -22,21 +25,28 @@ export type DateFieldProps = Omit<TextFieldProps, 'type' | 'value' | 'defaultVal
   readonly max?: string | undefined
   /** Gets a real date as `YYYY-MM-DD`, or an empty text while what is typed is none. */
   readonly onChange: (event: Typed) => void
+  /** The focus has left the field and its calendar. */
+  readonly onBlur?: (() => void) | undefined
 }
 
 const dayIn = (text: string): string => parseCivilDate(text) ?? ''
+
+/** Digits with the hyphens put in: the keypad of some phones has none. Another spelling is left as it is. */
+const withHyphens = (digits: string): string =>
+  digits.replace(/^(\d{4})-?(\d{2})(\d{1,2})$/, '$1-$2-$3').replace(/^(\d{4})(\d{1,2})$/, '$1-$2')
 
 /**
  * A day, written YYYY-MM-DD in both languages and whatever the browser's own is. Typed or pasted in any spelling met in
  * Chinese data; the arrow down or the button opens a calendar.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, labelHidden, before, after, className, id, value, min, max, onChange, ...input } = props
+  const { label, hint, error, labelHidden, before, after, className, id, value, min, max, onChange, onBlur, ...input } =
+    props
   const t = useMessages(dateMessages)
   const made = useId()
-  const own = id ?? made
+  const fieldId = id ?? made
   const box = useRef<HTMLSpanElement>(null)
-  const { isOpen: open, setOpen, part: Calendar, busy, around } = useFloating(calendar)
+  const { isOpen: open, setOpen, part: Calendar, busy, own, around } = useFloating(calendar)
   /** What is on the screen while it is not the value: being typed, or no date. */
   const [typed, setTyped] = useState<string>()
   const [isTouched, setIsTouched] = useState(false)
@@ -51,12 +61,12 @@ export function DateField(props: DateFieldProps) {
   function faultOf(): string | undefined {
     if (shown.trim() === '') return input.required ? t.needed : undefined
     const day = dayIn(shown)
-    // A masked day of a form already sent is no date, and is none to complain of.
+    // The day of a form that was sent already may be masked: no date, and yet nothing is wrong.
     if (day === '') return typed === undefined ? undefined : t.noDate
     if (min && day < min) return t.tooEarly(min)
     return max && day > max ? t.tooLate(max) : undefined
   }
-  const said = error ?? (isTouched && !isInside && shown.trim() !== '' ? fault : undefined)
+  const said = error ?? (isTouched && !isInside ? fault : undefined)
   const put = (text: string) => {
     setIsTouched(true)
     setTyped(text)
@@ -64,7 +74,13 @@ export function DateField(props: DateFieldProps) {
     if (day !== value) onChange({ target: { value: day } })
   }
   const leave = () => {
-    setIsInside(false)
+    onBlur?.()
+    // What is said then moves what is being pressed.
+    afterPress(() => {
+      if (own.current?.contains(document.activeElement)) return
+      setIsInside(false)
+      setIsTouched(true)
+    })
     // A day in another spelling is written in ours; what is none stays to be seen and corrected.
     if (typed !== undefined && (typed.trim() === '' || (dayIn(typed) !== '' && dayIn(typed) === value)))
       setTyped(undefined)
@@ -73,26 +89,32 @@ export function DateField(props: DateFieldProps) {
     setOpen(false)
     box.current?.querySelector('input')?.focus()
   }
-  const isClosed = input.disabled === true || input.readOnly === true
+  const isShutOff = input.disabled === true || input.readOnly === true
   const onKeyDown = (event: KeyboardEvent) => {
-    if (event.key !== 'ArrowDown' || isClosed) return
+    if (event.key !== 'ArrowDown' || isShutOff) return
     event.preventDefault()
     setOpen(true)
   }
   return (
     <Field
       {...{ label, hint, labelHidden, className }}
-      id={own}
+      id={fieldId}
       {...(said !== undefined && { error: said })}
       required={input.required}
       control={(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the field and its calendar
         <span
           className={fieldStyles.around}
-          onBlur={(event) => {
-            if (event.relatedTarget && !event.currentTarget.contains(event.relatedTarget)) setOpen(false)
-          }}
           {...around}
+          onFocus={() => {
+            around.onFocus()
+            setIsInside(true)
+          }}
+          onBlur={(event) => {
+            if (event.currentTarget.contains(event.relatedTarget)) return
+            if (event.relatedTarget) setOpen(false)
+            leave()
+          }}
         >
           <span ref={box} className={fieldStyles.box}>
             {before && <span className={fieldStyles.before}>{before}</span>}
@@ -110,23 +132,25 @@ export function DateField(props: DateFieldProps) {
               maxLength={20}
               className={fieldStyles.input}
               value={shown}
-              onFocus={() => setIsInside(true)}
-              onBlur={leave}
               onKeyDown={onKeyDown}
-              onChange={(event) => put(event.target.value)}
+              aria-keyshortcuts="ArrowDown"
+              onChange={({ target }) => {
+                const isTypedOn = target.value.length > shown.length && target.selectionStart === target.value.length
+                put(isTypedOn ? withHyphens(target.value) : target.value)
+              }}
             />
             {after}
-            {!isClosed && (
+            {!isShutOff && (
               <button
                 type="button"
                 // The arrow down opens it from the field: one stop fewer on the way through a form.
                 tabIndex={-1}
                 className={styles.open}
-                aria-label={t.open}
+                aria-label={t.open(label)}
                 aria-expanded={open}
                 aria-busy={busy}
                 aria-haspopup="dialog"
-                title={t.open}
+                title={t.open(label)}
                 onClick={() => setOpen(!open)}
               >
                 <Icon name="calendar" size={18} />
@@ -135,6 +159,7 @@ export function DateField(props: DateFieldProps) {
           </span>
           {Calendar && box.current && (
             <Calendar
+              field={label}
               anchor={box.current}
               value={dayIn(shown)}
               {...{ min, max }}

@@ -3,7 +3,7 @@ import { defineMessages } from '../app/language.ts'
 const months = 'January February March April May June July August September October November December'.split(' ')
 
 export const calendarMessages = defineMessages({
-  calendar: { en: 'Calendar', zh: '日历' },
+  calendar: { en: (field: string) => `Calendar: ${field}`, zh: (field: string) => `日历：${field}` },
   month: {
     en: (year: number, month: number) => `${months[month - 1]} ${year}`,
     zh: (year: number, month: number) => `${year}年${month}月`,

@@ -1,34 +1,42 @@
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
+import { settled } from '../test/choose.ts'
 import { typeInto } from '../test/type-into.ts'
-import { DateField } from './DateField.tsx'
+import { DateField, type DateFieldProps } from './DateField.tsx'
+import { calendar } from './floating/parts.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 
 const sent = vi.fn()
+const left = vi.fn()
 
-function Owner({ first, min }: { first: string; min?: string }) {
+function Owner({ first, ...props }: { first: string } & Partial<DateFieldProps>) {
   const [value, setValue] = useState(first)
   return (
-    <DateField
-      label="Filing date"
-      value={value}
-      min={min}
-      onChange={(event) => {
-        sent(event.target.value)
-        setValue(event.target.value)
-      }}
-    />
+    <>
+      <DateField
+        label="Filing date"
+        value={value}
+        onBlur={left}
+        {...props}
+        onChange={(event) => {
+          sent(event.target.value)
+          setValue(event.target.value)
+        }}
+      />
+      <button type="button" id="next" />
+    </>
   )
 }
 
-function show(first: string, min?: string): HTMLInputElement {
+function show(first: string, min?: string, props: Partial<DateFieldProps> = {}): HTMLInputElement {
   document.body.innerHTML = '<div id="here"></div>'
   const here = document.getElementById('here')
   if (!here) throw new Error('no place')
   sent.mockClear()
-  act(() => createRoot(here).render(<Owner first={first} {...(min && { min })} />))
+  left.mockClear()
+  act(() => createRoot(here).render(<Owner first={first} {...(min && { min })} {...props} />))
   const input = here.querySelector('input')
   if (!input) throw new Error('no field')
   return input
@@ -73,4 +81,63 @@ it('follows its owner when the value changes from outside', () => {
   const input = show('2026-03-02')
 
   expect(input.value).toBe('2026-03-02')
+})
+
+it('counts as left when the focus goes on, not while a day is chosen in its calendar', async () => {
+  await calendar.fetch()
+  const input = show('2026-03-02')
+  act(() => input.focus())
+  await settled(() =>
+    input.dispatchEvent(new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })),
+  )
+  const day = document.querySelector<HTMLElement>('[data-day="2026-03-03"]')
+  await settled(() => day?.focus())
+  await settled(() => day?.click())
+  expect([input.value, document.activeElement, left.mock.calls.length]).toEqual(['2026-03-03', input, 0])
+
+  await settled(() => document.getElementById('next')?.focus())
+  expect(left).toHaveBeenCalledOnce()
+})
+
+it('says on leaving that a day is missing', () => {
+  const input = show('', undefined, { required: true })
+  act(() => input.focus())
+  expect(input.ariaInvalid).toBeNull()
+  act(() => input.blur())
+  expect([input.ariaInvalid, document.body.textContent]).toEqual(['true', expect.stringContaining('Enter a date.')])
+})
+
+it('says nothing of an empty day that nobody asks for', () => {
+  const input = show('')
+  act(() => input.focus())
+  act(() => input.blur())
+  expect(input.ariaInvalid).toBeNull()
+})
+
+it('names its button and its calendar by the field', async () => {
+  await calendar.fetch()
+  const input = show('2026-03-02')
+  const open = document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')
+  expect([open?.ariaLabel, input.getAttribute('aria-keyshortcuts')]).toEqual([
+    'Open calendar: Filing date',
+    'ArrowDown',
+  ])
+  await settled(() => open?.click())
+  expect(document.querySelector('[role="dialog"]')?.ariaLabel).toBe('Calendar: Filing date')
+})
+
+it('puts the hyphens in while digits are typed, as a keypad of digits has none', () => {
+  const input = show('')
+  const seen: string[] = []
+  for (const digit of '20260302') {
+    type(input, input.value + digit)
+    seen.push(input.value)
+  }
+  expect(seen.slice(3)).toEqual(['2026', '2026-0', '2026-03', '2026-03-0', '2026-03-02'])
+  expect(sent.mock.lastCall).toEqual(['2026-03-02'])
+
+  type(input, '2026-03-0')
+  type(input, '2026-03-')
+  type(input, '2026-03')
+  expect(input.value).toBe('2026-03')
 })

@@ -1,7 +1,7 @@
 import { defineMessages } from '../app/language.ts'
 
 export const dateMessages = defineMessages({
-  open: { en: 'Open calendar', zh: '打开日历' },
+  open: { en: (field: string) => `Open calendar: ${field}`, zh: (field: string) => `打开日历：${field}` },
   pattern: { en: 'YYYY-MM-DD', zh: 'YYYY-MM-DD' },
   noDate: { en: 'Enter a date as YYYY-MM-DD.', zh: '请按 YYYY-MM-DD 填写日期。' },
   tooEarly: { en: (day: string) => `Choose ${day} or later.`, zh: (day: string) => `不能早于 ${day}。` },

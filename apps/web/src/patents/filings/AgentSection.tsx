@@ -7,6 +7,7 @@ import { PlaceNotes, placeId, usePlace } from '../../parts/form/places.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { NormalField } from '../../ui/NormalField.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './filings.module.css'
 import { patch, useParts } from './form-props.ts'
@@ -39,17 +40,15 @@ export function AgentSection() {
             value={contact.name}
             onChange={(event) => setContact({ name: event.target.value })}
           />
-          <TextField
+          <NormalField
             {...place('contact.phone')}
             label={t.phone}
             required
             type="tel"
             autoComplete="tel"
             value={contact.phone}
-            onChange={(event) => setContact({ phone: event.target.value })}
-            onBlur={() =>
-              normalPhone(contact.phone) !== contact.phone && setContact({ phone: normalPhone(contact.phone) })
-            }
+            normal={normalPhone}
+            onPut={(phone) => setContact({ phone })}
           />
           <TextField
             {...place('contact.email')}
@@ -67,16 +66,13 @@ export function AgentSection() {
             value={contact.address}
             onChange={(event) => setContact({ address: event.target.value })}
           />
-          <TextField
+          <NormalField
             {...place('contact.postcode')}
             label={t.postcode}
             inputMode="numeric"
             value={contact.postcode}
-            onChange={(event) => setContact({ postcode: event.target.value })}
-            onBlur={() =>
-              normalPostcode(contact.postcode) !== contact.postcode &&
-              setContact({ postcode: normalPostcode(contact.postcode) })
-            }
+            normal={normalPostcode}
+            onPut={(postcode) => setContact({ postcode })}
           />
         </div>
         <PlaceNotes path="contact" />
