@@ -7,6 +7,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { readClasses } from '../parts/read-classes.ts'
 import { Button } from '../ui/Button.tsx'
 import { CheckField } from '../ui/ChoiceField.tsx'
+import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import layout from '../ui/layout.module.css'
 import { SelectField } from '../ui/SelectField.tsx'
@@ -43,6 +44,15 @@ export function ListingFields(props: ListingFieldsProps) {
     <TextField
       {...more}
       label={label}
+      value={form[path]}
+      error={error(path)}
+      onChange={(event) => onChange({ [path]: event.target.value })}
+    />
+  )
+  const day = (path: DayPath, label: string, required = false) => (
+    <DateField
+      {...{ label, required }}
+      disabled={isFixed}
       value={form[path]}
       error={error(path)}
       onChange={(event) => onChange({ [path]: event.target.value })}
@@ -129,10 +139,8 @@ export function ListingFields(props: ListingFieldsProps) {
           options={[{ value: '', label: t.choose }, ...regionOptions(language, form.region)]}
           onChange={(value) => onChange({ region: value })}
         />
-        {text('registeredOn', t.registeredOn, { type: 'date', disabled: isFixed })}
-        {isMark
-          ? text('validUntilOn', t.validUntilOn, { type: 'date', required: true, disabled: isFixed })
-          : text('feePaidUntilOn', t.feePaidUntilOn, { type: 'date', disabled: isFixed })}
+        {day('registeredOn', t.registeredOn)}
+        {isMark ? day('validUntilOn', t.validUntilOn, true) : day('feePaidUntilOn', t.feePaidUntilOn)}
       </div>
       {isMark && form.way === 'assign' && (
         <CompanionFields
@@ -231,19 +239,8 @@ function Groups({ form, onChange, disabled, error }: ListFieldProps) {
   )
 }
 
-type TextPath =
-  | 'number'
-  | 'title'
-  | 'goods'
-  | 'platforms'
-  | 'owner'
-  | 'coOwners'
-  | 'registeredOn'
-  | 'validUntilOn'
-  | 'feePaidUntilOn'
-  | 'contactName'
-  | 'phone'
-  | 'weChat'
+type TextPath = 'number' | 'title' | 'goods' | 'platforms' | 'owner' | 'coOwners' | 'contactName' | 'phone' | 'weChat'
+type DayPath = 'registeredOn' | 'validUntilOn' | 'feePaidUntilOn'
 
 /** Price with the unit it is meant in: small numbers are never read as ten thousands by themselves. */
 function Price({ form, onChange, onPriceWrong, showsPriceWrong }: ListingFieldsProps) {

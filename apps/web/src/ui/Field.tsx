@@ -25,7 +25,9 @@ export interface Around {
 }
 
 export type TextFieldProps = Around &
-  Omit<InputHTMLAttributes<HTMLInputElement>, 'size'> & {
+  Omit<InputHTMLAttributes<HTMLInputElement>, 'size' | 'type'> & {
+    /** A day is a `DateField`: the browser's own writes it in the browser's language. */
+    readonly type?: 'text' | 'email' | 'tel' | 'url' | 'number' | 'search' | 'password' | undefined
     /** Drawn inside, before and after the text. */
     readonly before?: ReactNode
     readonly after?: ReactNode

@@ -4,6 +4,7 @@ import { expect, it, vi } from 'vitest'
 import { settled } from '../test/choose.ts'
 import { typeInto } from '../test/type-into.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
+import { TextField } from './Field.tsx'
 import { calendar } from './floating/parts.ts'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -140,4 +141,10 @@ it('puts the hyphens in while digits are typed, as a keypad of digits has none',
   type(input, '2026-03-')
   type(input, '2026-03')
   expect(input.value).toBe('2026-03')
+})
+
+it('is the one way to ask for a day', () => {
+  // @ts-expect-error: the browser's own writes it in the browser's language
+  const native = <TextField label="Filing date" type="date" />
+  expect(native.props.type).toBe('date')
 })

@@ -15,8 +15,16 @@ const linesOf = (pattern: RegExp, except: readonly string[] = []) =>
         .flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
     )
 
-it('leaves no date to the browser, which writes it in its own language', () => {
-  const native = linesOf(/type="(date|month|datetime-local|time)"/).filter((line) => !isInTextAt(line))
+it.each([
+  ['as an attribute', /type="(date|month|datetime-local|time)"/],
+  ['worked out', /type=\{[^}]*'(date|month|datetime-local|time)'/],
+  ['among what a field takes', /\btype: '(date|month|datetime-local|time)'/],
+])('leaves no date to the browser, which writes it in its own language: %s', (_, pattern) => {
+  expect(linesOf(pattern).filter((line) => !isInTextAt(line))).toEqual([])
+})
+
+it('gives no input of its own a kind that only shows when it is drawn', () => {
+  const native = pages.filter((path) => /<input\b[^>]*\stype=\{/.test(readFileSync(join(root, path), 'utf8')))
   expect(native).toEqual([])
 })
 

@@ -153,29 +153,25 @@ function AreaFields({
   const t = useMessages(documentMessages)
   const isPatent = document.area === 'usPatent' || document.area === 'foreignPatent'
   const names = {
-    number: ['applicationNumber', isPatent ? t.number : t.givenNumber, 'text', 40],
-    filedOn: ['filedOn', t.filedOn, 'date', 10],
-    issue: ['issue', isPatent ? t.publicationNo : t.issue, 'text', 20],
-    certificateNo: ['certificateNo', isPatent ? t.patentNo : t.certificateNo, 'text', 40],
-    printedOn: ['printedOn', t.printedOn, 'date', 10],
-    validTo: ['validTo', t.validTo, 'date', 10],
-    noticeNo: ['noticeNo', t.noticeNo, 'text', 40],
+    number: ['applicationNumber', isPatent ? t.number : t.givenNumber, 40],
+    filedOn: ['filedOn', t.filedOn, 'day'],
+    issue: ['issue', isPatent ? t.publicationNo : t.issue, 20],
+    certificateNo: ['certificateNo', isPatent ? t.patentNo : t.certificateNo, 40],
+    printedOn: ['printedOn', t.printedOn, 'day'],
+    validTo: ['validTo', t.validTo, 'day'],
+    noticeNo: ['noticeNo', t.noticeNo, 40],
   } as const
   return document.fields.map((field) => {
-    const [key, label, type, maxLength] = names[field]
-    return (
-      <TextField
-        key={field}
-        label={label}
-        hint={field === 'noticeNo' ? t.noticeNoHint : undefined}
-        type={type}
-        maxLength={maxLength}
-        required={document.required.includes(field)}
-        autoComplete="off"
-        error={refused[key]}
-        value={draft[key]}
-        onChange={(event) => onChange({ [key]: event.target.value })}
-      />
-    )
+    const [key, label, size] = names[field]
+    const at = {
+      label,
+      required: document.required.includes(field),
+      error: refused[key],
+      value: draft[key],
+      onChange: (event: { readonly target: { readonly value: string } }) => onChange({ [key]: event.target.value }),
+    }
+    if (size === 'day') return <DateField key={field} {...at} />
+    const hint = field === 'noticeNo' ? t.noticeNoHint : undefined
+    return <TextField key={field} {...at} hint={hint} maxLength={size} autoComplete="off" />
   })
 }

@@ -4,6 +4,7 @@ import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { readClasses } from '../../parts/read-classes.ts'
 import { classes } from '../../ui/classes.ts'
+import { DateField } from '../../ui/DateField.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -77,31 +78,29 @@ interface MarkFactsProps {
 export function MarkFacts({ facts, onChange, withNumber, fault }: MarkFactsProps) {
   const t = useMessages(markListMessages)
   const language = useLanguage()
-  const field = (key: keyof Facts, label: string, more: Partial<Parameters<typeof TextField>[0]> = {}) => (
-    <TextField
-      label={label}
-      value={facts[key]}
-      {...(fault === key && { error: key === 'classes' ? t.classesWrong : `${label}?` })}
-      onChange={(event) => onChange({ ...facts, [key]: event.target.value })}
-      {...more}
-    />
-  )
+  const at = (key: keyof Facts, label: string) => ({
+    label,
+    value: facts[key],
+    ...(fault === key && { error: key === 'classes' ? t.classesWrong : `${label}?` }),
+    onChange: (event: { readonly target: { readonly value: string } }) =>
+      onChange({ ...facts, [key]: event.target.value }),
+  })
   return (
     <div className={classes(layout.stack16, layout.shrinks)}>
       <div className={classes(layout.pair16, styles.pair)}>
-        {withNumber && field('number', t.number, { required: true, maxLength: 40 })}
-        {field('name', t.mark, { required: true, maxLength: 200 })}
-        {field('classes', t.classes, { required: true, hint: t.classesHint })}
-        {field('holderName', t.owner, { maxLength: 300 })}
+        {withNumber && <TextField {...at('number', t.number)} required maxLength={40} />}
+        <TextField {...at('name', t.mark)} required maxLength={200} />
+        <TextField {...at('classes', t.classes)} required hint={t.classesHint} />
+        <TextField {...at('holderName', t.owner)} maxLength={300} />
         <SelectField
           label={t.status}
           value={facts.status}
           options={registerStatusCodes.map((code) => ({ value: code, label: trademarkStates[code].name[language] }))}
           onChange={(value) => onChange({ ...facts, status: value })}
         />
-        {field('publishedOn', t.publishedOn, { type: 'date', max: todayInBeijing() })}
-        {field('registeredOn', t.registeredOn, { type: 'date', max: todayInBeijing() })}
-        {field('validTo', t.validTo, { type: 'date', hint: t.validToHint })}
+        <DateField {...at('publishedOn', t.publishedOn)} max={todayInBeijing()} />
+        <DateField {...at('registeredOn', t.registeredOn)} max={todayInBeijing()} />
+        <DateField {...at('validTo', t.validTo)} hint={t.validToHint} />
       </div>
     </div>
   )
