@@ -1,9 +1,9 @@
-import { addMonths, type CivilDate, civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type CivilDate, civilDate, isCivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { Button } from './Button.tsx'
-import { dayByKey, weeksOf } from './calendar-days.ts'
+import { dayByKey, moveMonths, weeksOf } from './calendar-days.ts'
 import { calendarMessages } from './calendar-messages.ts'
 import { classes } from './classes.ts'
 import styles from './DateField.module.css'
@@ -63,7 +63,7 @@ function Month({ value, min, max, canClear, onChoose }: MonthProps) {
 
   const turn = (months: number) => {
     setMovesFocus(false)
-    setAt(addMonths(at, months))
+    setAt(moveMonths(at, months))
   }
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key === 'Escape') return
@@ -98,23 +98,25 @@ function Month({ value, min, max, canClear, onChoose }: MonthProps) {
         </thead>
         <tbody>
           {weeksOf(at).map((week) => (
-            <tr key={week[0]}>
-              {week.map((day) => (
-                <td key={day}>
-                  <button
-                    type="button"
-                    data-day={day}
-                    data-beside={day.startsWith(month) ? undefined : ''}
-                    tabIndex={day === at ? 0 : -1}
-                    aria-label={day}
-                    aria-pressed={day === value}
-                    aria-current={day === today ? 'date' : undefined}
-                    // Still to be reached by the arrow keys, on the way to one that is possible.
-                    aria-disabled={!isPossible(day) || undefined}
-                    onClick={() => isPossible(day) && onChoose(day)}
-                  >
-                    {Number(day.slice(8))}
-                  </button>
+            <tr key={week.find((day) => day !== undefined)}>
+              {week.map((day, place) => (
+                <td key={day ?? place}>
+                  {day && (
+                    <button
+                      type="button"
+                      data-day={day}
+                      data-beside={day.startsWith(month) ? undefined : ''}
+                      tabIndex={day === at ? 0 : -1}
+                      aria-label={day}
+                      aria-pressed={day === value}
+                      aria-current={day === today ? 'date' : undefined}
+                      // Still to be reached by the arrow keys, on the way to one that is possible.
+                      aria-disabled={!isPossible(day) || undefined}
+                      onClick={() => isPossible(day) && onChoose(day)}
+                    >
+                      {Number(day.slice(8))}
+                    </button>
+                  )}
                 </td>
               ))}
             </tr>

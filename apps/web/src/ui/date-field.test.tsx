@@ -148,3 +148,14 @@ it('is the one way to ask for a day', () => {
   const native = <TextField label="Filing date" type="date" />
   expect(native.props.type).toBe('date')
 })
+
+it.each([
+  ['9999-12-31', 'Next'],
+  ['1000-01-01', 'Previous'],
+])('opens its calendar on %s, and goes no further than that', async (day, way) => {
+  await calendar.fetch()
+  show(day)
+  await settled(() => document.querySelector<HTMLElement>('[aria-haspopup="dialog"]')?.click())
+  for (const turn of document.querySelectorAll<HTMLElement>(`[aria-label^="${way}"]`)) await settled(() => turn.click())
+  expect(document.querySelector('[aria-pressed="true"]')?.ariaLabel).toBe(day)
+})
