@@ -47,7 +47,6 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
           placeholder={t.agentHint}
           disabled={!isOpen}
           {...agents}
-          onLoadMore={() => void agents.onLoadMore()}
           keyOf={(one) => one.id}
           onChoose={(one) => onChange(one.id)}
           {...(chosen && { chosen: nameOf(chosen), hint: `${t.licence} ${chosen.licence}` })}

@@ -76,7 +76,6 @@ export function ApplicantPicker(props: ApplicantPickerProps) {
             label={t.fromBook}
             placeholder={t.fromBookHint}
             {...book}
-            onLoadMore={() => void book.onLoadMore()}
             keyOf={(row) => row.id}
             isTaken={(row) => value.some((one) => one.bookId === row.id)}
             onChoose={(row) => onChange([...value, toFormApplicant(row)])}

@@ -14,7 +14,6 @@ export function PersonPicker({ label, chosen, onChoose }: PickerProps) {
       placeholder={t.hint}
       {...people}
       {...(chosen !== undefined && { chosen })}
-      onLoadMore={() => void people.onLoadMore()}
       keyOf={(one) => one.id}
       render={(one) => one.name}
       onChoose={(one) => onChoose(one.id)}

@@ -35,9 +35,10 @@ export function useLoadMore<Name extends ReadCallName>(name: Name, input: (text:
     queryKey: [name, 'more', wanted],
     initialPageParam: 1,
     queryFn: ({ pageParam, signal }) =>
-      sendCall(name, { ...(wanted as object), pageNum: pageParam } as RequestFor<Name>, { signal }) as Promise<
-        Page<RowOf<Name>>
-      >,
+      sendCall(name, { ...(wanted as object), pageNum: pageParam } as RequestFor<Name>, {
+        signal,
+        shownInPlace: true,
+      }) as Promise<Page<RowOf<Name>>>,
     getNextPageParam: ({ pageNum, pageSize, total }) => (pageNum * pageSize < total ? pageNum + 1 : undefined),
     placeholderData: keepPreviousData,
   })
@@ -45,7 +46,9 @@ export function useLoadMore<Name extends ReadCallName>(name: Name, input: (text:
     items: pages.data?.pages.flatMap((page) => page.list) ?? [],
     loading: pages.isFetching,
     hasMore: pages.hasNextPage,
+    failure: pages.error,
     onSearch: setText,
-    onLoadMore: pages.fetchNextPage,
+    onLoadMore: () => void pages.fetchNextPage(),
+    onRetry: () => void (pages.isFetchNextPageError ? pages.fetchNextPage() : pages.refetch()),
   }
 }

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../app/language.ts'
+import { Button } from './Button.tsx'
 import fieldStyles from './Field.module.css'
 import { Field } from './Field.tsx'
 import { floating } from './floating/parts.ts'
@@ -23,15 +24,19 @@ interface LoadMoreSelectProps<Item> {
   readonly isTaken?: (item: Item) => boolean
   readonly loading: boolean
   readonly hasMore: boolean
+  /** Why the last page asked for did not come. */
+  readonly failure: Error | null
   readonly onSearch: (text: string) => void
   /** The list is scrolled to within 10 pixels of its bottom, or the arrow keys are at its end. */
   readonly onLoadMore: () => void
+  /** Asks anew for what failed. */
+  readonly onRetry: () => void
   readonly onChoose: (item: Item) => void
   /** Shown in the box while nothing is typed. */
   readonly chosen?: string
 }
 
-/** On Android every letter counts as half-composed, also where nothing is chosen among characters. */
+/** On Android every letter counts as half-composed, even where no characters are chosen from. */
 const isAndroid = /android/i.test(navigator.userAgent)
 
 /**
@@ -39,7 +44,7 @@ const isAndroid = /android/i.test(navigator.userAgent)
  * searched for, and its keys are its own.
  */
 export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
-  const { items, keyOf, loading, hasMore, onLoadMore } = props
+  const { items, keyOf, loading, hasMore, failure, onLoadMore, onRetry } = props
   const t = useMessages(loadMoreMessages)
   const listId = useId()
   const [list, setList] = useState<HTMLDivElement | null>(null)
@@ -49,13 +54,15 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
   const [text, setText] = useState('')
   const [active, setActive] = useState(-1)
 
+  // What failed is asked for by a person alone: a server in trouble has enough to do.
+  const wantsMore = hasMore && !loading && failure === null
   const more = () => {
-    if (hasMore && !loading) onLoadMore()
+    if (wantsMore) onLoadMore()
   }
   useEffect(() => {
     // A first page shorter than the list leaves nothing to scroll: its bottom is near already.
-    if (list && hasMore && !loading && isNearBottom(list)) onLoadMore()
-  }, [list, hasMore, loading, onLoadMore])
+    if (list && wantsMore && isNearBottom(list)) onLoadMore()
+  }, [list, wantsMore, onLoadMore])
 
   const type = (next: string) => {
     setText(next)
@@ -92,6 +99,7 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
       event.preventDefault()
       const item = items[active]
       if (item) choose(item)
+      else if (failure && !loading) onRetry()
     }
   }
 
@@ -123,7 +131,7 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
               aria-busy={busy}
               aria-controls={Floating && listId}
               aria-autocomplete="list"
-              aria-activedescendant={open && active >= 0 ? `${listId}-${active}` : undefined}
+              aria-activedescendant={Floating && active >= 0 ? `${listId}-${active}` : undefined}
               placeholder={props.chosen ?? props.placeholder}
               value={text}
               onFocus={() => setOpen(true)}
@@ -179,10 +187,22 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
                     {props.render(item)}
                   </div>
                 ))}
-                <p className={styles.foot} role="status">
-                  {loading ? t.loading : hasMore ? t.scroll : items.length === 0 ? t.nothing : t.noMore}
-                </p>
               </div>
+              <p className={styles.foot} role="status">
+                {loading ? (
+                  t.loading
+                ) : failure ? (
+                  <>
+                    {failure.message || t.failed}
+                    {/* Out of the order of Tab, which shuts the list: keys ask again by Enter. */}
+                    <Button size="small" tone="quiet" icon="retry" tabIndex={-1} onClick={onRetry}>
+                      {t.retry}
+                    </Button>
+                  </>
+                ) : (
+                  (hasMore && t.scroll) || (items.length === 0 ? t.nothing : t.noMore)
+                )}
+              </p>
             </Floating>
           )}
         </span>

@@ -10,7 +10,10 @@ import { isNearBottom } from './near-bottom.ts'
 let root: Root | undefined
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
-afterEach(() => act(() => root?.unmount()))
+afterEach(() => {
+  act(() => root?.unmount())
+  vi.restoreAllMocks()
+})
 
 describe('isNearBottom', () => {
   it.each([
@@ -32,11 +35,7 @@ describe('LoadMoreSelect', () => {
   const onChoose = vi.fn()
   const onSearch = vi.fn()
 
-  async function show(loading = false, hasMore = true) {
-    await floating.fetch()
-    onLoadMore.mockReset()
-    onSearch.mockReset()
-    onChoose.mockReset()
+  function draw(loading = false, hasMore = true) {
     const box = document.body.appendChild(document.createElement('div'))
     root = createRoot(box)
     const items = ['甲', '乙', '丙']
@@ -48,14 +47,25 @@ describe('LoadMoreSelect', () => {
           keyOf={(item) => item}
           render={(item) => item}
           isTaken={(item) => item === '乙'}
+          failure={null}
+          onRetry={() => {}}
           {...{ loading, hasMore, onLoadMore, onChoose, onSearch }}
         />,
       ),
     )
     const input = box.querySelector('input')
-    await settled(() => input?.focus())
-    const list = box.querySelector('[role=listbox]')
-    if (!list || !input) throw new Error('no list')
+    if (!input) throw new Error('no box')
+    return input
+  }
+  async function show(loading = false, hasMore = true) {
+    await floating.fetch()
+    onLoadMore.mockReset()
+    onSearch.mockReset()
+    onChoose.mockReset()
+    const input = await draw(loading, hasMore)
+    await settled(() => input.focus())
+    const list = document.querySelector('[role=listbox]')
+    if (!list) throw new Error('no list')
     onLoadMore.mockReset()
     return { list, input }
   }
@@ -124,6 +134,21 @@ describe('LoadMoreSelect', () => {
     expect(onSearch.mock.calls).toEqual([['北京']])
     await settled(() => press('Escape'))
     expect(input.ariaExpanded).toBe('false')
+  })
+  it('names the line one is at only while there is one to see', async () => {
+    const { input, list } = await show()
+    const down = new KeyboardEvent('keydown', { key: 'ArrowDown', bubbles: true, cancelable: true })
+    await settled(() => input.dispatchEvent(down))
+    expect(input.getAttribute('aria-activedescendant')).toBe(list.querySelector('[role="option"]')?.id)
+    act(() => root?.unmount())
+
+    const fetched = vi.spyOn(floating, 'fetched').mockReturnValue(undefined)
+    vi.spyOn(floating, 'fetch').mockReturnValue(new Promise(() => {}))
+    const box = await draw()
+    await settled(() => box.focus())
+    await settled(() => box.dispatchEvent(down))
+    expect(box.getAttribute('aria-activedescendant')).toBeNull()
+    fetched.mockRestore()
   })
   it('is shut by Tab, which goes on to what comes next', async () => {
     const { input } = await show()

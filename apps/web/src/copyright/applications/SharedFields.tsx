@@ -100,7 +100,6 @@ export function OwnerRows({ list = 'owners' }: { readonly list?: 'owners' | 'ass
           label={t.fromBook}
           placeholder={t.fromBookHint}
           {...book}
-          onLoadMore={() => void book.onLoadMore()}
           keyOf={(row) => row.id}
           onChoose={(row) => take(ownerFromBook(row))}
           render={(row) => (

@@ -30,7 +30,6 @@ export function WorkStart() {
           placeholder={t.copyHint}
           disabled={copy.isPending}
           {...works}
-          onLoadMore={() => void works.onLoadMore()}
           keyOf={(row) => row.orderNo}
           onChoose={({ orderNo }) => copy.copy(orderNo)}
           render={(row) => (

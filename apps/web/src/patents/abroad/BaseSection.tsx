@@ -173,7 +173,6 @@ export function BaseSection() {
         placeholder={t.fromCaseHint}
         disabled={busy}
         {...cases}
-        onLoadMore={() => void cases.onLoadMore()}
         keyOf={(row) => row.orderNo}
         onChoose={({ orderNo }) => void takeOver(orderNo)}
         render={(row) => (

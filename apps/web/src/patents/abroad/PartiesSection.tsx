@@ -56,7 +56,6 @@ export function PartiesSection() {
           label={t.fromBook}
           placeholder={t.bookHint}
           {...book}
-          onLoadMore={() => void book.onLoadMore()}
           keyOf={(row) => row.id}
           isTaken={(row) => form.applicants.some((one) => one.bookId === row.id)}
           onChoose={(row) =>

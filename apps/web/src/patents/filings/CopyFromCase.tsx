@@ -21,7 +21,6 @@ export function CopyFromCase() {
       placeholder={t.copyHint}
       disabled={copy.isPending}
       {...cases}
-      onLoadMore={() => void cases.onLoadMore()}
       keyOf={(row) => row.orderNo}
       onChoose={({ orderNo }) => copy.copy(orderNo)}
       render={(row) => (

@@ -42,7 +42,6 @@ export function FromCase() {
       placeholder={t.fromCaseHint}
       disabled={busy}
       {...cases}
-      onLoadMore={() => void cases.onLoadMore()}
       keyOf={(row) => row.orderNo}
       onChoose={({ orderNo }) => void take(orderNo)}
       render={(row) => (

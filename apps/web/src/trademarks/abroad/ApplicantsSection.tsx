@@ -59,7 +59,6 @@ export function ApplicantsSection() {
               label={t.fromBook}
               placeholder={t.bookHint}
               {...book}
-              onLoadMore={() => void book.onLoadMore()}
               keyOf={(row) => row.id}
               isTaken={(row) => form.applicants.some((one) => one.bookId === row.id)}
               onChoose={(row) => {

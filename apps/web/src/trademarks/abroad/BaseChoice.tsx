@@ -25,7 +25,6 @@ export function BaseChoice({ isOpen }: BaseChoiceProps) {
           label={t.fromMarks}
           placeholder={t.fromMarksHint}
           {...marks}
-          onLoadMore={() => void marks.onLoadMore()}
           keyOf={(row) => row.id}
           isTaken={(row) => row.number === form.base.number}
           onChoose={(row) =>

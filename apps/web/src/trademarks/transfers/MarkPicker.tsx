@@ -6,6 +6,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -91,6 +92,9 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
   }
   const isEmpty = !watched.loading && watched.items.length === 0
   const isFirst = watched.loading && watched.items.length === 0
+  if (watched.failure && watched.items.length === 0) {
+    return <ErrorState error={watched.failure} busy={watched.loading} onRetry={watched.onRetry} />
+  }
   if (isEmpty && text === '') return <p className={texts.soft13}>{t.noneOwn}</p>
   return (
     <div className={layout.column16}>
@@ -118,7 +122,7 @@ function Mine({ taken, ownOrder, onAdd, onDone }: PartProps) {
           }))}
           {...{ taken, ownOrder }}
           onAdd={add}
-          {...(watched.hasMore && { onMore: () => void watched.onLoadMore() })}
+          {...(watched.hasMore && { onMore: watched.onLoadMore })}
         />
       )}
     </div>

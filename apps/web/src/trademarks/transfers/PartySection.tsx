@@ -76,7 +76,6 @@ export function PartySection({ side }: { side: Side }) {
           label={t.fromBook}
           placeholder={t.bookHint}
           {...book}
-          onLoadMore={() => void book.onLoadMore()}
           keyOf={(row) => row.id}
           isTaken={(row) => row.id === party.bookId}
           onChoose={take}
