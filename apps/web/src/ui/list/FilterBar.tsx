@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
@@ -34,10 +34,37 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
   const rest = others.filter((field) => !shown.includes(field))
   const inForce = shown.filter((field) => isInForce(field, state))
   const idle = shown.filter((field) => !inForce.includes(field))
+  const bar = useRef<HTMLElement>(null)
+  /** The filter that is being put in force or taken off. */
+  const moving = useRef<{ readonly key: string | undefined; readonly from: string }>(undefined)
+  useLayoutEffect(() => {
+    if (moving.current === undefined || moving.current.from === state.filterQuery) return
+    const { key } = moving.current
+    moving.current = undefined
+    // It stands elsewhere now, and its old button has taken the focus with it.
+    if (document.activeElement !== document.body) return
+    const buttons = [...(bar.current?.querySelectorAll<HTMLElement>('[data-filter]') ?? [])]
+    const own = buttons.find(({ dataset }) => dataset.filter === key)
+    const more = buttons.find(({ dataset }) => key !== undefined && dataset.filter === '')
+    ;(own ?? more ?? buttons[0])?.focus()
+  })
+  const move = (key: string | undefined, run: () => void) => {
+    moving.current = { key, from: state.filterQuery }
+    run()
+  }
+  const edit = (field: FilterField, close: () => void) => (
+    <FilterEditor
+      field={field}
+      state={{ ...state, change: (patch) => move(field.key, () => state.change(patch)) }}
+      onDone={close}
+    />
+  )
   const off = (field: FilterField) =>
-    state.change({ [field.key]: undefined, ...(field.kind === 'range' && { [field.toKey]: undefined }) })
+    move(field.key, () =>
+      state.change({ [field.key]: undefined, ...(field.kind === 'range' && { [field.toKey]: undefined }) }),
+    )
   return (
-    <search className={classes(layout.line8, styles.bar)} aria-label={t.where}>
+    <search ref={bar} className={classes(layout.line8, styles.bar)} aria-label={t.where}>
       {searched && <ListSearch field={searched} state={state} />}
       {others.length > 0 && <span className={texts.quiet13}>{t.where}</span>}
       {inForce.map((field, at) => (
@@ -47,12 +74,12 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
             <Popover
               label={field.label}
               trigger={(attributes) => (
-                <button type="button" className={styles.sentence} {...attributes}>
+                <button type="button" data-filter={field.key} className={styles.sentence} {...attributes}>
                   {field.says} <strong>{valueWords(field, state, t)}</strong>
                 </button>
               )}
             >
-              {(close) => <FilterEditor field={field} state={state} onDone={close} />}
+              {(close) => edit(field, close)}
             </Popover>
             <Button
               tone="quiet"
@@ -70,19 +97,19 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
           key={field.key}
           label={field.label}
           trigger={(attributes) => (
-            <Button size="small" iconAfter="down" className={styles.idle} {...attributes}>
+            <Button size="small" iconAfter="down" data-filter={field.key} className={styles.idle} {...attributes}>
               {field.label}
             </Button>
           )}
         >
-          {(close) => <FilterEditor field={field} state={state} onDone={close} />}
+          {(close) => edit(field, close)}
         </Popover>
       ))}
       {rest.length > 0 && (
         <Popover
           label={t.moreFilters}
           trigger={(attributes) => (
-            <Button size="small" icon="filter" className={styles.idle} {...attributes}>
+            <Button size="small" icon="filter" data-filter="" className={styles.idle} {...attributes}>
               {t.more}
             </Button>
           )}
@@ -92,7 +119,7 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
               {rest.map((field) => (
                 <details key={field.key} name="more-filters">
                   <summary>{field.label}</summary>
-                  <FilterEditor field={field} state={state} onDone={close} />
+                  {edit(field, close)}
                 </details>
               ))}
             </div>
@@ -100,7 +127,7 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
         </Popover>
       )}
       {fields.some((field) => isInForce(field, state)) && (
-        <Button tone="quiet" size="small" onClick={() => state.show(keptOf(state))}>
+        <Button tone="quiet" size="small" onClick={() => move(undefined, () => state.show(keptOf(state)))}>
           {t.clear}
         </Button>
       )}

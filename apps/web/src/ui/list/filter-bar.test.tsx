@@ -87,3 +87,24 @@ it('offers the further filters under More, of any kind', async () => {
   await settled(() => button(more, 'Draft').click())
   expect([asked, page.querySelector('summary')]).toEqual(['type=Draft', null])
 })
+
+it('keeps the focus with a filter that is put in force and taken off, though it stands elsewhere then', async () => {
+  const focused = () => document.activeElement?.textContent
+  await settled(async () => button(await open('State'), 'Filed').click())
+  expect(focused()).toBe('state is Filed')
+  await settled(async () => button(await open('state is Filed'), 'Any').click())
+  expect(focused()).toBe('State')
+
+  const more = await open('More')
+  await settled(() => button(more, 'Draft').click())
+  expect(focused()).toBe('More')
+  const off = page.querySelector<HTMLElement>('[aria-label^="Take off"]')
+  off?.focus()
+  await settled(() => off?.click())
+  expect(focused()).toBe('More')
+
+  await settled(async () => button(await open('State'), 'Filed').click())
+  button(page, 'Reset').focus()
+  await settled(() => button(page, 'Reset').click())
+  expect([asked, focused()]).toEqual(['', 'State'])
+})
