@@ -1,8 +1,9 @@
 import { useEffect } from 'react'
+import { isKeyTaken } from '../../ui/key-taken.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { type Hit, patentPath } from './HitRow.tsx'
 
-/** `/` goes to the box, arrows move through the results, Enter opens the one shown; not while something is typed. */
+/** `/` goes to the box, arrows move through the results, Enter opens the one shown; not while something is typed or open. */
 export function useResultKeys(
   list: readonly Hit[],
   chosen: string | undefined,
@@ -13,13 +14,8 @@ export function useResultKeys(
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const target = event.target instanceof Element ? event.target : document.body
-      if (
-        event.ctrlKey ||
-        event.metaKey ||
-        event.altKey ||
-        target.closest('input, textarea, dialog, [role="combobox"], [role="listbox"]')
-      )
-        return
+      // Arrows of a tick or a dot are its own as well.
+      if (isKeyTaken(event) || target.closest('input')) return
       if (event.key === '/') {
         event.preventDefault()
         focusBox()
