@@ -36,7 +36,7 @@ export function FilingPreview({ orderNo, withDraft = false, onClose }: FilingPre
     refetchOnWindowFocus: false,
   })
   return (
-    <Dialog open width="wide" title={t.title} onClose={onClose}>
+    <Dialog open keepOpen={false} width="wide" title={t.title} onClose={onClose}>
       <p className={styles.mark}>{withDraft ? t.notConfirmed : t.notFiled}</p>
       {made.data ? (
         <Parts preview={made.data} />

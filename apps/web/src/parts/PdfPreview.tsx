@@ -40,7 +40,7 @@ export function PdfPreview({ label, title, make }: PdfPreviewProps) {
         {label}
       </Button>
       {shown && (
-        <Dialog open width="wide" title={title} onClose={() => setShown(undefined)}>
+        <Dialog open keepOpen={false} width="wide" title={title} onClose={() => setShown(undefined)}>
           <div className={styles.paper}>
             <Suspense fallback={<Skeleton lines={6} />}>
               <PdfViewer source={shown.source} name={shown.name} mayDownload />

@@ -73,3 +73,23 @@ it('begins at the first field that can be filled in', () => {
 it('begins at its heading where nothing is to be filled in', () => {
   expect(firstFocusOf(<button type="button">Download</button>)?.textContent).toBe('Wish')
 })
+
+it.each([
+  ['what it says is closed', <button type="button" key="1" />, {}, 1],
+  ['something to fill in is kept', <input key="2" />, {}, 0],
+  ['what is only searched is closed', <input key="3" />, { keepOpen: false }, 1],
+])('by a press beside it, %s', (_, body, how, closed) => {
+  document.body.innerHTML = '<div id="here"></div>'
+  const root = createRoot(document.getElementById('here') as HTMLElement)
+  const onClose = vi.fn()
+  act(() =>
+    root.render(
+      <Dialog open title="Wish" {...{ onClose, ...how }}>
+        {body}
+      </Dialog>,
+    ),
+  )
+  act(() => document.querySelector('dialog')?.click())
+  expect(onClose).toHaveBeenCalledTimes(closed)
+  act(() => root.unmount())
+})

@@ -15,7 +15,7 @@ interface DialogProps {
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
   readonly width?: 'small' | 'usual' | 'wide'
-  /** Something half done inside: a click outside does not close. */
+  /** Whether a click outside leaves it open. Default: where something is to be filled in, which would be lost. */
   readonly keepOpen?: boolean
   /** What it shows is never shown again: neither Escape nor a cross closes it, its own button does. */
   readonly closedByButton?: boolean
@@ -81,7 +81,8 @@ export function Dialog({
         if (closedByButton && event.key === 'Escape') event.preventDefault()
       }}
       onClick={(event) => {
-        if (event.target === ref.current && !keepOpen && !closedByButton) onClose()
+        if (event.target !== ref.current || closedByButton) return
+        if (!(keepOpen ?? ref.current?.querySelector(fields))) onClose()
       }}
     >
       <div className={styles.inside}>

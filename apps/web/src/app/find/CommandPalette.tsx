@@ -59,7 +59,7 @@ export default function CommandPalette({ onClose }: { onClose: () => void }) {
 
   let index = -1
   return (
-    <Dialog open onClose={onClose} title={t.title} titleHidden>
+    <Dialog open keepOpen={false} onClose={onClose} title={t.title} titleHidden>
       <div className={styles.box}>
         <Icon name="search" />
         <input
