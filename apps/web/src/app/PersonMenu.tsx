@@ -61,11 +61,12 @@ export function PersonMenu() {
         },
       },
     )
+  const about = user && `${user.Account} · ${roleWords[user.role]}`
   return (
     <>
       <Menu
         align="end"
-        label={t.account}
+        label={user ? `${t.account}: ${user.name}, ${about}` : t.account}
         trigger={(attributes) => (
           <button
             type="button"
@@ -80,12 +81,10 @@ export function PersonMenu() {
         {(menu) => (
           <>
             <menu.Group>
-              <div className={styles.who}>
+              {/* Text is passed over in a menu: its name says this. */}
+              <div aria-hidden className={styles.who}>
                 <strong>{user?.name}</strong>
-                <span className={texts.quiet13}>
-                  {user?.Account}
-                  {user && ` · ${roleWords[user.role]}`}
-                </span>
+                <span className={texts.quiet13}>{about}</span>
               </div>
             </menu.Group>
             {/* What is not built yet is out of sight; its address answers. */}

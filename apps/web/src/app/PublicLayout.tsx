@@ -1,9 +1,11 @@
 import { lazy, type ReactNode, Suspense } from 'react'
 import { Button, LinkButton } from '../ui/Button.tsx'
+import { copyMessages } from '../ui/copy-messages.ts'
 import type { OpenMenu } from '../ui/floating/FloatingMenu.tsx'
 import { Menu } from '../ui/Menu.tsx'
 import { NavLink, useLocation } from '../ui/navigation/navigation.tsx'
 import { Popover } from '../ui/Popover.tsx'
+import { showToast } from '../ui/toast.ts'
 import { WhenNear } from '../ui/WhenNear.tsx'
 import { signInPath } from './guard.ts'
 import { useMessages } from './language.ts'
@@ -112,15 +114,21 @@ function Reach() {
 /** The same in the menu of narrow windows, whose header has no room for them. */
 function ReachLines({ menu }: { menu: OpenMenu }) {
   const t = useMessages(appMessages)
+  const { copied } = useMessages(copyMessages)
   const { phone, WeChat } = useSession().basicInfo
   if (!phone && !WeChat) return null
+  const copy = async (id: string) => {
+    await navigator.clipboard?.writeText(id)
+    // Without https there is no clipboard: it stays to be read.
+    showToast({ tone: 'quiet', text: navigator.clipboard ? copied : `${t.weChatSearch} ${id}` })
+  }
   return (
     <menu.Group title={t.footerContact}>
       {phone && <menu.Link href={phoneLink(phone)}>{phone}</menu.Link>}
       {WeChat && (
-        <div className={styles.reachLine}>
-          {t.weChatConsult} <strong>{WeChat}</strong>
-        </div>
+        <menu.Act icon="copy" onClick={() => void copy(WeChat)}>
+          {t.weChatConsult} <strong className={styles.weChatId}>{WeChat}</strong>
+        </menu.Act>
       )}
     </menu.Group>
   )
