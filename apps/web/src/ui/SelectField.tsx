@@ -23,6 +23,9 @@ export interface SelectFieldProps extends Around {
 const isText = ({ key, ctrlKey, metaKey, altKey }: KeyboardEvent) =>
   key.length === 1 && key !== ' ' && !ctrlKey && !metaKey && !altKey
 
+/** What else the list answers to. All other keys are the browser's. */
+const listKeys = ['Home', 'End', 'Enter', ' ']
+
 const shownChoices = new WeakMap<Element, readonly Choice[]>()
 
 /** The choices of a control on the page; undefined of any other element. */
@@ -48,8 +51,8 @@ export function SelectField(props: SelectFieldProps) {
   }
   const onKeyDown = (event: KeyboardEvent) => {
     const { key } = event
-    if (!isOpen && !isText(event) && key !== 'ArrowDown' && key !== 'ArrowUp') return
-    if (key === 'Tab') return
+    const opens = isText(event) || key === 'ArrowDown' || key === 'ArrowUp'
+    if (!opens && !(isOpen && listKeys.includes(key))) return
     event.preventDefault()
     event.stopPropagation()
     if (!isOpen) open(...(isText(event) ? [key] : []))

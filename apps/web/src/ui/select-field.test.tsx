@@ -135,6 +135,24 @@ it('loses no key that is pressed before the list is here', async () => {
   expect(control.ariaExpanded).toBe('false')
 })
 
+it('leaves the keys of the browser to it while the list is on its way', async () => {
+  vi.spyOn(selectList, 'fetched').mockReturnValue(undefined)
+  vi.spyOn(selectList, 'fetch').mockReturnValue(new Promise(() => {}))
+  const control = await show('bj')
+  await settled(() => control.click())
+  const pressed = [
+    { key: 'F5' },
+    { key: 'r', ctrlKey: true },
+    { key: 'r', metaKey: true },
+    { key: 'PageDown' },
+    { key: 'ArrowDown' },
+    { key: 'j' },
+  ].map((init) => new KeyboardEvent('keydown', { ...init, bubbles: true, cancelable: true }))
+  for (const one of pressed) await settled(() => control.dispatchEvent(one))
+
+  expect(pressed.map(({ defaultPrevented }) => defaultPrevented)).toEqual([false, false, false, false, true, true])
+})
+
 it('chooses nothing that cannot be chosen, and opens nothing that is shut off', async () => {
   await choose(await show('bj'), '天津市')
   expect(onChange).not.toHaveBeenCalled()
