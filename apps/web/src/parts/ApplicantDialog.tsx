@@ -40,7 +40,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
   const language = useLanguage()
   const [person, setPerson] = useState(value)
   const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
-  const [wanted, setWanted] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<string>()
   const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })
   const save = useCallMutation('filings.saveApplicant', { shownInPlace: true })
@@ -48,7 +48,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
   const faults = findApplicantFaults(person)
   const errors = Object.fromEntries(
     faults
-      .filter((fault) => wanted || visited.has(fault.path))
+      .filter((fault) => isTried || visited.has(fault.path))
       .map((fault) => [fault.path, fillWords(formFaultWords[fault.key][language], fault.params)]),
   )
   const change = (update: Partial<FormApplicant>) => setPerson((now) => ({ ...now, ...update }))
@@ -58,7 +58,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
     onBlur: () => setVisited((all) => new Set([...all, path])),
   })
   const finish = async () => {
-    setWanted(true)
+    setIsTried(true)
     if (faults.length > 0) return
     if (!keepInBook) return onDone(person)
     const { key: _key, bookId, ...fields } = person

@@ -79,7 +79,7 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
     setActive(-1)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    // Safari ends the composition before the key that ended it; its number tells.
+    // In Safari the key that ends a composition is pressed after its end; only the number 229 says that it belonged to it.
     if (isComposing.current || event.nativeEvent.isComposing || event.keyCode === 229) return
     // Shut before the focus goes on, which then finds what comes next on the page.
     if (event.key === 'Tab') return setOpen(false)

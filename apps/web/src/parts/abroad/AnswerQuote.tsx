@@ -45,7 +45,7 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
   const [how, setHow] = useState<'accept' | 'counter' | 'refuse'>()
   const [offer, setOffer] = useState('')
   const [notes, setNotes] = useState('')
-  const [wanted, setWanted] = useState(false)
+  const [isTried, setIsTried] = useState(false)
   const [withoutPriority, setWithoutPriority] = useState(false)
   /** The amount that was asked back and is meant. */
   const [meant, setMeant] = useState<number>()
@@ -56,7 +56,7 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
   const doubt = amount === undefined ? undefined : counterDoubt(amount, quoted)
   const isAskedBack = how === 'counter' && doubt !== undefined && meant === amount
   const send = () => {
-    setWanted(true)
+    setIsTried(true)
     if (how === 'counter' && amount !== undefined) {
       if (doubt !== undefined && meant !== amount) return setMeant(amount)
       answer.mutate({ id: quote.id, answer: 'counter', amount, notes })
@@ -103,7 +103,7 @@ export function AnswerQuote({ quote, country, lostOn, orderNo }: AnswerQuoteProp
             label={t.offer}
             inputMode="decimal"
             value={offer}
-            {...(wanted && amount === undefined && { error: t.offerWrong })}
+            {...(isTried && amount === undefined && { error: t.offerWrong })}
             onChange={(event) => setOffer(event.target.value)}
           />
         )}

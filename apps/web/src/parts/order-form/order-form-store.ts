@@ -143,5 +143,5 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
     this.#show({ failure, refusals })
 
   /** From here on everything that is wrong is said; what the server said before counts no more. */
-  readonly want = (): void => this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined })
+  readonly markTried = (): void => this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined })
 }

@@ -91,7 +91,7 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
     await navigate(submittedPath(orderNo, mode))
   }
   const handIn = async () => {
-    store.want()
+    store.markTried()
     const { mine, form } = store.view()
     const isHeldBack = options.isHeldBack?.(mine, form) ?? mine.length > 0
     if (isHeldBack === true) return

@@ -40,7 +40,7 @@ export function TopLayer({ anchor, onClose, children }: TopLayerProps) {
     // A press on the control itself is the control's to answer: it would be shut here and opened there.
     const on = reason === 'focus-out' && 'relatedTarget' in event ? event.relatedTarget : event.target
     if (reason !== 'escape-key' && on instanceof Node && anchor.contains(on)) return cancel()
-    // A press beside it on nothing; who went on to another control stays there.
+    // A press on the bare page leaves the focus nowhere; a press on another control has taken it there.
     if (document.activeElement === document.body) focusIn(anchor)
     onClose()
   }
