@@ -1,3 +1,4 @@
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
@@ -139,8 +140,8 @@ describe('the fields of a form', () => {
   it('shut a menu whose line is opened in another window', async () => {
     const page = await open('/order/patentOrder', { as: 'demo' })
     const menu = page.getByRole('menu', { name: 'New order' })
-    const begin = { modifiers: ['ControlOrMeta'] } as const
-    for (const how of [begin, { button: 'middle' } as const]) {
+    const ways: Parameters<Locator['click']>[0][] = [{ modifiers: ['ControlOrMeta'] }, { button: 'middle' }]
+    for (const how of ways) {
       await page.getByRole('button', { name: 'New order' }).click()
       const opened = page.context().waitForEvent('page')
       await menu.getByRole('menuitem', { name: 'Design', exact: true }).click(how)
