@@ -149,6 +149,26 @@ describe('the fields of a form', () => {
       await menu.waitFor({ state: 'detached' })
     }
   })
+  it('say that a list could not be loaded, and load it on demand without leaving the box', async () => {
+    const page = await open('/order/patentOrder', { as: 'agent' })
+    let asked = 0
+    await page.route('**/getOrderPeople*', (route) => {
+      asked += 1
+      return route.abort()
+    })
+    await page.getByRole('search').last().getByRole('button', { name: 'Customer', exact: true }).click()
+    const box = page.getByRole('combobox', { name: 'Customer' })
+    await box.click()
+    const again = page.getByRole('button', { name: 'Try again' })
+    await again.waitFor()
+    await expectAccessible(page)
+    expect(asked).toBe(1)
+
+    await page.unroute('**/getOrderPeople*')
+    await again.click()
+    await page.getByRole('option').first().waitFor()
+    await expect.poll(() => box.evaluate((one) => one === document.activeElement)).toBe(true)
+  })
   it('search for Chinese once it is composed, and not for its letters', async () => {
     const page = await open('/order/patentOrder/form', { as: 'demo' })
     const book = page.getByRole('combobox', { name: 'Add from your book' }).first()

@@ -103,7 +103,7 @@ async function record(staff: Page, t: Words, code: string, number?: string): Pro
   await choose(dialog.getByRole('combobox', { name: t.document, exact: true }), code)
   if (number !== undefined) {
     await dialog.getByRole('textbox', { name: t.number, exact: true }).fill(number)
-    await dialog.getByLabel(t.filedOn).fill(day())
+    await dialog.getByRole('textbox', { name: t.filedOn }).fill(day())
   }
   await dialog.getByRole('button', { name: t.recordNow, exact: true }).click()
   await dialog.waitFor({ state: 'detached' })

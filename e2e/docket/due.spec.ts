@@ -66,7 +66,7 @@ describe('what the office waits for is done from the case page', () => {
     const office = await open(`${form}?orderNo=${followUp}`, { as: 'staff', language: 'zh' })
     await office.getByRole('button', { name: '登记已递交' }).click()
     const dialog = office.getByRole('dialog', { name: '登记已递交' })
-    await dialog.getByLabel('日期').fill(today)
+    await dialog.getByRole('textbox', { name: '日期' }).fill(today)
     await dialog.getByRole('button', { name: '登记已递交' }).click()
     await dialog.waitFor({ state: 'detached' })
 

@@ -191,11 +191,11 @@ describe('the filing form counts the fees', () => {
     await page.getByRole('checkbox', { name: '这是进入中国国家阶段的国际申请（PCT）' }).check()
     await page.getByLabel('国际申请号').fill(`PCT/CN${on(31).slice(0, 4)}/000001`)
     await choose(page.getByLabel('作出检索报告或初步审查报告的单位'), '国家知识产权局')
-    await page.getByLabel('国际申请日').fill(on(20))
+    await page.getByRole('textbox', { name: '国际申请日' }).fill(on(20))
     await page.getByText('按期进入', { exact: true }).waitFor()
     await fees.getByText('¥3,850.00', { exact: true }).waitFor()
 
-    await page.getByLabel('国际申请日').fill(on(31))
+    await page.getByRole('textbox', { name: '国际申请日' }).fill(on(31))
     await fees.getByRole('button', { name: '宽限费' }).waitFor()
     await fees.getByText('¥4,850.00', { exact: true }).waitFor()
     await part(page, 'pctEntry')

@@ -141,7 +141,7 @@ describe(form, () => {
       await dialog.getByLabel(`What should be corrected: ${part}`).fill(`${part} must say more`)
     }
     await expectAccessible(office)
-    await dialog.getByLabel('Respond by').fill(addDays(civilDate(today), 10))
+    await dialog.getByRole('textbox', { name: 'Respond by' }).fill(addDays(civilDate(today), 10))
     await dialog.getByRole('button', { name: 'Ask the customer to correct' }).click()
     await dialog.waitFor({ state: 'detached' })
 

@@ -105,7 +105,7 @@ const text = wordFile('text.docx', [
 
 async function fillForm(page: Page, t: Words): Promise<void> {
   const box = (label: string) => page.getByRole('textbox', { name: new RegExp(`^${label}`) })
-  await page.getByLabel(t.priority).fill(priorityOn)
+  await page.getByRole('textbox', { name: t.priority }).fill(priorityOn)
   await box(t.title).first().fill('一种会断电的水壶')
   await box(t.titleEn).fill('A kettle that switches itself off')
   await choose(page.getByRole('combobox', { name: t.secrecy }), 'passed')

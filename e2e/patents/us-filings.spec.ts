@@ -154,7 +154,7 @@ describe('/admin/documents', () => {
     const receipt = await openDialog()
     await expect.poll(() => receipt.innerText()).toBe('Filing receipt (US)')
     await page.getByLabel('Application number').fill('202630000001.X')
-    await page.getByLabel('Filing date').fill(today)
+    await page.getByRole('textbox', { name: 'Filing date' }).fill(today)
     await page
       .getByText(/this is no US application number/)
       .first()

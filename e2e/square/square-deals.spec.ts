@@ -141,7 +141,7 @@ describe('a deal whose price the portal holds', () => {
     await sold.getByRole('button', { name: 'It was filed' }).click()
     await sold.getByText('Enter the date').waitFor()
     await expectAccessible(seller)
-    await sold.getByLabel('Filed on').fill(today)
+    await sold.getByRole('textbox', { name: 'Filed on' }).fill(today)
     await sold.getByRole('button', { name: 'It was filed' }).click()
     await sold.getByText('Waiting for the office').waitFor()
     await expect.poll(() => bought.textContent()).not.toContain('7890')
@@ -156,7 +156,7 @@ describe('a deal whose price the portal holds', () => {
 
     // The office records it; the price is paid out, once, with the bank's receipt.
     await deal.locator('input[type=file]').first().setInputFiles(paper)
-    await deal.getByLabel('Recorded on').fill(today)
+    await deal.getByRole('textbox', { name: 'Recorded on' }).fill(today)
     await deal.getByRole('button', { name: 'The office recorded it' }).click()
     await deal.getByText(/^To be paid out by someone else .*\(recorded by 运营管理员\)/).waitFor()
     await expect.poll(() => deal.getByRole('button', { name: 'Release payment' }).count()).toBe(0)
@@ -176,8 +176,8 @@ describe('a deal whose price the portal holds', () => {
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
     await release.getByText('Upload the receipt of the bank.').waitFor()
     await expectAccessible(cashier)
-    await expect.poll(() => release.getByLabel('Paid at the bank on').inputValue()).toBe('')
-    await release.getByLabel('Paid at the bank on').fill(today)
+    await expect.poll(() => release.getByRole('textbox', { name: 'Paid at the bank on' }).inputValue()).toBe('')
+    await release.getByRole('textbox', { name: 'Paid at the bank on' }).fill(today)
     await release.getByLabel('Bank reference').fill(`E2E-${Date.now()}`)
     await release.locator('input[type=file]').setInputFiles(paper)
     await release.getByText('Receipt of the bank: paper.pdf').waitFor()

@@ -36,7 +36,7 @@ describe('the transfer square', () => {
     await form.getByLabel('金额').fill('1.5')
     await choose(form.getByLabel('单位'), 'wan')
     await form.getByLabel('商标类别').fill('30')
-    await form.getByLabel('专用权截止日').fill('2033-05-20')
+    await form.getByRole('textbox', { name: '专用权截止日' }).fill('2033-05-20')
     await form.getByLabel('说明').fill(`可随时看证，电话 ${phone}`)
     await form.getByLabel('联系人').fill('顾建明')
     await form.getByLabel('电话').fill(phone)

@@ -46,7 +46,7 @@ describe('/trademarkService/Service about a notice that an own case got', () => 
     await page.waitForURL('**/trademarkService/Service?service=refusalReview&number=90610033&until=*')
 
     await page.getByText(words.from(orderNo)).waitFor()
-    await expect.poll(() => page.getByLabel(words.issuedOn).inputValue()).toBe(daysAgo(9))
+    await expect.poll(() => page.getByRole('textbox', { name: words.issuedOn }).inputValue()).toBe(daysAgo(9))
     await page.getByRole('complementary', { name: words.summary }).getByText(words.until(lastOn)).waitFor()
     await expect.poll(() => page.getByLabel(words.words).inputValue()).toBe('匠心智造')
     await expect.poll(() => page.getByLabel(words.classes).inputValue()).toBe('9')
@@ -61,7 +61,7 @@ describe('/trademarkService/Service about a notice that an own case got', () => 
   it('takes the notice from the case of a number that is typed, not over a day that was typed before, and offers it', async () => {
     const { orderNo } = await refusedCase()
     const page = await open('/trademarkService/Service?service=refusalReview', { as: 'demo' })
-    const issuedOn = page.getByLabel('Issued on')
+    const issuedOn = page.getByRole('textbox', { name: 'Issued on' })
     const fromCase = page.getByText(`From your case ${orderNo}`)
     const add = async () => {
       await page.getByLabel('Number of the mark').fill('90610033')

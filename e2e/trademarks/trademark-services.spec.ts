@@ -218,7 +218,7 @@ describe('/trademarkService/Service', () => {
     await page.getByLabel('商标名称').fill('江南智匠')
     await page.getByLabel('该商标的注册人或申请人').fill('示例仿冒商行')
     await page.getByLabel('类别（用逗号分隔）').fill('7，9')
-    await page.getByLabel('初步审定公告日').fill(daysAgo(200))
+    await page.getByRole('textbox', { name: '初步审定公告日' }).fill(daysAgo(200))
     await summary.getByText(/^期限已于 \d{4}-\d{2}-\d{2} 届满$/).waitFor()
     await choose(page.getByLabel('理由类型'), '在先权利或在先商标（相对理由）')
     await page.getByLabel('事实与理由').fill('被异议商标与我司在先注册的商标近似，使用商品类似，容易导致混淆。')
@@ -236,7 +236,7 @@ describe('/trademarkService/Service', () => {
       .waitFor()
     await expectAccessible(page)
 
-    await page.getByLabel('初步审定公告日').fill(daysAgo(20))
+    await page.getByRole('textbox', { name: '初步审定公告日' }).fill(daysAgo(20))
     await summary.getByText(/^最迟 \d{4}-\d{2}-\d{2} 办理/).waitFor()
     await summary.getByText('已填写完整').waitFor()
     await summary.getByRole('button', { name: '提交并支付 ¥2,500.00' }).click()

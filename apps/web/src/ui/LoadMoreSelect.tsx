@@ -195,7 +195,15 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
                   <>
                     {failure.message || t.failed}
                     {/* Out of the order of Tab, which shuts the list: keys ask again by Enter. */}
-                    <Button size="small" tone="quiet" icon="retry" tabIndex={-1} onClick={onRetry}>
+                    <Button
+                      size="small"
+                      tone="quiet"
+                      icon="retry"
+                      tabIndex={-1}
+                      // It goes as it is pressed: the box keeps the focus.
+                      onMouseDown={(event) => event.preventDefault()}
+                      onClick={onRetry}
+                    >
                       {t.retry}
                     </Button>
                   </>
