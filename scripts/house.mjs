@@ -34,13 +34,17 @@ const homeOfKind = {
  */
 const otherWords = /\/square\/|\/patents\/search\/QuickCheck|\/kernel\/reference\/|\/deadline-acts\.ts$/
 const isOfArea = /^areaOf\($|\barea$/
-/** The table of what is known of the kinds, the files that know them all, and the invented data that play them all. */
-const tables = /\/kernel\/orders\/(kinds|order-areas)\.ts$|src\/kinds\.ts$|\/server\/src\/demo\//
+/**
+ * The table of what is known of the kinds, the files that know them all (the schema, whose indexes stand as they were migrated; the
+ * routes of the page), and the invented data that play them all.
+ */
+const tables =
+  /\/kernel\/orders\/(kinds|order-areas)\.ts$|src\/kinds\.ts$|\/db\/schema\/|\/app\/(pages|member-routes)\.ts$|\/server\/src\/demo\//
 
 const figures = {
   'lines written by hand': sizes(),
   'capabilities of the server': serverShape(),
-  'comparisons of a kind of order outside its own folder': foreignKinds(),
+  'names of kinds of order outside their own folders': foreignKinds(),
   'editors of forms': editors(),
   lists: lists(),
   'rules of style sheets that stand twice': copiedRules(),
@@ -149,7 +153,7 @@ function floorsOf(nodes, next) {
   return Math.max(...floors.values())
 }
 
-/** Comparisons with a kind's name, written out or by its constant, in folders where it is not at home. */
+/** Names of kinds, written out or by their constants, in folders where they are not at home: compared, in SQL, in lists. */
 function foreignKinds() {
   const product = files.filter((file) => /^(apps|packages)\//.test(file) && !isTest.test(file) && !tables.test(file))
   const names = new Map(Object.keys(homeOfKind).map((kind) => [`'${kind}'`, kind]))
@@ -158,19 +162,43 @@ function foreignKinds() {
       if (Object.hasOwn(homeOfKind, kind)) names.set(name, kind)
     }
   }
-  const hitsIn = (file) => {
-    const sides = texts.get(file).matchAll(/(\bareaOf\(|[\w.']+)[^\s=!]* (?:===|!==) ([\w']+)|\bcase ('\w+'):/g)
-    const compared = [...sides].flatMap(([, left, right, word]) =>
-      isOfArea.test(left) ? [] : (names.get(right ?? word) ?? names.get(left) ?? []),
-    )
-    return compared.filter((kind) => !file.includes(`/${homeOfKind[kind]}/`) && !otherWords.test(file))
+  const isForeign = (file) => (kind) => !file.includes(`/${homeOfKind[kind]}/`) && !otherWords.test(file)
+  const count = (find) => {
+    const hits = product.map((file) => [file, find(texts.get(file)).filter(isForeign(file))])
+    const found = hits.filter(([, kinds]) => kinds.length > 0)
+    return {
+      names: found.reduce((sum, [, kinds]) => sum + kinds.length, 0),
+      files: found.length,
+      'by file': found.map(([file, kinds]) => `${file.replace(/^(apps|packages)\//, '')} ${kinds.length}`),
+    }
   }
-  const hits = product.map((file) => [file, hitsIn(file)]).filter(([, kinds]) => kinds.length > 0)
+  const namedIn = (text) => [...text.matchAll(/'\w+'|\b\w+Kinds?\b/g)].flatMap(([word]) => names.get(word) ?? [])
+  const compared = (text) =>
+    [...text.matchAll(/(\bareaOf\(|[\w.']+)[^\s=!]* (?:===|!==) ([\w']+)|\bcase ('\w+'):/g)].flatMap(
+      ([, left, right, word]) => (isOfArea.test(left) ? [] : (names.get(right ?? word) ?? names.get(left) ?? [])),
+    )
+  // `kind = 'x'`, `${orders.kind} not in (${x}, 'y')`, and the same said by drizzle.
+  const inSql = (text) =>
+    [
+      ...text.matchAll(/\bkind\}?\s*(?:=|<>|!=)\s*('\w+'|\$\{\w+\})|\bkind\}? (?:not )?in \(([^)]*)\)/g),
+      ...text.matchAll(/\b(?:eq|ne|inArray|notInArray)\(\w+\.kind, ([^)]*)\)/g),
+    ].flatMap(([, one, list]) => namedIn(one ?? list))
+  // An array of nothing but kinds, or a kind with its address; other words beside one say something else.
+  const isKinds = (items) =>
+    items.every(
+      (item) =>
+        names.has(item) || /^(\.\.\..*|'\/.*'|'(invention|utilityModel|design|sameDay|copyright)'|)$/.test(item),
+    )
+  const listed = (text) =>
+    [...text.matchAll(/(\bkind\}? (?:not )?in \(|\.kind, )?(?<![\w)\]])\[([^[\]]*)\]/g)].flatMap(([, sql, list]) => {
+      const items = list.split(',').map((item) => item.trim())
+      return sql || !isKinds(items) ? [] : namedIn(items.join(' '))
+    })
   const areas = product.flatMap((file) => [...texts.get(file).matchAll(/\bareaOf\([^)]*\) (?:===|!==) /g)])
   return {
-    comparisons: hits.reduce((sum, [, kinds]) => sum + kinds.length, 0),
-    files: hits.length,
-    'by file': hits.map(([file, kinds]) => `${file.replace(/^(apps|packages)\//, '')} ${kinds.length}`),
+    compared: count(compared),
+    'in SQL': count(inSql),
+    'in lists': count(listed),
     'comparisons of an area': areas.length,
   }
 }
