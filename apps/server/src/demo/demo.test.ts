@@ -10,6 +10,7 @@ import { TrademarkFormShape } from '@portal/contract/trademarks/trademark-form'
 import { TrademarkServiceFormShape } from '@portal/contract/trademarks/trademark-service-form'
 import { TransferFormShape } from '@portal/contract/trademarks/trademark-transfer-form'
 import { findWorkFaults } from '@portal/domain/copyright/applications/work-faults'
+import { chinesePatentKinds } from '@portal/domain/kernel/orders/kinds'
 import { stateSets } from '@portal/domain/kernel/orders/order-states'
 import { findForeignFaults } from '@portal/domain/patents/abroad/form-faults'
 import { findFormFaults } from '@portal/domain/patents/filings/form-faults'
@@ -23,7 +24,7 @@ import { findTrademarkFaults } from '@portal/domain/trademarks/registration/form
 import { findServiceFaults } from '@portal/domain/trademarks/services/faults'
 import { noneLeftOut } from '@portal/domain/trademarks/services/owner-marks'
 import { findTransferFaults } from '@portal/domain/trademarks/transfers/faults'
-import { and, eq, gt, inArray, notInArray, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { recounted } from '../kernel/signing/test/recounted.ts'
 import { applicants } from '../platform/db/schema/accounts.ts'
@@ -251,21 +252,7 @@ describe('demo orders', () => {
       .select({ orderNo: orders.orderNo, form: filings.submitted, at: orders.submittedAt })
       .from(filings)
       .innerJoin(orders, eq(orders.id, filings.orderId))
-      .where(
-        notInArray(orders.kind, [
-          ...[
-            'foreign',
-            'usDesign',
-            'usInvention',
-            'trademark',
-            'foreignTrademark',
-            'foreignTrademarkCountry',
-            'workCopyright',
-            'trademarkTransfer',
-            'trademarkService',
-          ],
-        ]),
-      )
+      .where(inArray(orders.kind, chinesePatentKinds))
     const submitted = rows.filter((row) => row.at !== null)
 
     expect(submitted.length).toBeGreaterThan(50)

@@ -1,4 +1,5 @@
 import type { CallName, ReadCallName, WriteCallName } from '@portal/contract/calls'
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { Ids } from './sweep-world.ts'
 
 /** How the sweep aims a call at somebody else's rows. */
@@ -32,7 +33,7 @@ export interface SweptOrder {
 
 /** What a room says of itself, in `test/sweep.ts` of its folder: its kinds of order that carry a form, and its calls. */
 export interface RoomSweep {
-  readonly orders: Readonly<Record<string, SweptOrder>>
+  readonly orders: Readonly<Partial<Record<OrderKindName, SweptOrder>>>
   readonly aims: Aims
 }
 export type Aims = Readonly<Partial<Record<CallName, Aim>>>

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs'
 import { fileURLToPath } from 'node:url'
+import { orderKindNames } from '@portal/domain/kernel/orders/kinds'
 import { filings, orders } from '../platform/db/schema/orders.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 import type { RoomSweep } from './sweep-aim.ts'
@@ -16,7 +17,9 @@ export const roomSweeps: readonly RoomSweep[] = await Promise.all(
 
 /** An order of each kind that carries a form of its own, handed in; every text of it is the marker. */
 export async function makeFormOrders({ db }: TestPortal, owner: TestPerson, marker: string) {
-  const swept = roomSweeps.flatMap((room) => Object.entries(room.orders))
+  const swept = orderKindNames.flatMap((kind) =>
+    roomSweeps.flatMap(({ orders: { [kind]: of } }) => (of ? [[kind, of] as const] : [])),
+  )
   const own = { ownerId: owner.id, createdBy: owner.id, agencyId: 1 }
   const made = new Map<string, string>()
   for (const [at, [kind, of]] of swept.entries()) {

@@ -1,6 +1,6 @@
 import { subjects } from '@portal/contract/call'
 import { type CallName, calls, type ReadCallName, type WriteCallName } from '@portal/contract/calls'
-import { orderKinds } from '@portal/contract/kernel/order-choices'
+import { kindFacts, orderKindNames } from '@portal/domain/kernel/orders/kinds'
 import { describe, expect, it } from 'vitest'
 import type { SweptOrder } from './sweep-aim.ts'
 import { roomSweeps } from './sweep-forms.ts'
@@ -38,6 +38,7 @@ const kinds: Readonly<Record<string, Kind>> = {
     handIns: ['followUps.saveFollowUp', 'followUps.submitChange'],
     shownBy: ['followUps.listFollowUps', 'followUps.getFollowUpCounts', ...patents],
   },
+  patentSupplement: { handIns: ['followUps.answerCorrection', 'orders.confirmDraft'], shownBy: patents },
   trademarkSupplement: { handIns: ['followUps.answerCorrection', 'admin.recordOfficialDocument'], shownBy: marks },
   foreignTrademark: { handIns: ['foreignTrademarks.saveMarkAbroad'], shownBy: [...abroad, ...marks] },
   foreignTrademarkCountry: { handIns: ['foreign.answerQuote'], shownBy: [...abroad, ...marks] },
@@ -82,7 +83,9 @@ describe('what a call touches', () => {
     }
   })
   it('is known of every kind of order', () => {
-    expect(Object.keys(kinds).sort()).toEqual([...orderKinds, 'annualFees'].sort())
+    const ordered = orderKindNames.filter((kind) => !kindFacts(kind).isPair)
+
+    expect(Object.keys(kinds).sort()).toEqual([...ordered].sort())
   })
   it.each(Object.entries(kinds))(
     'is all that shows an order, once one of kind %s is handed in',

@@ -1,17 +1,9 @@
-import { areaOrderKinds } from '@portal/domain/kernel/orders/order-areas'
+import { chinesePatentKinds, orderKindNames } from '@portal/domain/kernel/orders/kinds'
 
 /** Rights a case is for. */
-export const caseKinds = ['invention', 'utilityModel', 'design'] as const
-/** Filings abroad are orders of their own, and a follow-up is one about a case; other areas have kinds of theirs. */
-export const orderKinds = [
-  ...caseKinds,
-  'usDesign',
-  'usInvention',
-  'foreign',
-  'foreignCountry',
-  'followUp',
-  ...areaOrderKinds,
-] as const
+export const caseKinds = chinesePatentKinds
+/** What an order can be of. */
+export const orderKinds = orderKindNames
 
 export const orderTabs = [
   'all',

@@ -1,4 +1,4 @@
-import { areaKindNames } from '@portal/domain/kernel/orders/order-areas'
+import { kindNames } from '@portal/domain/kernel/orders/order-areas'
 import { serviceTypeNames } from '@portal/domain/kernel/orders/service-types'
 import { defineList, fileColumn, innerDayColumn } from '../list.ts'
 import { orderKinds, orderSorts, orderTabs } from './order-choices.ts'
@@ -20,18 +20,8 @@ const words = {
 }
 const text = { kind: 'text', max: 120 } as const
 const state = { kind: 'number', max: 9 } as const
-const kindNames = {
-  invention: { en: 'Invention', zh: '发明专利' },
-  utilityModel: { en: 'Utility model', zh: '实用新型' },
-  design: { en: 'Design', zh: '外观设计' },
-  usDesign: { en: 'US design', zh: '美国外观设计' },
-  usInvention: { en: 'US utility patent', zh: '美国发明专利' },
-  foreign: { en: 'Filings abroad', zh: '国外申请（主订单）' },
-  foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
-  ...areaKindNames,
-}
 
-/** Orders that patents are filed and followed by; whoever asks for another kind has it too. */
+/** Orders that patents are filed and followed by; whoever asks for one of another kind by `type` has it too (screens §5.2). */
 export const patentOrderList = defineList({
   name: 'orders.exportList',
   screen: 'order/patentOrder',

@@ -2,6 +2,7 @@ import type { InputOf } from '@portal/contract/call'
 import type { recordOfficialDocument as call } from '@portal/contract/office/admin'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { documentRefusalWords } from '@portal/domain/kernel/orders/document-effects'
+import { chinesePatentKinds } from '@portal/domain/kernel/orders/kinds'
 import {
   findOfficialDocument,
   isFilingReceipt,
@@ -62,7 +63,8 @@ function readNumber(text: string | undefined, right: RightType, language: Langua
 
 /** @throws AppError `admin.documentNotAllowed` for an order that is no case at the office. */
 function rightOf({ kind }: Pick<OrderRow, 'kind'>, { name }: OfficialDocument, language: Language): RightType {
-  if (kind === 'invention' || kind === 'utilityModel' || kind === 'design') return kind
+  const right = chinesePatentKinds.find((one) => one === kind)
+  if (right) return right
   const reason = documentRefusalWords.notForOrder[language]
   const field = { fields: [{ path: 'code', message: reason }] }
   throw new AppError('admin.documentNotAllowed', { document: name[language], reason }, field)

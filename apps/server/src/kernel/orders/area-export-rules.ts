@@ -1,5 +1,6 @@
+import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
 import { findState, type StateSet } from '@portal/domain/kernel/orders/order-states'
-import { isCountedInChina, notedDay } from '@portal/domain/platform/calendar/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 
 interface StatedRow {
   readonly officialState: string

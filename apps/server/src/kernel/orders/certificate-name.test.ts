@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { officialDocuments } from '../../platform/db/schema/orders.ts'
 import { startPaper } from '../../platform/documents/pdf/make-pdf.ts'
@@ -16,7 +17,12 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** A scan that staff filed on a case of a customer as a document of the office. */
-async function scanOf(kind: string, code: string, { number, patentNumber }: Record<string, string>, data: object = {}) {
+async function scanOf(
+  kind: OrderKindName,
+  code: string,
+  { number, patentNumber }: Record<string, string>,
+  data: object = {},
+) {
   const customer = await portal.person()
   const { id: orderId } = await buildOrder(portal.db, customer, { kind, workState: 5, patentNumber })
   if (number !== undefined) await portal.db.transaction((tx) => saveOfficeFacts(tx, orderId, { number }))
@@ -29,7 +35,7 @@ async function scanOf(kind: string, code: string, { number, patentNumber }: Reco
 }
 
 describe('the file of a certificate', () => {
-  it.each([
+  it.each<[OrderKindName, string, Record<string, string>, object, string]>([
     ['trademark', 'tm-certificate', { number: '71234567' }, {}, '商标注册证 71234567.pdf'],
     ['foreignTrademarkCountry', 'tm-certificate', { number: 'M/12:7' }, {}, '商标注册证 M-12-7.pdf'],
     [

@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { and, asc, desc, eq, gte, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -8,7 +9,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 const service = sql<string | null>`${filings.form} ->> 'service'`
 
 /** The draft of a kind among the account's orders that the person wrote in last, at the earliest then. */
-export async function findLastDraft(db: Db, user: SessionUser, { kind, since }: { kind: string; since: Date }) {
+export async function findLastDraft(db: Db, user: SessionUser, { kind, since }: { kind: OrderKindName; since: Date }) {
   const [row] = await db
     .select({ orderNo: orders.orderNo, title: orders.title, savedAt: filings.updatedAt, service })
     .from(orders)

@@ -1,8 +1,8 @@
 import type { OrderDetail } from '@portal/contract/kernel/order-shapes'
 import { getOrderDetail as call } from '@portal/contract/kernel/orders'
 import { ordinalOf } from '@portal/domain/kernel/orders/document-names'
-import { hasPatentDocuments, kindFacts } from '@portal/domain/kernel/orders/kinds'
-import { isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { documentAreaOf, isTrademarkOrder } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { localizeFeeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
@@ -74,7 +74,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     findReachedDays(db, id),
     findMembers(db, id),
     dueOf(order) > 0 ? findLastTransfer(db, id) : undefined,
-    hasPatentDocuments(order.kind) ? undefined : findOfficeFacts(db, id),
+    documentAreaOf(order.kind) === undefined ? undefined : findOfficeFacts(db, id),
     supplementsFor(db, user, order),
     findNoticeIds(db, user, id),
     findAnsweredOn(db, id),

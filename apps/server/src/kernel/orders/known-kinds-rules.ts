@@ -1,4 +1,5 @@
 import type { ErrorCode } from '@portal/contract/errors'
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { OrderAction } from '@portal/domain/kernel/orders/order-can'
 import type { KindReview } from '@portal/domain/kernel/orders/review-plan'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
@@ -20,7 +21,7 @@ import type { Actor, MoveFollower } from './order-move-queries.ts'
  */
 export interface OrderKind {
   /** As `orders.kind` holds them: kinds that differ in nothing that is asked here share one declaration. */
-  readonly names: readonly string[]
+  readonly names: readonly OrderKindName[]
   /** The form that it carries. Absent: the form is kept otherwise, or there is none. */
   readonly form?: KindForm
   /** How it is copied. Absent: with its form as it is. */

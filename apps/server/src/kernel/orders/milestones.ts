@@ -70,7 +70,7 @@ function stopsOf(order: OrderRow, { reached, deadlines, office }: Way): Mileston
   // A family is not paid or filed itself: each of its countries is, in an order of its own.
   if (kindFacts(order.kind).isFamily) return [begun, reviewed]
   const stops = [begun, stop('paid', day('payment:2')), reviewed, stop('filed', order.filedOn ?? day('work:5'))]
-  const { isDeal, isSupplement, leadsTo } = kindFacts(order.kind)
+  const { isDeal, isSupplement, leadsTo, isPublishedFirst } = kindFacts(order.kind)
   if (isDeal || isSupplement) return stops.slice(0, 2)
   if (leadsTo !== undefined) {
     const { accepted, later } = ways[leadsTo]
@@ -84,8 +84,7 @@ function stopsOf(order: OrderRow, { reached, deadlines, office }: Way): Mileston
     const laterStops = later.map(([key, states]) => stop(key, told[key] ?? reachedDay(states)))
     return [...stops, stop('accepted', acceptedOn), ...laterStops]
   }
-  // Only inventions are published before they are examined in substance.
-  if (order.kind === 'invention') stops.push(stop('published', day('official:published', 'official:substantive')))
+  if (isPublishedFirst) stops.push(stop('published', day('official:published', 'official:substantive')))
   return [
     ...stops,
     stop('examined', day('official:grantNotice', 'official:granted')),

@@ -4,6 +4,7 @@ import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import type { OfficeFactsBefore } from '../../platform/db/schema/notices.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import type { OrderRow } from './order-access.ts'
 
 export type OfficeFacts = Omit<typeof officeFacts.$inferInsert, 'orderId' | 'updatedAt'>
 
@@ -47,7 +48,7 @@ export async function findOfficeFacts(db: Db, orderId: string) {
 export async function findOfficeNumberHolder(
   db: Db,
   number: string,
-  { id, kind }: { readonly id: string; readonly kind: string },
+  { id, kind }: Pick<OrderRow, 'id' | 'kind'>,
 ): Promise<string | undefined> {
   const isOfOtherCountry = sql`exists (select from ${foreignTargets} a join ${foreignTargets} b on b.order_id = ${id}
     where a.order_id = ${orders.id} and a.country <> b.country)`

@@ -175,7 +175,7 @@ describe('orders.getOrderDetail', () => {
     ])
   })
 
-  it.each(['foreign', 'foreignTrademark'])(
+  it.each(['foreign', 'foreignTrademark'] as const)(
     'draws no payment or filing on the life line of a family of kind %s',
     async (kind) => {
       const person = await portal.person()
@@ -187,7 +187,7 @@ describe('orders.getOrderDetail', () => {
     },
   )
 
-  it.each(['trademark', 'foreignTrademarkCountry'])(
+  it.each(['trademark', 'foreignTrademarkCountry'] as const)(
     'says of a mark (%s) when it is announced and registered, and nothing of a publication as of a patent',
     async (kind) => {
       const person = await portal.person()

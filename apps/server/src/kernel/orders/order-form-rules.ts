@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import type { SigningParty } from '@portal/domain/kernel/signing/signing'
 import type { MarkPeriodId } from '@portal/domain/law/marks/mark-period-names'
@@ -63,7 +64,7 @@ export interface Unsigned {
  */
 export interface OrderForm<Form> {
   /** Names of the kinds of order that hold this form. */
-  readonly kinds: readonly string[]
+  readonly kinds: readonly OrderKindName[]
   /** A stored or changed form in today's shape; `undefined` if it is not such a form. */
   readonly read: (stored: unknown) => Form | undefined
   /** What lists show of it, the order's kind too. */

@@ -30,9 +30,11 @@ export async function actingRole(db: Db, user: SessionUser, order: OrderRow): Pr
 }
 
 /** What the actions on an order ask of its kind. */
-export function kindSituation(kind: string): Pick<OrderSituation, 'isFollowUp' | 'isDeal' | 'isSupplement'> {
-  const { isFollowUp = false, isDeal = false, isSupplement = false } = kindFacts(kind)
-  return { isFollowUp, isDeal, isSupplement }
+export function kindSituation(
+  kind: string,
+): Pick<OrderSituation, 'isFollowUp' | 'isDeal' | 'isSupplement' | 'isUnknown'> {
+  const { isFollowUp = false, isDeal = false, isSupplement = false, isUnknown = false } = kindFacts(kind)
+  return { isFollowUp, isDeal, isSupplement, isUnknown }
 }
 
 /** @throws Error if the row holds a code that is no state: the constraints let none in. */

@@ -1,18 +1,17 @@
+import { chinesePatentKinds, type KindWith } from '@portal/domain/kernel/orders/kinds'
 import { type ServiceType, serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { draftingFee } from '@portal/domain/kernel/reference/drafting'
-import type { ServiceKind } from '@portal/domain/kernel/reference/service-fees'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 
 const types: readonly string[] = serviceTypes
-const kinds: readonly string[] = ['invention', 'utilityModel', 'design'] satisfies readonly ServiceKind[]
 
 export function isServiceType(text: string): text is ServiceType {
   return types.includes(text)
 }
 
-export function isServiceKind(text: string): text is 'invention' | 'utilityModel' | 'design' {
-  return kinds.includes(text)
+export function isServiceKind(text: string): text is KindWith<'isChinesePatent'> {
+  return chinesePatentKinds.some((kind) => kind === text)
 }
 
 /**

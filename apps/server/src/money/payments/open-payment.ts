@@ -211,6 +211,5 @@ export function situationOf(order: OrderRow, role: OrderRole): OrderSituation {
     throw new Error(`order ${order.orderNo} is in no known state`)
   }
   const states = { paymentState, workState, officialState, afterState, role, draftConfirmed: false }
-  const { isDeal, isSupplement } = kindSituation(order.kind)
-  return { ...states, isDeal, isSupplement }
+  return { ...states, ...kindSituation(order.kind) }
 }

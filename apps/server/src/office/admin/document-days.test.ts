@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -18,7 +19,7 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 /** A case of a new customer, handed in on the 2nd of March and sent to the office on the 5th. */
-async function sentCase(kind: string, form: object = wholeMarkForm) {
+async function sentCase(kind: OrderKindName, form: object = wholeMarkForm) {
   const submittedAt = new Date('2026-03-02T01:00:00Z')
   const { order, owner } = await buildCase(portal, { workState: 5, kind, submittedAt }, form)
   const filed = { orderId: order.id, subject: 'work', event: 'filed', toState: '5', actorRole: 'reviewer' }
@@ -63,7 +64,7 @@ const tooEarly = 'it is before the customer submitted the case'
 describe('a filing date', () => {
   const numbered = { applicationNumber: '71000001' }
 
-  it.each([
+  it.each<[OrderKindName, string, object, object | undefined]>([
     ['trademark', 'tm-receipt', wholeMarkForm, numbered],
     ['trademarkTransfer', 'tm-receipt', { marks: [{ key: 'a', number: '71000001' }] }, numbered],
     ['trademarkService', 'tm-acceptance', { service: 'renewal', marks: [{ key: 'a', number: '71000001' }] }, numbered],
@@ -79,7 +80,7 @@ describe('a filing date', () => {
     expect((await record(orderNo, code, '2026-03-10', { ...told, filedOn: '2026-03-02' })).error).toBeUndefined()
   })
 
-  it.each([
+  it.each<[OrderKindName, string, object]>([
     ['foreignTrademarkCountry', 'tm-receipt', { route: 'madrid' }],
     [
       'invention',
@@ -211,7 +212,7 @@ describe('the life line of a case', () => {
 
   it('of a patent, a copyright and a recordal shows them too, and that of a refusal', async () => {
     const lastOf = async (
-      kind: string,
+      kind: OrderKindName,
       form: object,
       ...documents: readonly (readonly [code: string, on: string, more?: object])[]
     ) => {

@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { OrderAction } from '@portal/domain/kernel/orders/order-can'
 import { type StateFacts, stateSets } from '@portal/domain/kernel/orders/order-states'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
@@ -28,7 +29,7 @@ const states: readonly States[] = stateSets.work
   .flatMap((work) => stateSets.payment.map((payment) => ({ workState: work.code, paymentState: payment.code })))
 
 /** A decided case with a confirmed draft: nothing but its states can stand against an act. */
-async function buildDecided({ paymentState, workState }: States, kind = 'invention'): Promise<Order> {
+async function buildDecided({ paymentState, workState }: States, kind: OrderKindName = 'invention'): Promise<Order> {
   const isPaid = paidStates.includes(paymentState)
   const { order, owner } = await buildCase(portal, {
     kind,

@@ -280,7 +280,7 @@ describe('admin.findCases', () => {
     (await portal.call('admin.findCases', { number }, { as })).data.map((one) => one.orderNo)
 
   it('finds cases of every kind by their order’s number, in any case', async () => {
-    for (const kind of ['invention', 'trademark', 'trademarkService', 'workCopyright']) {
+    for (const kind of ['invention', 'trademark', 'trademarkService', 'workCopyright'] as const) {
       const { order } = await buildCase(portal, { kind })
       expect(await find(order.orderNo.toLowerCase())).toEqual([order.orderNo])
     }
@@ -306,7 +306,7 @@ describe('admin.findCases', () => {
   })
 
   it('finds no draft and no order that has no documents of the office', async () => {
-    for (const more of [{ workState: 0 }, { workState: 3, kind: 'followUp' }]) {
+    for (const more of [{ workState: 0 }, { workState: 3, kind: 'followUp' }] as const) {
       const { order } = await buildCase(portal, more)
       expect(await find(order.orderNo)).toEqual([])
     }

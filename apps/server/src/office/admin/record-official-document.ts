@@ -1,6 +1,6 @@
 import { recordOfficialDocument as call } from '@portal/contract/office/admin'
 import type { DocumentOutcome } from '@portal/contract/office/admin-shapes'
-import { hasPatentDocuments } from '@portal/domain/kernel/orders/kinds'
+import { documentAreaOf } from '@portal/domain/kernel/orders/order-areas'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { applyDocument } from '../../docket/documents/document-apply-parts.ts'
 import { type DocumentFacts, readDocument } from '../../docket/documents/document-facts-parts.ts'
@@ -21,7 +21,7 @@ export const recordOfficialDocument = implement(call, (context) => {
     const { id } = await getVisibleOrder(tx, user, input.orderNo)
     await lockNoticesOfCase(tx, id)
     const order = await lockOrder(tx, id)
-    if (!hasPatentDocuments(order.kind)) return recordAreaDocument(tx, context, order)
+    if (documentAreaOf(order.kind) !== undefined) return recordAreaDocument(tx, context, order)
     const facts = readDocument(input, order, beijingDate(services.now()), language)
     const [recorded] = await findRecorded(tx, id, facts.document.code, facts.notice.dispatchedOn)
     if (recorded) {

@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { ApplicationFeeKind } from '@portal/domain/trademarks/abroad/application-fees'
@@ -14,7 +15,7 @@ export interface RequiredPaper {
 /** What differs between families of patents and of marks abroad; quoting, ordering and delivering are the same. */
 export interface FamilyRules {
   /** `orders.kind` of a country's order. */
-  readonly countryKind: string
+  readonly countryKind: OrderKindName
   /** First part of the kinds of what is told: where a message leads depends on it. */
   readonly told: 'foreign' | 'foreignMark'
   /** Title of a country's order, by its family's. */

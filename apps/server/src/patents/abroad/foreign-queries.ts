@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import type { ForeignDeadline } from '@portal/domain/patents/abroad/deadlines'
@@ -204,7 +205,7 @@ export async function insertCountryOrder(
     title: string
     orderNo: string
     createdBy: string
-    kind: string
+    kind: OrderKindName
   },
 ): Promise<typeof orders.$inferSelect | undefined> {
   const { ownerId, agencyId, agentId, serviceType, applicantName } = parent

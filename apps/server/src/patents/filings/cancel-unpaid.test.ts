@@ -39,7 +39,7 @@ describe('filings.cancelUnpaid', () => {
       transferReturned: { workState: 1, submittedAt: old },
       extension: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: addDays(today, -20) },
       extensionInTime: { workState: 1, submittedAt: daysAgo(1), kind: 'followUp', deadlineOfficialOn: today },
-    }
+    } as const
     const made = new Map<string, string>()
     for (const [name, more] of Object.entries(cases)) made.set((await buildOrder(portal.db, chen, more)).id, name)
     const proof = await insertFile(portal.db, {

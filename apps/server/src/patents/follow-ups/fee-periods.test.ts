@@ -63,7 +63,7 @@ async function changeOf(kind: 'rename' | 'address') {
 
 describe('the month in which the office wants its fee', () => {
   it('of an evaluation report stands on its order once it is filed, and the booking of the payment meets it', async () => {
-    const model = { kind: 'utilityModel', officialState: 'granted', patentNumber: '2024200000015' }
+    const model = { kind: 'utilityModel', officialState: 'granted', patentNumber: '2024200000015' } as const
     const { number } = await buildCase(portal, owner, model)
     const orderNo = await submitPaidForm(portal, buildForm('evaluationReport', { number }), owner)
     expect(await periodsOf(orderNo)).toEqual([])

@@ -56,7 +56,7 @@ describe('find.findOwn', () => {
     (no: string) => [...no].map((sign) => String.fromCodePoint((sign.codePointAt(0) ?? 0) + 0xfee0)).join(''),
   ])('finds an order of any kind by its number in spelling %#', async (spell) => {
     const person = await portal.person()
-    for (const kind of ['invention', 'trademark', 'softwareCopyright', 'foreign', 'annualFees', 'usDesign']) {
+    for (const kind of ['invention', 'trademark', 'softwareCopyright', 'foreign', 'annualFees', 'usDesign'] as const) {
       const { orderNo } = await buildOrder(portal.db, person, { kind, workState: 3 })
 
       const [first, ...rest] = await find(spell(orderNo), person)

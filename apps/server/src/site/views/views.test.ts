@@ -222,7 +222,7 @@ describe('views.listInbox', () => {
 
   it('names the order that a message is about in the reader’s language, unless the message names something', async () => {
     const owner = await portal.person()
-    const order = { kind: 'foreignTrademarkCountry', title: 'KETTLO · JP' }
+    const order = { kind: 'foreignTrademarkCountry', title: 'KETTLO · JP' } as const
     const { orderNo } = await buildOrder(portal.db, owner, order)
     const told = { ownerId: owner.id, orderNo }
     await notifyOwner(portal.db, { ...told, kind: 'payment.paid', params: { amount: 5 } })

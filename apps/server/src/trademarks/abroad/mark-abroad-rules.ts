@@ -1,4 +1,5 @@
 import { MarkAbroadFormShape } from '@portal/contract/trademarks/foreign-mark-form'
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { isForeignDayOver } from '@portal/domain/patents/abroad/deadlines'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
@@ -16,7 +17,7 @@ export function parseMarkAbroad(stored: unknown): MarkAbroadForm {
 }
 
 /** Facts of a form that its order shows in lists. */
-export function markFactsOf(form: MarkAbroadForm, kind: string): OrderFacts {
+export function markFactsOf(form: MarkAbroadForm, kind: OrderKindName): OrderFacts {
   return {
     kind,
     serviceType: form.serviceType,

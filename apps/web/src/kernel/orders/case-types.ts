@@ -1,4 +1,4 @@
-import { isPackedMarkOrder, isSupplementKind, supplementKindNames } from '@portal/domain/kernel/orders/order-areas'
+import { isPackedMarkOrder, isSupplementKind, kindNames } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { isCountryOrder } from '../../parts/abroad/families.ts'
@@ -15,8 +15,7 @@ export function caseAllows(order: Case, action: string): boolean {
  * another order owes also that it is one.
  */
 export function caseTitle({ type, title, country }: Case, language: 'en' | 'zh'): string {
-  if (isSupplementKind(type))
-    return [title, supplementKindNames[type][language]].filter((one) => one !== '').join(' · ')
+  if (isSupplementKind(type)) return [title, kindNames[type][language]].filter((one) => one !== '').join(' · ')
   return country ? title.replace(/[A-Z]{2}$/, country[language]) : title
 }
 

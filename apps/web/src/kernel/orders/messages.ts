@@ -1,4 +1,4 @@
-import { areaKindNames, supplementKindNames } from '@portal/domain/kernel/orders/order-areas'
+import { kindNames } from '@portal/domain/kernel/orders/order-areas'
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const orderMessages = defineMessages({
@@ -40,17 +40,10 @@ export const orderMessages = defineMessages({
   tabClosed: { en: 'Closed', zh: '已关闭' },
 
   untitled: { en: 'Untitled draft', zh: '未命名草稿' },
+  ...kindNames,
+  // Among other kinds of orders each is told by fewer signs, or by who does it.
   invention: { en: 'Invention', zh: '发明' },
-  utilityModel: { en: 'Utility model', zh: '实用新型' },
-  foreign: { en: 'Filings abroad', zh: '国外申请（主订单）' },
-  followUp: { en: 'Follow-up of a case', zh: '售后业务' },
   annualFees: { en: 'Annual fees', zh: '代缴年费' },
-  foreignCountry: { en: 'Filing abroad', zh: '国外申请' },
-  ...areaKindNames,
-  ...supplementKindNames,
-  design: { en: 'Design', zh: '外观设计' },
-  usDesign: { en: 'US design', zh: '美国外观设计' },
-  usInvention: { en: 'US utility patent', zh: '美国发明专利' },
   standard: { en: 'Standard', zh: '标准服务' },
   express: { en: 'Express', zh: '加急服务' },
   work: { en: 'Work', zh: '服务进度' },

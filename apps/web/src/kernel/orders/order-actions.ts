@@ -1,3 +1,4 @@
+import { isOrderKind } from '@portal/domain/kernel/orders/kinds'
 import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/kernel/orders/order-states'
@@ -14,7 +15,7 @@ export type OrderInList = ReplyFor<'orders.listOrders'>['list'][number]
 /** Why a customer's action is refused on an order in a list; undefined: it is allowed. The server decides again. */
 export function refusalOf(
   action: OrderAction,
-  order: Pick<OrderInList, 'payState' | 'workState' | 'officialState' | 'afterState'>,
+  order: Pick<OrderInList, 'type' | 'payState' | 'workState' | 'officialState' | 'afterState'>,
   role: OrderRole,
 ): { readonly en: string; readonly zh: string } | undefined {
   const { payState, workState, officialState, afterState } = order
@@ -28,6 +29,7 @@ export function refusalOf(
     afterState,
     role,
     draftConfirmed: false,
+    isUnknown: !isOrderKind(order.type),
   })
   return answer.allowed ? undefined : orderRefusalWords[answer.reason]
 }

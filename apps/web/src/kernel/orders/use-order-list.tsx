@@ -1,4 +1,6 @@
 import { patentOrderList } from '@portal/contract/kernel/order-list'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { patentListKinds } from '@portal/domain/kernel/orders/order-areas'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { useMessages } from '../../app/language.ts'
@@ -29,15 +31,10 @@ import styles from './orders.module.css'
 
 const draftState = workStates.draft.code
 /** Kinds of order that the list is filtered by. */
-const filteredKinds = [
-  'invention',
-  'utilityModel',
-  'design',
-  'usDesign',
-  'usInvention',
-  'foreign',
-  'foreignCountry',
-] as const
+const filteredKinds = patentListKinds.filter((kind) => {
+  const { isPair, isSupplement } = kindFacts(kind)
+  return !isPair && !isSupplement
+})
 
 /** The list of screens `/order/patentOrder`: who works for customers filters by customer first, a customer by kind. */
 export function useOrderList(role: OrderRole, state: ListState) {

@@ -1,4 +1,4 @@
-import { isCountedInChina } from '@portal/domain/platform/calendar/calendar-note'
+import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
 import { useState } from 'react'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

@@ -1,6 +1,6 @@
 import { hasPatentDocuments } from '@portal/domain/kernel/orders/kinds'
+import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
 import type { TrademarkServiceId } from '@portal/domain/law/marks/service-names'
-import { isCountedInChina } from '@portal/domain/platform/calendar/calendar-note'
 import type { RightType } from '@portal/domain/platform/identifiers/right-type'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'

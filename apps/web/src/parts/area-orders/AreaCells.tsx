@@ -1,4 +1,4 @@
-import { isCountedInChina } from '@portal/domain/platform/calendar/calendar-note'
+import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { describeLastDay } from '../../app/last-day.ts'
 import { pathTo } from '../../app/paths.ts'

@@ -1,5 +1,6 @@
 import type { UsPeriodId } from '../../law/periods/us-periods.ts'
 import { type AreaDocument, areaDocument, type More } from './area-document.ts'
+import { kindsThat } from './kinds.ts'
 import type { PatentState } from './order-states.ts'
 
 const numbered = { fields: ['number', 'filedOn'], required: ['number', 'filedOn'] } as const satisfies More
@@ -9,7 +10,8 @@ const later = ['substantive', 'opinionPending', 'grantNotice', 'granted'] as con
 
 const us = (code: string, en: string, zh: string, more: More = {}): AreaDocument =>
   areaDocument('usPatent')(code, en, zh, { runsFromItsDay: true, ...more })
-const utility = ['usInvention'] as const
+const designs = kindsThat(({ documents, isDesign }) => documents === 'usPatent' && isDesign)
+const utility = kindsThat(({ documents, isDesign }) => documents === 'usPatent' && !isDesign)
 const parts = ['us-missing-parts', 'us-missing-parts-last'] as const satisfies readonly UsPeriodId[]
 const replies = ['us-restriction', 'us-reply', 'us-reply-last'] as const satisfies readonly UsPeriodId[]
 const maintenance = [
@@ -83,7 +85,7 @@ export const usDocuments: readonly AreaDocument[] = [
   }),
   us('us-issue', 'Patent issued (US)', '美国专利授权', { ...issued, kinds: utility, periods: maintenance }),
   // Nothing maintains a design: its term runs of itself.
-  us('us-design-issue', 'Design patent issued (US)', '美国外观设计专利授权', { ...issued, kinds: ['usDesign'] }),
+  us('us-design-issue', 'Design patent issued (US)', '美国外观设计专利授权', { ...issued, kinds: designs }),
   us('us-maintenance-4-paid', 'Maintenance fee paid, 3.5 years (US)', '美国维持费缴费凭证（3.5 年）', paid(4)),
   us('us-maintenance-8-paid', 'Maintenance fee paid, 7.5 years (US)', '美国维持费缴费凭证（7.5 年）', paid(8)),
   us('us-maintenance-12-paid', 'Maintenance fee paid, 11.5 years (US)', '美国维持费缴费凭证（11.5 年）', paid(12)),

@@ -3,15 +3,16 @@ import type { TrademarkServiceId } from '../../law/marks/service-names.ts'
 import { abroadDocuments, usDocuments } from './abroad-documents.ts'
 import { type AreaDocument, type AreaDocumentField, areaDocument, type More } from './area-document.ts'
 import type { AreaLimitId, AreaPeriodId } from './area-rule-names.ts'
-import { kindFacts } from './kinds.ts'
+import { kindFacts, kindsThat } from './kinds.ts'
 
 /** Each paper that the trademark office dispatches has a number of its own (发文编号); what stands in the gazette has none. */
 const mark = (code: string, en: string, zh: string, { fields = [], ...more }: More = {}): AreaDocument =>
   areaDocument('trademark')(code, en, zh, { ...more, fields: more.isGazette ? fields : [...fields, 'noticeNo'] })
 const copyright = areaDocument('copyright')
 const numbered = { fields: ['number', 'filedOn'], required: ['number', 'filedOn'] } as const satisfies More
-const registrations = ['trademark', 'foreignTrademarkCountry'] as const
-const recordals = ['trademarkTransfer', 'trademarkService'] as const
+const registrations = kindsThat(({ area, leadsTo }) => area === 'trademark' && leadsTo === 'registration')
+const recordals = kindsThat(({ area, leadsTo }) => area === 'trademark' && leadsTo === 'recordal')
+const services = kindsThat(({ isMarkService }) => isMarkService)
 const answered = ['correction', 'answer', 'officialPayment'] as const satisfies readonly AreaPeriodId[]
 /** Limits within which a service is asked for: the receipt shows that it was. */
 const askedInTime = [
@@ -28,7 +29,7 @@ const refused = { event: 'rejection', to: 'tmRefused', kinds: registrations } as
 
 /** A decision between parties, as our client sees it; one that was won in part leaves the rest to be fought for. */
 const decided = (by: 'request' | 'answer', how: 'for' | 'partly' | 'against'): More => ({
-  kinds: ['trademarkService'],
+  kinds: services,
   ends: { by, against: how !== 'for' },
   ...(how === 'against'
     ? { event: 'requestDismissed', to: 'tmDismissed' }

@@ -170,7 +170,7 @@ const formLimits: ReadonlySet<string> = new Set(endingLimits.map(areaRuleId))
  * @param orderType of the order that the deadline stands on.
  */
 export function deadlineAct(ruleId: string, orderType?: string): DeadlineAct {
-  if (orderType !== undefined && kindFacts(orderType).keepsLimits && formLimits.has(ruleId)) return { by: 'order' }
+  if (orderType !== undefined && kindFacts(orderType).isMarkService && formLimits.has(ruleId)) return { by: 'order' }
   return acts.get(ruleId) ?? { by: 'agent' }
 }
 

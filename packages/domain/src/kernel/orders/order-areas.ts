@@ -5,14 +5,17 @@ import {
   type KindWith,
   kindFacts,
   kindsOfArea,
+  kindsThat,
   kindsWith,
   type OrderArea,
+  type OrderKindName,
+  orderKindNames,
 } from './kinds.ts'
 
 export type TrademarkOrderKind = KindOfArea<'trademark'>
 export type CopyrightOrderKind = KindOfArea<'copyright'>
 /** Orders that are about no patent: each area has a list, forms and papers of its own. */
-export type AreaOrderKind = KindWith<'name'>
+export type AreaOrderKind = Exclude<OrderKindName, KindOfArea<'patent'>>
 
 /**
  * Registration, transfer (商标转让), everything else before the trademark office, a fee that one of these lacks, and filings abroad
@@ -22,12 +25,17 @@ export const trademarkOrderKinds = kindsOfArea('trademark')
 export const copyrightOrderKinds = kindsOfArea('copyright')
 /** The money of a deal of the transfer square. */
 export const dealOrderKind = 'deal'
-export const areaOrderKinds = kindsWith('name').map(([kind]) => kind)
+export const areaOrderKinds = orderKindNames.filter((kind): kind is AreaOrderKind => kindFacts(kind).area !== 'patent')
+/** What stands in the list of patent orders. */
+export const patentListKinds = kindsThat(({ area, hasOwnList }) => area === 'patent' && !hasOwnList)
 /** A fee that an order owes beside what was paid for it: it is paid, and nothing is worked on. */
-export const supplementKinds = ['trademarkSupplement', 'patentSupplement'] as const
-export type SupplementKind = (typeof supplementKinds)[number]
+export const supplementKinds = kindsWith('isSupplement').map(([kind]) => kind)
+export type SupplementKind = KindWith<'isSupplement'>
 
-export const areaKindNames = Object.fromEntries(kindsWith('name')) as Readonly<Record<AreaOrderKind, TwoLanguages>>
+export const kindNames = Object.fromEntries(kindsWith('name')) as Readonly<Record<OrderKindName, TwoLanguages>>
+export const areaKindNames = Object.fromEntries(areaOrderKinds.map((kind) => [kind, kindNames[kind]])) as Readonly<
+  Record<AreaOrderKind, TwoLanguages>
+>
 
 const isAmong = <Kind extends string>(kinds: readonly Kind[], kind: string): kind is Kind =>
   kinds.some((one) => one === kind)
@@ -39,20 +47,14 @@ export const isCopyrightOrder = (kind: string): kind is CopyrightOrderKind => is
 export const kindsFiledFromForm = kindsWith('isFiledFromForm').map(([kind]) => kind)
 
 /** Kinds whose papers are filed with the Chinese trademark office, as a package. */
-export const isPackedMarkOrder = (kind: string): boolean =>
-  isAmong(['trademark', 'trademarkTransfer', 'trademarkService'], kind)
+export const packedMarkKinds = kindsWith('isPacked').map(([kind]) => kind)
+export const isPackedMarkOrder = (kind: string): boolean => isAmong(packedMarkKinds, kind)
 
 /** What an order is about. */
 export const areaOf = (kind: string): OrderArea => kindFacts(kind).area
 
 /** The area of the documents that an order of a kind gets; undefined for one at the CNIPA, and for one that no office sends anything on. */
 export const documentAreaOf = (kind: string): DocumentArea | undefined => kindFacts(kind).documents
-
-/** What an order for a fee is called that another one lacks. */
-export const supplementKindNames: Readonly<Record<SupplementKind, TwoLanguages>> = {
-  trademarkSupplement: areaKindNames.trademarkSupplement,
-  patentSupplement: { en: 'Additional patent fee', zh: '专利补缴费用' },
-}
 
 /** The kind of an order for a fee that an order of this kind lacks: it stands in the same list. */
 export const supplementKindOf = (kind: string): SupplementKind =>

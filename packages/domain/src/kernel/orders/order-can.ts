@@ -94,6 +94,10 @@ export const orderRefusalWords = {
     en: 'An additional fee is paid, and otherwise follows the order that it belongs to',
     zh: '补缴费用只需付款，其他事项随所属订单办理',
   },
+  ofUnknown: {
+    en: 'This version of the site does not know this kind of order',
+    zh: '当前系统版本不支持此类订单',
+  },
   noGroundForRefund: {
     en: 'A refund needs a rejected or withdrawn order or an approved request',
     zh: '退款须订单已驳回、已撤回、已取消或售后已批准',
@@ -117,6 +121,8 @@ export interface OrderSituation {
   readonly isDeal?: boolean
   /** The order is a fee that another one owes: it is paid, paid back, or let off by those who decide. */
   readonly isSupplement?: boolean
+  /** The order is of a kind that this release does not know: it may be looked at. */
+  readonly isUnknown?: boolean
 }
 
 export type OrderAnswer = { readonly allowed: true } | { readonly allowed: false; readonly reason: OrderRefusal }
@@ -277,6 +283,7 @@ const rules: Record<OrderAction, Rule> = {
 /** Whether somebody may do something to an order now, and if not, why (words in `orderRefusalWords`). */
 export function orderCan(action: OrderAction, situation: OrderSituation): OrderAnswer {
   if (!rolesOf[action].includes(situation.role)) return { allowed: false, reason: 'roleNotAllowed' }
+  if (situation.isUnknown && action !== 'open') return { allowed: false, reason: 'ofUnknown' }
   if (situation.isDeal && action !== 'open' && action !== 'pay') return { allowed: false, reason: 'ofDeal' }
   if (situation.isSupplement && !isOfSupplement(action, situation.role)) {
     return { allowed: false, reason: 'ofSupplement' }

@@ -143,6 +143,10 @@ describe('orderCan', () => {
     ['recordOfficialDocument', { isSupplement: true, role: 'agent', workState: 6 }, 'ofSupplement'],
     ['afterSales', { isSupplement: true, workState: 6 }, undefined],
     ['refund', { isSupplement: true, role: 'finance', workState: 6 }, undefined],
+    ['open', { isUnknown: true }, undefined],
+    ['pay', { isUnknown: true, paymentState: 0 }, 'ofUnknown'],
+    ['copy', { isUnknown: true }, 'ofUnknown'],
+    ['recordOfficialDocument', { isUnknown: true, role: 'agent', workState: 5 }, 'ofUnknown'],
   ] as const)('%s with %j: %s', (action, changes, reason) => {
     expect(orderCan(action, situation(changes))).toEqual(reason ? { allowed: false, reason } : { allowed: true })
   })

@@ -8,14 +8,9 @@ import { type ServiceType, serviceTypes } from '../orders/service-types.ts'
 import type { DraftedRight } from './drafting.ts'
 
 export type ServiceKind =
-  | 'invention'
-  | 'utilityModel'
-  | 'design'
+  | KindWith<'price'>
   | 'drafting:invention'
   | 'drafting:utilityModel'
-  | 'usDesign'
-  | 'usInvention'
-  | KindWith<'price'>
   | `copyright:${CopyrightServiceId}`
   | 'annuity'
   | FollowUpKind
@@ -40,20 +35,10 @@ const row = (service: ServiceKind, type: ServiceType, yuan: number): ServiceFeeR
 /** Our own price list: the operator's numbers, not the office's. */
 export const serviceFees: readonly ServiceFeeRow[] = [
   ...kindsWith('price').flatMap(([kind, price]) => serviceTypes.map((type) => row(kind, type, price[type]))),
-  row('invention', 'standard', 3800),
-  row('invention', 'express', 5800),
-  row('utilityModel', 'standard', 1800),
-  row('utilityModel', 'express', 2800),
-  row('design', 'standard', 900),
-  row('design', 'express', 1500),
   row('drafting:invention', 'standard', 3000),
   row('drafting:invention', 'express', 4500),
   row('drafting:utilityModel', 'standard', 1500),
   row('drafting:utilityModel', 'express', 2300),
-  row('usDesign', 'standard', 6800),
-  row('usDesign', 'express', 9800),
-  row('usInvention', 'standard', 18_800),
-  row('usInvention', 'express', 26_800),
   row('mark:renewal', 'standard', 300),
   row('mark:renewal', 'express', 500),
   row('mark:change', 'standard', 300),

@@ -34,4 +34,3 @@ export const watchFeeOfLine: Record<FeeLineState, FeeState> = {
 
 /** The kind of an order that pays annual fees; patents' own orders carry the kind of the right. */
 export const feeOrderKind = 'annualFees'
-export const feeOrderKindName: TwoLanguages = { en: 'Annual fees', zh: '专利年费' }

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { addDays, civilDate } from '../dates/civil-date.ts'
 import { shippedBook, withRuleBook } from '../rules/rule-book.ts'
-import {
-  calendarYearKind,
-  isCountedInChina,
-  lacksCalendar,
-  lastShippedCalendarYear,
-  mayStillBeOpen,
-  notedDay,
-} from './calendar-note.ts'
+import { calendarYearKind, lacksCalendar, lastShippedCalendarYear, mayStillBeOpen, notedDay } from './calendar-note.ts'
 import { isCalendarKnown, isOver, shippedCalendar } from './working-days.ts'
 
 const entered = {
@@ -55,10 +48,5 @@ describe('the note on a day without a calendar', () => {
         else expect(mayStillBeOpen(lastOn, today)).toBe(false)
       }
     }
-  })
-
-  it('is no matter of an office abroad', () => {
-    expect(isCountedInChina('invention')).toBe(true)
-    expect(isCountedInChina('usInvention')).toBe(false)
   })
 })

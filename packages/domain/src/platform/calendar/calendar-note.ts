@@ -54,16 +54,3 @@ export function isDeadlineOver(
 ): boolean {
   return officialOn < today && !(warning === 'calendarUnknown' && mayStillBeOpen(officialOn, today))
 }
-
-/** Orders whose last days an office abroad sets: China's calendar does not move them. */
-const kindsAbroad: ReadonlySet<string> = new Set([
-  'foreign',
-  'foreignCountry',
-  'foreignTrademark',
-  'foreignTrademarkCountry',
-  'usDesign',
-  'usInvention',
-])
-
-/** Whether China's calendar moves the last days of an order of a kind. */
-export const isCountedInChina = (kind: string): boolean => !kindsAbroad.has(kind)

@@ -1,3 +1,4 @@
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { ruleBook } from '@portal/domain/platform/rules/rule-book'
 import { type SQLWrapper, sql } from 'drizzle-orm'
@@ -50,8 +51,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => agencies.id),
     agentId: uuid('agent_id').references(() => agents.id),
-    /** One of the contract's `orderKinds`, or the domain's `feeOrderKind`; a same-day pair is two orders with the same pair_no. */
-    kind: text('kind').notNull(),
+    /** Of the domain's table of kinds; a same-day pair is two orders with the same pair_no. A new kind needs no migration. */
+    kind: text('kind').notNull().$type<OrderKindName>(),
     pairNo: text('pair_no'),
     parentOrderId: uuid('parent_order_id').references((): AnyPgColumn => orders.id),
     /** Of an order for a fee that its parent lacks: the kind of that fee's line (`tm.lateRenewal`, `correction`). */

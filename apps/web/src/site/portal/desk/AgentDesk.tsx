@@ -1,4 +1,4 @@
-import { isCountedInChina } from '@portal/domain/platform/calendar/calendar-note'
+import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { callQuery, queryClient } from '../../../api/query.ts'
