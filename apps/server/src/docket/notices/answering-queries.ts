@@ -1,6 +1,7 @@
 import type { SingleKind } from '@portal/domain/law/patents/follow-up-names'
 import { sql } from 'drizzle-orm'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { followUpKinds, ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -34,7 +35,7 @@ export async function findAnswering(
   const { rows } = await db.execute<{ orderNo: string; workState: number }>(sql`
     select orders.order_no as "orderNo", orders.work_state as "workState"
     from ${orders} join follow_ups f on f.order_id = orders.id
-    where orders.owner_id = ${ownerId} and orders.kind = 'followUp' and f.kind = ${kind} and orders.work_state < 7
+    where orders.owner_id = ${ownerId} and ${ofKinds(followUpKinds)} and f.kind = ${kind} and orders.work_state < 7
       and (f.submitted is not null or orders.owner_id = ${user.ownerId}) and ${about} and ${visibleOrders(user)}
     order by orders.created_at desc, orders.id desc limit 1`)
   return rows[0]

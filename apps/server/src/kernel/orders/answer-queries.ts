@@ -6,6 +6,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import type { DeadlineRow } from './deadline-queries.ts'
 import { visibleNotices } from './notice-access.ts'
 import { type OrderRow, visibleOrders } from './order-access.ts'
+import { followUpKinds, ofKinds } from './order-kind-rules.ts'
 
 /** Ids of the notices by the documents that they recorded on a case, as far as the person may see them. */
 export async function findNoticeIds(db: Db, user: SessionUser, orderId: string): Promise<ReadonlyMap<string, string>> {
@@ -32,7 +33,7 @@ async function findKeeper(
   const { rows } = await db.execute<{ orderNo: string; workState: number }>(sql`
     select orders.order_no as "orderNo", orders.work_state as "workState"
     from orders join follow_ups f on f.order_id = orders.id
-    where orders.owner_id = ${ownerId} and orders.kind = 'followUp' and f.kind = ${kind} and orders.work_state < 7
+    where orders.owner_id = ${ownerId} and ${ofKinds(followUpKinds)} and f.kind = ${kind} and orders.work_state < 7
       and (f.submitted is not null or orders.owner_id = ${user.ownerId})
       and (f.deadline_id = ${id} or f.form -> 'notice' ->> 'documentId' = ${documentId}::text) and ${visibleOrders(user)}
     order by orders.created_at desc, orders.id desc limit 1`)

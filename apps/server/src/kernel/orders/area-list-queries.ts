@@ -1,4 +1,5 @@
 import type { OrderTab } from '@portal/contract/kernel/order-choices'
+import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
@@ -8,6 +9,7 @@ import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { begins, contains, is, since, sortedBy, until, within } from '../lists/condition-rules.ts'
 import type { Piece, Requester } from '../lists/serve-list-parts.ts'
 import { visibleOrders } from './order-access.ts'
+import { ofKinds } from './order-kind-rules.ts'
 import { openSignaturesOf } from './signature-rules.ts'
 
 /** What the lists of all areas read of an order. */
@@ -52,10 +54,6 @@ const tabs: Readonly<Record<OrderTab, SQL>> = {
   closed: sql`orders.work_state in (7, 8, 9)`,
 }
 
-/** Spelt as the partial indexes of `orders` say it. */
-export const ofKinds = (kinds: readonly string[]) =>
-  sql.raw(`orders.kind in (${kinds.map((kind) => `'${kind}'`).join(', ')})`)
-
 /** Conditions of the filters that the lists of all areas share; see `area-lists.ts` of the contract. */
 export const areaConditions = {
   tab: (tab: OrderTab) => sql`(${tabs[tab]})`,
@@ -74,7 +72,7 @@ export const areaConditions = {
 
 /** What the list of one area has of its own. */
 interface AreaFacts {
-  readonly kinds: readonly string[]
+  readonly kinds: readonly OrderKindName[]
   /** Further columns of `orders`, its form `f` and what the office gave it, `x`. */
   readonly columns: SQL
 }

@@ -7,6 +7,7 @@ import {
   type DeskAct,
   servicePeriods,
 } from '@portal/domain/kernel/orders/desk-acts'
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { restorableRules } from '@portal/domain/kernel/orders/lost-periods'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
@@ -14,6 +15,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { awaitsReceipt, isPastDay } from './deadline-queries.ts'
 import { visibleOrders } from './order-access.ts'
+import { followUpKinds, markRegistrationKinds, markServiceKinds, ofKinds } from './order-kind-rules.ts'
 import { owesPower } from './power-queries.ts'
 import { isToSign } from './signature-rules.ts'
 
@@ -45,12 +47,14 @@ export interface DeskRow extends Record<string, unknown> {
   others: number
 }
 
+const ofK = sql.raw('k.kind')
+const paidAtWork = kindsThat(({ isPaidAtWork }) => isPaidAtWork)
 const textArray = (values: readonly string[]) => sql`${sql.param([...values])}::text[]`
 
 /** Whether a live follow-up meets the deadline `d`; one that extends it does not. */
 const keptByFollowUp = sql`exists (
   select from orders k join follow_ups f on f.order_id = k.id
-  where k.owner_id = orders.owner_id and k.kind = 'followUp' and k.work_state < 7 and f.kind <> 'extension'
+  where k.owner_id = orders.owner_id and ${ofKinds(followUpKinds, ofK)} and k.work_state < 7 and f.kind <> 'extension'
     and (f.deadline_id = d.id or f.form -> 'notice' ->> 'documentId' = d.document_id::text))`
 
 /** Whether there is a live restoration of the case, or the office's own period for one. */
@@ -62,7 +66,7 @@ const restorationBegun = sql`(exists (
 /** A service about the mark that was handed in after the notice came. */
 const keptByService = sql`exists (
   select from orders k join filings f on f.order_id = k.id join office_facts x on x.order_id = orders.id
-  where k.owner_id = orders.owner_id and k.kind = 'trademarkService' and k.work_state between 1 and 6
+  where k.owner_id = orders.owner_id and ${ofKinds(markServiceKinds, ofK)} and k.work_state between 1 and 6
     and (k.submitted_at at time zone 'Asia/Shanghai')::date >= d.starts_on
     and coalesce(f.submitted, f.form) @> jsonb_build_object('service', asked.service,
       'marks', jsonb_build_array(jsonb_build_object('number', x.number))))`
@@ -70,7 +74,7 @@ const keptByService = sql`exists (
 /** The service that the owner of a registration answers a limit by, as a row `asked`; none for every other deadline. */
 const askedService = sql`(
   select p.service from json_to_recordset(${JSON.stringify(servicePeriods)}::json) as p(state text, "ruleId" text, service text)
-  where orders.kind = 'trademark' and p.state = orders.official_state and p."ruleId" = d.rule_id limit 1)`
+  where ${ofKinds(markRegistrationKinds)} and p.state = orders.official_state and p."ruleId" = d.rule_id limit 1)`
 
 const isAnswered = sql`(d.rule_id = any(${textArray(answeredRules)}) and ${keptByFollowUp}
   or asked.service is not null and ${keptByService})`
@@ -121,7 +125,7 @@ export async function findDesk(
       from orders
       where orders.owner_id = ${user.ownerId}
         and (work_state in (0, 2, 4)
-          or ((work_state = 1 or kind = 'deal' and work_state = 3) and payment_state in (0, 1)
+          or ((work_state = 1 or ${ofKinds(paidAtWork)} and work_state = 3) and payment_state in (0, 1)
             and official_fen + service_fen - coupon_fen > 0))
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'sign', null, true, false, deadline_internal_on, null,

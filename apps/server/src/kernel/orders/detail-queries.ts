@@ -1,4 +1,3 @@
-import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
@@ -15,6 +14,7 @@ import { signingLinks } from '../../platform/db/schema/signing.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isReturning } from './held-queries.ts'
 import { readablePapers } from './order-access.ts'
+import { markServiceKinds, ofKinds } from './order-kind-rules.ts'
 import { isByPost } from './signature-rules.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
@@ -32,7 +32,7 @@ export async function findOrderSurroundings(db: Db, orderId: string) {
       // A country's order abroad has the form of its family.
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form},
         (select coalesce(pf.submitted, pf.form) from filings pf where pf.order_id = ${orders.parentOrderId}))`,
-      service: sql<string | null>`case when ${orders.kind} = ${trademarkServiceKind}
+      service: sql<string | null>`case when ${ofKinds(markServiceKinds)}
         then coalesce(${filings.submitted}, ${filings.form}) ->> 'service' end`,
       dealId: sql<string | null>`(select d.id from square_deals d where d.order_id = ${orders.id})`,
       returningFen: sql<number>`(select coalesce(sum(r.amount_fen), 0)::int from refunds r

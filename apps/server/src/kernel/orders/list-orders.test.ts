@@ -59,6 +59,19 @@ describe('orders.listOrders', () => {
     expect(nobody).toMatchObject({ status: 401, error: 'common.signInNeeded' })
   })
 
+  it('shows a deal to its buyer and to staff, who ask for them, and never to the agency', async () => {
+    const customer = await portal.person()
+    const { orderNo } = await buildOrder(portal.db, customer, { kind: 'deal', workState: 1 })
+    const dealsOf = async (as: TestPerson) => numbers(await portal.call('orders.listOrders', { type: 'deal' }, { as }))
+    const agent = await portal.person('agent')
+    const own = await buildOrder(portal.db, agent, { kind: 'deal', workState: 1 })
+
+    expect(await dealsOf(customer)).toEqual([orderNo])
+    expect(await dealsOf(await portal.person('reviewer'))).toContain(orderNo)
+    expect(await dealsOf(agent)).toEqual([own.orderNo])
+    expect(numbers(await portal.call('orders.listOrders', {}, { as: customer }))).toEqual([])
+  })
+
   it('keeps drafts from agency and staff, unless they are their own or shown to them, each once', async () => {
     const customer = await portal.person()
     const draft = await buildOrder(portal.db, customer)

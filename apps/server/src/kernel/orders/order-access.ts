@@ -7,6 +7,7 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
+import { kindsForAgency, ofKinds } from './order-kind-rules.ts'
 
 /**
  * Condition on `orders` for the rows a person may see: those of the account, those the person was added to, for an agent those of
@@ -19,9 +20,8 @@ export function visibleOrders(user: SessionUser): SQL {
   const own = sql`${orders.ownerId} = ${user.ownerId}`
   if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
   if (user.role === 'agent' && user.agencyId !== null) {
-    // How the price of a deal is paid is between its buyer and us.
     return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0
-      and ${orders.kind} <> 'deal') or ${added})`
+      and ${ofKinds(kindsForAgency)}) or ${added})`
   }
   return sql`(${own} or ${added})`
 }

@@ -1,7 +1,9 @@
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { kindsFiledFromForm } from '@portal/domain/kernel/orders/order-areas'
 import { isSetBack, officialStates } from '@portal/domain/kernel/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { ofKinds } from './order-kind-rules.ts'
 
 interface EventRow extends Record<string, unknown> {
   id: number
@@ -75,10 +77,12 @@ export async function findStageDocument(
   return rows[0]
 }
 
+const designs = kindsThat(({ isChinesePatent, isDesign }) => isChinesePatent && isDesign)
+
 /** The customer chose to draft the documents personally. A design has nothing to draft. */
 const bringsPapers = (id: SQL, kind: SQL) => sql`exists (
   select from filings f where f.order_id = ${id} and (coalesce(f.submitted, f.form) ->> 'drafting' = 'own'
-    or ${kind} = 'design' and coalesce(f.submitted, f.form) ->> 'drafting' is not null))`
+    or ${ofKinds(designs, kind)} and coalesce(f.submitted, f.form) ->> 'drafting' is not null))`
 
 /** What last happened to a draft of an order; null where there was none. */
 const lastOfDraft = (id: SQL) => sql`(select e.event from order_events e where e.order_id = ${id} and e.subject = 'work'

@@ -1,10 +1,11 @@
-import { copyrightOrderKinds, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
-import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
-import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
+import { kindFacts, type OrderKindName } from '@portal/domain/kernel/orders/kinds'
+import { copyrightOrderKinds, patentListKinds, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
-import { kindsListedElsewhere } from './order-kind-rules.ts'
+import { familyKinds, followUpKinds, ofKinds } from './order-kind-rules.ts'
 import { isToSign } from './signature-rules.ts'
+
+const patentFamilies = familyKinds.filter((kind) => kindFacts(kind).area === 'patent')
 
 interface Waiting extends Record<string, unknown> {
   to_pay: number
@@ -23,13 +24,13 @@ interface Waiting extends Record<string, unknown> {
  */
 export async function countWaiting(db: Db, ownerId: string, userId: string) {
   const isUnpaid = sql`payment_state in (0, 1) and official_fen + service_fen > 0`
-  const isPatent = sql`kind <> all(${sql.param([...kindsListedElsewhere])}::text[])`
+  const isPatent = ofKinds(patentListKinds)
   const isQuoted = sql`work_state in (1, 3) and exists (
     select from foreign_targets t join foreign_quotes q on q.target_id = t.id
     where t.parent_id = orders.id and q.state = 'sent' and q.valid_until_on >= (now() at time zone 'Asia/Shanghai')::date)`
-  const waitingOf = (kinds: readonly string[]) => sql`count(*) filter (
-    where (${isUnpaid} or work_state in (2, 4) or (kind = ${foreignMarkKind} and ${isQuoted})
-      or ${isToSign}) and kind = any(${sql.param([...kinds])}::text[]))::int`
+  const waitingOf = (kinds: readonly OrderKindName[]) => sql`count(*) filter (
+    where (${isUnpaid} or work_state in (2, 4) or (${ofKinds(familyKinds)} and ${isQuoted})
+      or ${isToSign}) and ${ofKinds(kinds)})::int`
   const { rows } = await db.execute<Waiting>(sql`
     select
       count(*) filter (where ${isUnpaid} and ${isPatent})::int as to_pay,
@@ -37,8 +38,8 @@ export async function countWaiting(db: Db, ownerId: string, userId: string) {
       count(*) filter (where work_state = 2 and ${isPatent})::int as to_correct,
       ${waitingOf(trademarkOrderKinds)} as trademark,
       ${waitingOf(copyrightOrderKinds)} as copyright,
-      count(*) filter (where kind = 'followUp' and (${isUnpaid} or work_state in (2, 4)))::int as follow_up,
-      count(*) filter (where kind = ${foreignKind} and ${isQuoted})::int as abroad,
+      count(*) filter (where ${ofKinds(followUpKinds)} and (${isUnpaid} or work_state in (2, 4)))::int as follow_up,
+      count(*) filter (where ${ofKinds(patentFamilies)} and ${isQuoted})::int as abroad,
       (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null) as unread
     from orders where owner_id = ${ownerId} and work_state between 1 and 6`)
   return (

@@ -1,14 +1,16 @@
 import { feePeriods } from '@portal/domain/kernel/orders/deadline-acts'
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { sql } from 'drizzle-orm'
 import { heldForOffice } from '../../kernel/orders/held-queries.ts'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
 
 const { filed, completed } = workStates
+const kindsAtOffice = kindsThat(({ isFeeOrder }) => !isFeeOrder)
 /** Its case lies at the office and its official fees still with us. Annual fees are paid by files of their own. */
-export const isDueAtOffice = sql`(${orders.heldFen} > 0 and ${heldForOffice} > 0 and ${orders.kind} <> ${feeOrderKind}
+export const isDueAtOffice = sql`(${orders.heldFen} > 0 and ${heldForOffice} > 0 and ${ofKinds(kindsAtOffice)}
   and ${orders.workState} in (${filed.code}, ${completed.code}))`
 
 const periods = sql`${sql.param([...feePeriods])}::text[]`

@@ -1,11 +1,14 @@
 import { foundCasesMax } from '@portal/contract/office/admin'
-import { dealOrderKind, supplementKinds } from '@portal/domain/kernel/orders/order-areas'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { cleanMarkNumber } from '@portal/domain/trademarks/register/mark-number'
 import { sql } from 'drizzle-orm'
+import { ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { plainPatentNumber } from '../../kernel/orders/patent-number-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
+
+/** A follow-up's documents are recorded on its case. */
+const caseKinds = workedKinds.filter((kind) => !kindFacts(kind).isFollowUp)
 
 interface FoundRow extends Record<string, unknown> {
   order_no: string
@@ -36,7 +39,7 @@ export async function findCasesByNumber(db: Db, text: string) {
     )
     select o.order_no, o.title, o.kind, o.work_state, o.official_state, coalesce(o.patent_number, f.number) as number
     from found join orders o on o.id = found.id left join office_facts f on f.order_id = o.id
-    where o.work_state <> 0 and o.kind not in (${feeOrderKind}, ${dealOrderKind}, 'followUp') and not o.kind = any(${sql.param(supplementKinds)}::text[])
+    where o.work_state <> 0 and ${ofKinds(caseKinds, sql.raw('o.kind'))}
     order by o.created_at desc, o.id desc limit ${foundCasesMax}`)
   return rows.map((row) => ({
     orderNo: row.order_no,

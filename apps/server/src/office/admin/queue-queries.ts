@@ -2,15 +2,12 @@ import type { QueueRow, queueNames } from '@portal/contract/office/admin-shapes'
 import { areaDocuments } from '@portal/domain/kernel/orders/area-documents'
 import { type AreaPeriodId, areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
 import { officialDocuments } from '@portal/domain/kernel/orders/official-documents'
-import { dealOrderKind, supplementKinds } from '@portal/domain/kernel/orders/order-areas'
 import { decidedStates } from '@portal/domain/kernel/orders/order-can'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
 import { isOurTurn, type QueueName } from '@portal/domain/office/admin/queues'
-import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
-import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { draftConfirmed } from '../../kernel/orders/order-event-queries.ts'
+import { familyKinds, ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** The contract's list and the domain's are the same. */
@@ -30,6 +27,8 @@ const allQueues: Record<(typeof queueNames)[number], QueueName> & Record<QueueNa
 }
 
 const { submitted, correctionAsked, accepted, clientToConfirm, filed, completed, cancelled } = workStates
+const isWorkedOn = ofKinds(workedKinds, sql.raw('o.kind'))
+const isFamily = sql`(${ofKinds(familyKinds, sql.raw('o.kind'))})`
 const isPaid = sql`o.payment_state in (${paymentStates.paid.code}, ${paymentStates.partRefunded.code})`
 const wasCorrected = sql`exists (select from corrections c where c.order_id = o.id and c.withdrawn_at is null)`
 const isConfirmed = draftConfirmed(sql`o.id`, sql`o.kind`)
@@ -81,12 +80,12 @@ const isDecided = sql`o.official_state = any(${texts([...decidedStates])})`
 
 const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQL>> = {
   // A family abroad is quoted for in its own list; what is worked on are its countries' orders.
-  toReview: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
+  toReview: sql`not ${isFamily} and o.work_state = ${submitted.code} and not ${wasCorrected} and not ${isPaid}`,
   corrected: sql`o.work_state = ${submitted.code} and ${wasCorrected}`,
-  toQuote: sql`o.kind in (${foreignKind}, ${foreignMarkKind}) and o.work_state in (${submitted.code}, ${accepted.code})
+  toQuote: sql`${isFamily} and o.work_state in (${submitted.code}, ${accepted.code})
     and not (o.work_state = ${submitted.code} and ${wasCorrected}) and ${waitsForQuote}`,
   toAccept: sql`o.work_state = ${submitted.code} and not ${wasCorrected} and ${isPaid}`,
-  toDraft: sql`o.kind not in (${foreignKind}, ${foreignMarkKind}) and o.work_state = ${accepted.code} and not ${isConfirmed}`,
+  toDraft: sql`not ${isFamily} and o.work_state = ${accepted.code} and not ${isConfirmed}`,
   waitingForClient: sql`o.work_state in (${correctionAsked.code}, ${clientToConfirm.code})`,
   toFile: sql`o.work_state = ${accepted.code} and ${isConfirmed} and not ${isPriceDue(sql`o.id`)}`,
   awaitingReceipt: sql`o.work_state = ${filed.code} and o.official_state = 'notFiled'`,
@@ -110,7 +109,7 @@ function casesOf(queue: QueueName): SQL {
       group by d.order_id`
   }
   const since = restingQueues.has(queue) ? sql`o.updated_at` : workSince
-  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where o.kind not in (${feeOrderKind}, ${dealOrderKind}) and o.kind <> all(${sql.param(supplementKinds)}::text[]) and ${workQueues[queue]}`
+  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where ${isWorkedOn} and ${workQueues[queue]}`
 }
 
 /** Count, oldest age and nearest official date of each of the named queues, in their order. */

@@ -1,9 +1,10 @@
 import { answeredRules, servicePeriods } from '@portal/domain/kernel/orders/desk-acts'
-import { dealOrderKind, supplementKinds } from '@portal/domain/kernel/orders/order-areas'
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import { awaitsReceipt, isOfficePeriod } from '../../kernel/orders/deadline-queries.ts'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Days ahead that a desk looks. */
@@ -25,8 +26,9 @@ export async function findOwnAttorneys(db: Db, userId: string): Promise<string[]
   return rows.map(({ id }) => id)
 }
 
+const kindsInHand = kindsThat(({ isDeal, isSupplement }) => !isDeal && !isSupplement)
 const inHand = sql`o.work_state between ${workStates.submitted.code} and ${workStates.filed.code}
-  and o.kind <> ${dealOrderKind} and o.kind <> all(${sql.param([...supplementKinds])}::text[])`
+  and ${ofKinds(kindsInHand, sql.raw('o.kind'))}`
 
 function ofAgent({ agencyId, agentIds }: AgentScope): SQL {
   const own = agentIds.length === 0 ? sql`` : sql`and o.agent_id = any(${sql.param([...agentIds])}::uuid[])`

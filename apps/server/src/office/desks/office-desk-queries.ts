@@ -1,8 +1,9 @@
-import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { awaitsReceipt, isOfficePeriod, isPastDay } from '../../kernel/orders/deadline-queries.ts'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Days that the desk looks ahead, and back. */
@@ -29,6 +30,9 @@ export async function findHandlers(db: Db, today: CivilDate): Promise<Handler[]>
   return rows
 }
 
+/** The order of a deal is made with the deal, by nobody's form. */
+const begunKinds = kindsThat(({ isDeal }) => !isDeal)
+
 /** What became of the orders that were begun in the last days. */
 export async function countDrafts(db: Db, today: CivilDate) {
   const { rows } = await db.execute<{ begun: number; submitted: number; paid: number }>(sql`
@@ -37,6 +41,6 @@ export async function countDrafts(db: Db, today: CivilDate) {
         ${paymentStates.refunded.code})))::int as paid
     from orders o
     where o.created_at >= (${today}::date - ${windowDays}::int)::timestamp at time zone 'Asia/Shanghai'
-      and o.kind <> ${dealOrderKind} and o.parent_order_id is null`)
+      and ${ofKinds(begunKinds, sql.raw('o.kind'))} and o.parent_order_id is null`)
   return rows[0] ?? { begun: 0, submitted: 0, paid: 0 }
 }

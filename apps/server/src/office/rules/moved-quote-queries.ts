@@ -1,4 +1,4 @@
-import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { kindFacts, kindsThat, type OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { isCopyrightOrder, isTrademarkOrder, kindsFiledFromForm } from '@portal/domain/kernel/orders/order-areas'
 import type { RuleKind } from '@portal/domain/office/rules/rule-kind-names'
 import { filingKinds } from '@portal/domain/patents/filings/form'
@@ -17,10 +17,10 @@ const patents = filingKinds
 const fromForms = kindsFiledFromForm.filter((kind) => !kindFacts(kind).isAbroad)
 const trademarks = fromForms.filter(isTrademarkOrder)
 const copyright = fromForms.filter(isCopyrightOrder)
-const us = ['usDesign', 'usInvention'] as const
+const us = kindsThat(({ documents }) => documents === 'usPatent')
 
 /** Kinds of orders whose drafts a rule can price; of all others the price is quoted first, frozen, or of no such rule. */
-const pricedBy: Readonly<Partial<Record<RuleKind, readonly string[]>>> = {
+const pricedBy: Readonly<Partial<Record<RuleKind, readonly OrderKindName[]>>> = {
   'service-price': [...patents, ...fromForms, ...us],
   'patent-fee': patents,
   'trademark-fee': trademarks,

@@ -25,7 +25,7 @@ async function findOverdue(db: Db, before: Date, today: CivilDate): Promise<read
     where payment_state = 0 and work_state between 1 and 2 and kind <> all(${sql.param(supplementKinds)}::text[])
       and (submitted_at < ${before.toISOString()}::timestamptz
         or id in (select f.order_id from fee_orders f where f.valid_through_on < ${today})
-        or (kind = 'followUp' and deadline_official_on < ${earliestStillOpen(today)}
+        or (deadline_official_on < ${earliestStillOpen(today)}
           and id in (select u.order_id from follow_ups u where u.kind in ${kindsOfPeriod})))
       and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')
     order by submitted_at, id limit ${atOnce}`)

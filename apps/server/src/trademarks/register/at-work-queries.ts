@@ -1,7 +1,9 @@
 import { type MarkAtWork, transferAtWork } from '@portal/contract/trademarks/mark-shapes'
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { sql } from 'drizzle-orm'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -9,6 +11,8 @@ import type { WatchedRow } from './watched-rules.ts'
 
 type Watched = Pick<WatchedRow, 'ownerId' | 'number'>
 const keyOf = ({ ownerId, number }: Watched) => `${ownerId} ${number}`
+
+const actsOnMarks = kindsThat(({ area, isAct }) => area === 'trademark' && isAct)
 
 /** Far more than a page of marks has. */
 const ordersMax = 1000
@@ -40,7 +44,7 @@ export async function findMarksAtWork(
     join filings f on f.order_id = ${orders.id}
     cross join lateral jsonb_path_query(f.submitted, '$.marks[*].number') n
     where ${orders.ownerId} = any(${sql.param(owners)}::uuid[]) and n #>> '{}' = any(${sql.param(numbers)}::text[])
-      and ${orders.kind} in ('trademarkService', 'trademarkTransfer') and ${orders.workState} between 1 and 5
+      and ${ofKinds(actsOnMarks)} and ${orders.workState} between 1 and 5
       and ${orders.officialState} not in ('tmApproved', 'tmNotApproved', 'tmUpheld', 'tmDismissed', 'tmWithdrawn', 'tmNotAccepted')
       and ${visibleOrders(user)}
     order by ${orders.createdAt} desc, ${orders.id} limit ${ordersMax}`)

@@ -1,4 +1,6 @@
+import { packedMarkKinds } from '@portal/domain/kernel/orders/order-areas'
 import { sql } from 'drizzle-orm'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { precedenceOrder } from './watched-queries.ts'
@@ -78,7 +80,7 @@ export async function assignMarkAgencies(db: Db | Tx, ownerId?: string): Promise
       select distinct on (o.owner_id, f.number) o.owner_id, f.number, o.agency_id
       from office_facts f join orders o on o.id = f.order_id
       where f.number is not null and o.agency_id is not null
-        and o.kind in ('trademark', 'trademarkTransfer', 'trademarkService') ${ofOwner}
+        and ${ofKinds(packedMarkKinds, sql.raw('o.kind'))} ${ofOwner}
       order by o.owner_id, f.number, o.created_at desc, o.id desc)
     update watched_marks w set agency_id = ${looksAfter}
     from latest l

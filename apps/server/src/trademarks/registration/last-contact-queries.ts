@@ -1,3 +1,4 @@
+import { packedMarkKinds } from '@portal/domain/kernel/orders/order-areas'
 import { and, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Db } from '../../platform/db/connection.ts'
@@ -16,13 +17,7 @@ export async function findLastContact(db: Db, ownerId: string): Promise<z.output
     .select({ contact: sql<unknown>`${filings.submitted} -> 'contact'` })
     .from(orders)
     .innerJoin(filings, eq(filings.orderId, orders.id))
-    .where(
-      and(
-        eq(orders.ownerId, ownerId),
-        inArray(orders.kind, ['trademark', 'trademarkTransfer', 'trademarkService']),
-        isNotNull(filings.submitted),
-      ),
-    )
+    .where(and(eq(orders.ownerId, ownerId), inArray(orders.kind, packedMarkKinds), isNotNull(filings.submitted)))
     .orderBy(desc(orders.submittedAt), desc(orders.id))
     .limit(1)
   return row && Contact.safeParse(row.contact).data

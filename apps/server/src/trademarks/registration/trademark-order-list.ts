@@ -4,20 +4,16 @@ import {
   exportTrademarkOrders as fileCall,
   listTrademarkOrders as listCall,
 } from '@portal/contract/trademarks/trademarks'
+import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { areaKindNames, isTrademarkOrder, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { areaCells } from '../../kernel/orders/area-export-rules.ts'
-import {
-  type AreaRow,
-  areaConditions,
-  areaOrders,
-  areaRowFacts,
-  ofKinds,
-} from '../../kernel/orders/area-list-queries.ts'
+import { type AreaRow, areaConditions, areaOrders, areaRowFacts } from '../../kernel/orders/area-list-queries.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import { markServiceKinds, ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
@@ -31,7 +27,7 @@ interface Row extends AreaRow {
   certificate_file_id: string | null
 }
 
-const chinese = ofKinds(['trademark', 'trademarkTransfer', 'trademarkService', 'trademarkSupplement'])
+const chinese = ofKinds(kindsThat(({ area, isAbroad }) => area === 'trademark' && !isAbroad))
 const inForm = (fragment: object) =>
   sql`exists (select from filings f where f.order_id = orders.id and f.form @> ${JSON.stringify(fragment)}::jsonb)`
 
@@ -69,7 +65,7 @@ export const trademarkOrdersOfPerson = serveList(trademarkOrderList, {
     ...areaConditions,
     classCode: (code, { user }) => ofClass(code, user),
     type: is(sql`orders.kind`),
-    service: (service) => sql`(orders.kind = 'trademarkService' and ${inForm({ service })})`,
+    service: (service) => sql`(${ofKinds(markServiceKinds)} and ${inForm({ service })})`,
     number: ofNumber,
     validWithin: (days) =>
       sql`orders.id in (select x.order_id from office_facts x where ${within(sql`x.valid_to`)(days)})`,

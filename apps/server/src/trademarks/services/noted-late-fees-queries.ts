@@ -1,8 +1,10 @@
+import { supplementKinds } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { trademarkServiceKind } from '@portal/domain/trademarks/services/form'
 import { and, inArray, type SQL, sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { type Actor, addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
@@ -30,7 +32,7 @@ async function findNoted(db: Db, which: SQL = sql`true`): Promise<Noted[]> {
       and exists (select from order_events e where e.order_id = o.id and e.subject = 'fee' and e.event = 'lateFeeOwed')
       and not exists (
         select from order_events e where e.order_id = o.id and e.subject = 'fee' and e.event = 'lateFeeNotOwed')
-      and not exists (select from orders s where s.parent_order_id = o.id and s.kind = 'trademarkSupplement')
+      and not exists (select from orders s where s.parent_order_id = o.id and ${ofKinds(supplementKinds, sql.raw('s.kind'))})
     order by o.id limit ${batch}`)
   return rows
 }

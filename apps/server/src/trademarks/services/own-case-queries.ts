@@ -8,6 +8,7 @@ import type { TrademarkServiceForm } from '@portal/domain/trademarks/services/fo
 import { hasFact } from '@portal/domain/trademarks/services/services'
 import { and, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { markRegistrationKinds, ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { deadlines, filings, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
@@ -18,7 +19,7 @@ import { readTrademarkForm } from '../registration/trademark-rules.ts'
 const noticesMax = 100
 
 /** Spelt out, as the condition of the index on an account's trademark orders needs it. */
-const isRegistration = sql`${orders.kind} = 'trademark'`
+const isRegistration = ofKinds(markRegistrationKinds)
 const numberOnPaper = sql<string>`${officialDocuments.data} ->> 'applicationNumber'`
 
 /** A mark as the account's own application for it says. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { ofKinds } from '../../kernel/orders/area-list-queries.ts'
+import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
