@@ -59,6 +59,7 @@ export const specifiedMemberRoutes = [
     access: 'signedIn',
     layout: 'menu',
     formOf: ['foreignTrademarkCountry'],
+    submittedFormOf: ['foreignTrademark'],
   },
   {
     path: '/serviceHall/copyrightService',
@@ -136,6 +137,7 @@ export const specifiedMemberRoutes = [
     access: 'signedIn',
     layout: 'menu',
     file: 'orders.exportList',
+    lists: ['patent'],
   },
   {
     path: '/order/foreignpatentOrder',
@@ -196,6 +198,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    lists: ['annualFees'],
   },
   {
     path: '/order/transference',
@@ -234,6 +237,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['invention', 'utilityModel', 'sameDay'],
   },
   {
     path: '/order/patentOrder/form1',
@@ -243,6 +247,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    formOf: ['design'],
   },
   {
     path: '/order/patentOrder/form2',
@@ -281,6 +286,7 @@ export const specifiedMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    submittedFormOf: ['usDesign', 'usInvention'],
   },
   {
     path: '/order/patentOrder/changeindex',

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/call'
+import type { OrderArea, OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import type { IconName } from '../ui/Icon.tsx'
 import { specifiedMemberRoutes } from './member-routes.ts'
 import { ownMemberRoutes } from './pages.ts'
@@ -24,9 +25,11 @@ export interface RouteEntry {
   /** Flagged to pass the guard untouched (specification §2). */
   readonly skipInterceptor?: true
   /** Kinds of order whose form is filled in here. */
-  readonly formOf?: readonly string[]
+  readonly formOf?: readonly OrderKindName[]
+  /** Kinds of order whose submitted form is corrected and proved here, where that is another screen. */
+  readonly submittedFormOf?: readonly OrderKindName[]
   /** Kinds of order that stand in this list, or the area of those that stand in none of their own. */
-  readonly lists?: readonly string[]
+  readonly lists?: readonly (OrderKindName | Exclude<OrderArea, 'unknown'>)[]
   /** The file of this list, `<word>.<verbNoun>`, which is called after it. */
   readonly file?: string
   /** Where visitors come in: its first load has the smallest budget. */

@@ -1,20 +1,21 @@
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { pathTo } from '../app/paths.ts'
-import { type PlainPath, pathsBy } from '../app/route-table.ts'
+import { pathsBy } from '../app/route-table.ts'
 
 const forms = pathsBy(({ formOf }) => formOf)
+const submittedForms = pathsBy(({ submittedFormOf }) => submittedFormOf)
 
-/** Kinds whose submitted form is corrected and proved on a screen of its own. */
-const submittedForms = new Map<string, PlainPath>([
-  ['usInvention', '/order/form/AmericanappearanceAA'],
-  ['usDesign', '/order/form/AmericanappearanceAA'],
-  ['foreignTrademark', '/serviceHall/trademarkService/ForeigntrademarkregistrationA'],
-])
-
-/** Where an order's form is filled in, by its kind. */
-export function formPath(type: string, orderNo: string, isDraft = true): string {
+/**
+ * Where an order's form is filled in, by its kind; of one that has no form, and of a kind that this page does not know, its case.
+ *
+ * @param at the field to go to, by its path.
+ */
+export function formPath(type: string, orderNo: string, isDraft = true, at?: string): string {
   const submitted = isDraft ? undefined : submittedForms.get(type)
-  return pathTo(submitted ?? forms.get(type) ?? '/order/patentOrder/form', { query: { orderNo } })
+  const form = submitted ?? forms.get(type)
+  return form
+    ? pathTo(form, { query: { orderNo, at } })
+    : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
 }
 
 /** A country's order abroad is copied with its whole family. */

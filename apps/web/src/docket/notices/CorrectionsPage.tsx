@@ -32,15 +32,15 @@ const tones: Readonly<Record<Correction['state'], Tone>> = {
   withdrawn: 'quiet',
 }
 
-/** Of the office its notice; of our reviewer the form with the opened fields. */
-function wayTo({ source, id, orderNo, type }: Correction): string {
-  if (source === 'office' || orderNo === null) return pathTo('/page3/notice/notice', { query: { id } })
-  return formPath(type ?? '', orderNo, false)
+/** Of the office its notice; of our reviewer the form with the opened fields. @param at the field to go to. */
+function wayTo({ source, id, orderNo, type }: Correction, at?: string): string {
+  if (source === 'office' || orderNo === null) return pathTo('/page3/notice/notice', { query: { id, at } })
+  return formPath(type ?? '', orderNo, false, at)
 }
 
 /** One place of a correction: the field of the form, or the answer to the notice that names it. */
 function wayToPlace(row: Correction, place: Correction['places'][number]): string {
-  if (place.path !== null) return `${wayTo(row)}&at=${encodeURIComponent(place.path)}`
+  if (place.path !== null) return wayTo(row, place.path)
   if (row.orderNo === null || row.documentId === null) return wayTo(row)
   const query = { orderId: row.orderNo, kind: 'correction', document: row.documentId }
   return pathTo('/order/patentOrder/afterserveindex', { query })
