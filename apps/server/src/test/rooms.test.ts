@@ -21,8 +21,8 @@ describe('the kinds of order', () => {
     expect(sorted([...declared, ...needNone])).toEqual(sorted(orderKindNames))
   })
 
-  it('of the contract are the same', () => {
-    expect(sorted(kindsOfContract)).toEqual(sorted(orderKindNames))
+  it('of the contract are the same, but for a pair, which is two orders', () => {
+    expect(sorted([...kindsOfContract, 'sameDay'])).toEqual(sorted(orderKindNames))
   })
 
   it('that carry a form are those of which the table says so; follow-ups keep theirs in a table of their own', () => {

@@ -1,9 +1,9 @@
-import { chinesePatentKinds, orderKindNames } from '@portal/domain/kernel/orders/kinds'
+import { chinesePatentKinds, kindsThat } from '@portal/domain/kernel/orders/kinds'
 
 /** Rights a case is for. */
 export const caseKinds = chinesePatentKinds
-/** What an order can be of. */
-export const orderKinds = orderKindNames
+/** What an order can be of: a pair is two orders. */
+export const orderKinds = kindsThat(({ isPair }) => !isPair)
 
 export const orderTabs = [
   'all',
