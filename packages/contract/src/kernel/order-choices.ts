@@ -20,3 +20,4 @@ export const orderTabs = [
 export type OrderTab = (typeof orderTabs)[number]
 
 export const orderSorts = ['created', 'amount', 'deadline'] as const
+export type OrderSort = (typeof orderSorts)[number]

@@ -36,12 +36,19 @@ type SortColumn = SQLWrapper | { readonly nullable: SQLWrapper }
 /**
  * The order of a list by its chosen sort, ties by id. Rows without a value come last both ways; a column that always has one is
  * sorted without saying so, as its index is.
+ *
+ * @param newest an instant: rows of the same value, and those without, stand in its order, the newest first.
  */
-export function sortedBy<Sort extends string>(columns: Readonly<Record<Sort, SortColumn>>, id: SQLWrapper) {
+export function sortedBy<Sort extends string>(
+  columns: Readonly<Record<Sort, SortColumn>>,
+  id: SQLWrapper,
+  newest?: SQLWrapper,
+) {
   return ({ sort, order }: { readonly sort: Sort; readonly order: 'asc' | 'desc' }): SQL => {
     const direction = order === 'asc' ? sql`asc` : sql`desc`
     const column = columns[sort]
-    const by = 'nullable' in column ? sql`${column.nullable} ${direction} nulls last` : sql`${column} ${direction}`
-    return sql`${by}, ${id} ${direction}`
+    if (!('nullable' in column)) return sql`${column} ${direction}, ${id} ${direction}`
+    const ties = newest ? newestFirst(newest, id) : sql`${id} ${direction}`
+    return sql`${column.nullable} ${direction} nulls last, ${ties}`
   }
 }

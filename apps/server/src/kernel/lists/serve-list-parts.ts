@@ -63,8 +63,8 @@ interface ServedList<L extends List, Found, Row> {
   readonly ticked?: (keys: readonly string[]) => SQL
   /** What one row counts as, where that is not one. */
   readonly counted?: (asked: ListQueryOf<L>) => SQL
-  /** A total order: it ends in a unique column. */
-  readonly order: (asked: Given<L>) => SQL
+  /** A total order: it ends in a unique column. Rows without a value come last both ways. */
+  readonly order: (asked: Given<L>, asker: Requester) => SQL
   readonly read: (db: Db, piece: Piece, asker: Requester, asked: ListQueryOf<L>) => Promise<readonly Found[]>
   /** A row of the reply, and of the file. */
   readonly toRow: (found: Found, asker: Requester) => Row
@@ -105,10 +105,10 @@ export function serveList<const L extends List, Found, Row extends object>(list:
     const rows = keys && ticked ? [ticked(keys)] : []
     return sql.join([visible(asker.user), ...given, ...rows], sql` and `)
   }
-  const orderOf = (asked: ListQueryOf<L>): SQL => {
+  const orderOf = (asked: ListQueryOf<L>, asker: Requester): SQL => {
     const { sorts } = list
     // A list without sorts has one order, which asks for none.
-    return served.order({ sort: sorts?.usual, order: sorts?.order ?? 'desc', ...asked } as Given<L>)
+    return served.order({ sort: sorts?.usual, order: sorts?.order ?? 'desc', ...asked } as Given<L>, asker)
   }
 
   const count = async (db: Db, asked: ListQueryOf<L>, asker: Requester): Promise<number> => {
@@ -122,7 +122,7 @@ export function serveList<const L extends List, Found, Row extends object>(list:
     asked: ListQueryOf<L>,
     { limit, offset, ...asker }: Requester & Pick<Piece, 'limit' | 'offset'>,
   ): Promise<Row[]> => {
-    const piece = { where: whereOf(asked, asker), order: orderOf(asked), limit, offset }
+    const piece = { where: whereOf(asked, asker), order: orderOf(asked, asker), limit, offset }
     return (await read(db, piece, asker, asked)).map((found) => toRow(found, asker))
   }
 

@@ -1,5 +1,6 @@
 import type { OrderTab } from '@portal/contract/kernel/order-choices'
 import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
@@ -54,6 +55,13 @@ const tabs: Readonly<Record<OrderTab, SQL>> = {
   closed: sql`orders.work_state in (7, 8, 9)`,
 }
 
+/** Our day, or where there is none the office's, and the other way round. */
+const ourDay = sql`coalesce(orders.deadline_internal_on, orders.deadline_official_on)`
+const officeDay = sql`coalesce(orders.deadline_official_on, orders.deadline_internal_on)`
+/** Until when what is asked for is to be corrected; looked for where the work waits for that alone. */
+const correctionDueOn = sql`case when orders.work_state = ${sql.raw(String(workStates.correctionAsked.code))}
+  then (select c.due_on from corrections c where c.order_id = orders.id and c.answered_at is null) end`
+
 /** Conditions of the filters that the lists of all areas share; see `area-lists.ts` of the contract. */
 export const areaConditions = {
   tab: (tab: OrderTab) => sql`(${tabs[tab]})`,
@@ -63,12 +71,25 @@ export const areaConditions = {
   payState: is(sql`orders.payment_state`),
   workState: is(sql`orders.work_state`),
   officialState: is(sql`orders.official_state`),
-  deadlineWithin: within(sql`orders.deadline_internal_on`),
+  deadlineWithin: within(sql`least(${ourDay}, ${correctionDueOn})`),
   timeFrom: since(sql`orders.created_at`),
   timeTo: until(sql`orders.created_at`),
   userId: (id: string, { user }: Requester) =>
     worksForCustomers(user) ? sql`orders.owner_id = ${id}` : sql`orders.created_by = ${id}`,
 }
+
+const sortedFrom = (day: SQL) =>
+  sortedBy(
+    {
+      created: sql`orders.created_at`,
+      amount: { nullable: sql`nullif(orders.official_fen + orders.service_fen - orders.coupon_fen, 0)` },
+      deadline: { nullable: sql`least(${day}, ${correctionDueOn})` },
+    },
+    sql`orders.id`,
+    sql`orders.created_at`,
+  )
+const sortedForStaff = sortedFrom(ourDay)
+const sortedForClients = sortedFrom(officeDay)
 
 /** What the list of one area has of its own. */
 interface AreaFacts {
@@ -82,7 +103,8 @@ const isOwn = (user: SessionUser) => (worksForCustomers(user) ? sql`false` : sql
 
 /**
  * The options of `serveList` for the orders of one area that a person may see. A page is cut first; forms and facts are read of
- * its rows alone. Rows without a deadline come last in both directions.
+ * its rows alone. It is sorted by what its cells show: the day that counts for the reader or the day of a correction before it, the
+ * amount where there is one; rows without come last in both directions.
  */
 export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
   const visible = (user: SessionUser) => sql`${ofKinds(kinds)} and ${visibleOrders(user)}`
@@ -90,14 +112,8 @@ export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
     from: sql`${orders}`,
     visible,
     ticked: (orderNos: readonly string[]) => sql`orders.order_no = any(${sql.param([...orderNos])}::text[])`,
-    order: sortedBy(
-      {
-        created: sql`orders.created_at`,
-        amount: sql`(orders.official_fen + orders.service_fen - orders.coupon_fen)`,
-        deadline: { nullable: sql`orders.deadline_internal_on` },
-      },
-      sql`orders.id`,
-    ),
+    order: (asked: Parameters<typeof sortedForStaff>[0], { user }: Requester) =>
+      (worksForCustomers(user) ? sortedForStaff : sortedForClients)(asked),
     async read(db: Db, { where, order, limit, offset }: Piece, { user }: Requester): Promise<Row[]> {
       const { rows } = await db.execute<Row>(sql`
         select orders.order_no, orders.kind, orders.service_type, orders.title, orders.applicant_name,

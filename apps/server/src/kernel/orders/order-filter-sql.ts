@@ -1,4 +1,4 @@
-import type { OrderTab } from '@portal/contract/kernel/order-choices'
+import type { OrderSort, OrderTab } from '@portal/contract/kernel/order-choices'
 import type { OrderFilter } from '@portal/contract/kernel/order-shapes'
 import { chinesePatentKinds, type OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { patentListKinds } from '@portal/domain/kernel/orders/order-areas'
@@ -152,7 +152,8 @@ export function filterConditions(filter: OrderFilter, values: Values, user: Sess
   )
   add(filter.timeFrom, (p) => `o.created_at >= ${p}::date::timestamp at time zone 'Asia/Shanghai'`)
   add(filter.timeTo, (p) => `o.created_at < (${p}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
-  add(filter.deadlineWithin, (p) => `o.deadline_internal_on <= (now() at time zone 'Asia/Shanghai')::date + ${p}::int`)
+  // One of the two days that the list shows: ours is the earlier.
+  add(filter.deadlineWithin, (p) => `${ourDay} <= (now() at time zone 'Asia/Shanghai')::date + ${p}::int`)
   if (filter.hasCorrection !== undefined) {
     const not = filter.hasCorrection ? '' : 'not '
     conditions.push(`${not}exists (select from corrections k where k.order_id = o.id and k.answered_at is null)`)
@@ -160,14 +161,50 @@ export function filterConditions(filter: OrderFilter, values: Values, user: Sess
   return conditions
 }
 
-const sortColumns = {
-  created: 'o.created_at',
-  amount: '(o.official_fen + o.service_fen - o.coupon_fen)',
-  deadline: 'o.deadline_internal_on',
-} as const
+/** Spelt as the indexes of `orders` say it: our day, or where there is none the office's, and the other way round. */
+const ourDay = 'coalesce(o.deadline_internal_on, o.deadline_official_on)'
+const officeDay = 'coalesce(o.deadline_official_on, o.deadline_internal_on)'
 
-/** Total order of a list; rows without a deadline come last in both directions. */
-export function orderBy(sort: keyof typeof sortColumns, direction: 'asc' | 'desc'): string {
-  const nulls = sort === 'deadline' ? ' nulls last' : ''
-  return `${sortColumns[sort]} ${direction}${nulls}, o.id ${direction}`
+/** What a list is sorted by: each value as its column shows it first, and whether a row has one. */
+function sortColumn(sort: OrderSort, user: SessionUser): { readonly by: string; readonly has?: string } {
+  if (sort === 'created') return { by: 'o.created_at' }
+  // What a draft will cost is shown as expected, and no column knows it.
+  if (sort === 'amount') return { by: '(o.official_fen + o.service_fen - o.coupon_fen)', has: 'o.work_state <> 0' }
+  const day = worksForCustomers(user) ? ourDay : officeDay
+  return { by: day, has: `${day} is not null` }
+}
+
+interface SortedPiece {
+  readonly condition: string
+  readonly order: string
+  /** Of drafts alone, which no range of many customers holds. */
+  readonly isOfDrafts?: boolean
+}
+interface Sorting {
+  /** What a range is cut into, each sorted by its own order, as an index has it. */
+  readonly pieces: readonly SortedPiece[]
+  /** The order of all of them. */
+  readonly order: string
+}
+
+/**
+ * The order of a list, total by id. Rows without a value come last in both directions, the newest of them first. They are a piece
+ * of their own: an index read backwards would begin with them.
+ */
+export function sortingOf(
+  { sort, order }: { readonly sort: OrderSort; readonly order: 'asc' | 'desc' },
+  user: SessionUser,
+): Sorting {
+  const { by, has } = sortColumn(sort, user)
+  const sorted = `${by} ${order}, o.id ${order}`
+  if (has === undefined) return { pieces: [{ condition: '', order: sorted }], order: sorted }
+  const without = `not (${has})`
+  return {
+    pieces: [
+      { condition: ` and ${has}`, order: sorted },
+      { condition: ` and ${without}`, order: 'o.created_at desc, o.id desc', isOfDrafts: sort === 'amount' },
+    ],
+    order: `${without}, case when ${has} then ${by} end ${order}, case when ${without} then o.created_at end desc,
+      case when ${without} then o.id end desc, o.id ${order}`,
+  }
 }

@@ -1,4 +1,4 @@
-import { type OrderTab, orderTabs } from '@portal/contract/kernel/order-choices'
+import { type OrderSort, type OrderTab, orderTabs } from '@portal/contract/kernel/order-choices'
 import type { OrderFilter, OrderRow } from '@portal/contract/kernel/order-shapes'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type pg from 'pg'
@@ -8,8 +8,8 @@ import { worksForCustomers } from '../../platform/http/role-access.ts'
 import {
   filterConditions,
   isTallied,
-  orderBy,
   patentOrders,
+  sortingOf,
   tabCondition,
   talliedConditions,
   Values,
@@ -55,7 +55,7 @@ export interface OrderPageQuestion {
   readonly filter: OrderFilter
   /** Only these of them: the ticked rows. */
   readonly orderNos?: readonly string[] | undefined
-  readonly sort: 'created' | 'amount' | 'deadline'
+  readonly sort: OrderSort
   readonly order: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
@@ -77,13 +77,18 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
           .map((one) => ` and ${one}`)
           .join('')
       : undefined
-  const order = orderBy(question.sort, question.order)
+  const { pieces, order } = sortingOf(question, user)
   const limit = values.add(question.limit)
   const offset = values.add(question.offset)
   const total = ranges.map((range) => totalOf(range, condition, talliedCondition)).join(' + ')
-  // Each range gives at most the rows up to the end of the page, read in index order; then the page is cut out of them.
-  const rows = ranges.map(
-    (range) => `(select ${columns} ${range.rows}${condition} order by ${order} limit ${limit}::int + ${offset}::int)`,
+  // Each piece of a range gives at most the rows up to the end of the page, read in index order; then the page is cut out of them.
+  const rows = ranges.flatMap((range) =>
+    pieces
+      .filter(({ isOfDrafts }) => !isOfDrafts || !range.tallied)
+      .map(
+        (piece) =>
+          `(select ${columns} ${range.rows}${condition}${piece.condition} order by ${piece.order} limit ${limit}::int + ${offset}::int)`,
+      ),
   )
   const forCustomers = worksForCustomers(user)
   const transfer = `(select s.state from transfers s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)`

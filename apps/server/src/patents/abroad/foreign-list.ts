@@ -125,9 +125,9 @@ export const foreignOfPerson = serveList(foreignList, {
   },
   order: ({ sort, order }) => {
     const direction = order === 'asc' ? sql`asc` : sql`desc`
-    const by = { created: sql`orders.created_at`, deadline: sql`t.deadline_official_on`, amount }
-    // Countries of one family stand in the order of its form, rows without a day last.
-    const nulls = sort === 'deadline' ? sql` nulls last` : sql``
+    const by = { created: sql`orders.created_at`, deadline: sql`t.deadline_official_on`, amount: sql`nullif(${amount}, 0)` }
+    // Countries of one family stand in the order of its form, rows without a day or an amount last, the newest of them first.
+    const nulls = sort === 'created' ? sql`` : sql` nulls last, orders.created_at desc`
     return sql`${by[sort]} ${direction}${nulls}, orders.id ${direction}, t.position, t.id`
   },
   read: async (db, { where, order, limit, offset }, { user }, { group }) => {

@@ -82,6 +82,7 @@ export const followUps = serveList(followUpList, {
   order: sortedBy(
     { created: sql`orders.created_at`, deadline: { nullable: sql`orders.deadline_official_on` } },
     sql`orders.id`,
+    sql`orders.created_at`,
   ),
   read: async (db, { where, order, limit, offset }) => {
     const { rows } = await db.execute<Found>(sql`

@@ -2,7 +2,7 @@ import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { describeLastDay } from '../../app/last-day.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
-import { useMainDay } from '../../parts/use-main-day.ts'
+import { useMainDay, useOtherDay } from '../../parts/use-main-day.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
@@ -11,11 +11,12 @@ import texts from '../../ui/texts.module.css'
 import { orderMessages } from './messages.ts'
 import type { OrderInList } from './order-actions.ts'
 
-/** The limits of an order: the one that counts for whoever looks with its urgency, the office's in small print beside ours. */
+/** The limits of an order: the one that counts for whoever looks with its urgency, the other in small print below it. */
 export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'deadlineInner' | 'deadlineOfficial'> }) {
   const t = useMessages(orderMessages)
   const language = useLanguage()
   const day = useMainDay(order)
+  const other = useOtherDay(order, t.ofOffice)
   if (day === null) return <span className={texts.quiet}>{t.notYet}</span>
   const isInChina = isCountedInChina(order.type)
   // Our own day is past when it is past: only the office's moves with its calendar.
@@ -29,10 +30,10 @@ export function DeadlineDays({ order }: { order: Pick<OrderInList, 'type' | 'dea
         {day === order.deadlineOfficial && mark}
         <span>{words}</span>
       </span>
-      {order.deadlineOfficial !== null && order.deadlineOfficial !== day && (
+      {other !== undefined && (
         <small>
-          {t.ofOffice} {order.deadlineOfficial}
-          {mark}
+          {other}
+          {day !== order.deadlineOfficial && mark}
         </small>
       )}
     </span>

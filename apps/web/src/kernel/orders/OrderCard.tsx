@@ -43,7 +43,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
         )}
       </span>
       <span className={layout.between8}>
-        {order.deadlineInner !== null && <DeadlineDays order={order} />}
+        {(order.deadlineInner ?? order.deadlineOfficial) !== null && <DeadlineDays order={order} />}
         {/* What is to be paid stands on the button. */}
         {(payableFen(order) > 0 || order.amountExpected !== null) && nextAction(order, role) !== 'pay' && (
           <OrderAmount order={order} />

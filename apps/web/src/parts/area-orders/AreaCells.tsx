@@ -11,7 +11,7 @@ import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import { CalendarMark } from '../CalendarMark.tsx'
 import { OrderStateChip } from '../OrderStateChip.tsx'
-import { useMainDay } from '../use-main-day.ts'
+import { useMainDay, useOtherDay } from '../use-main-day.ts'
 import type { AreaOrder } from './area-order.ts'
 import { areaOrderMessages } from './area-order-messages.ts'
 import styles from './area-orders.module.css'
@@ -77,14 +77,18 @@ export function DayCell({ day }: { day: string | null }) {
   return day === null ? <span className={texts.quiet}>{t.none}</span> : <time dateTime={day}>{day}</time>
 }
 
-/** The day that counts for whoever looks with how far it is, the office's below ours; before them the day of a correction that is asked for and comes first. */
+/**
+ * The day that counts for whoever looks with how far it is, the other of the two below it; before them the day of a correction that
+ * is asked for and comes first.
+ */
 export function DeadlineCell({ row }: RowProps) {
   const t = useMessages(areaOrderMessages)
   const language = useLanguage()
   const { deadlineOfficial, correctionDueOn } = row
-  const ours = useMainDay(row)
-  const isToCorrect = correctionDueOn !== null && (ours === null || correctionDueOn <= ours)
-  const day = isToCorrect ? correctionDueOn : ours
+  const main = useMainDay(row)
+  const other = useOtherDay(row, t.officialDay)
+  const isToCorrect = correctionDueOn !== null && (main === null || correctionDueOn <= main)
+  const day = isToCorrect ? correctionDueOn : main
   if (day === null) return <span className={texts.quiet}>{t.none}</span>
   const isInChina = isCountedInChina(row.type ?? '')
   const mark = isInChina && <CalendarMark day={deadlineOfficial} />
@@ -98,10 +102,16 @@ export function DeadlineCell({ row }: RowProps) {
         <span>{words}</span>
       </span>
       {isToCorrect && <small>{t.tabToCorrect}</small>}
-      {deadlineOfficial !== null && deadlineOfficial !== day && (
+      {isToCorrect && deadlineOfficial !== null && deadlineOfficial !== day && (
         <small>
           {`${t.officialDay} ${deadlineOfficial}`}
           {mark}
+        </small>
+      )}
+      {!isToCorrect && other !== undefined && (
+        <small>
+          {other}
+          {day !== deadlineOfficial && mark}
         </small>
       )}
     </span>

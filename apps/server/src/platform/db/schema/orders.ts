@@ -28,6 +28,13 @@ export const uncountedSignatures = (t: { openSignatures: SQLWrapper; workState: 
   sql`${t.openSignatures} is null and ${t.workState} between 1 and 4
     and ${t.kind} in ('trademark', 'trademarkTransfer', 'trademarkService', 'softwareCopyright', 'workCopyright', 'copyrightService')`
 
+interface Days {
+  readonly deadlineInternalOn: SQLWrapper
+  readonly deadlineOfficialOn: SQLWrapper
+}
+const ourDay = (t: Days) => sql`coalesce(${t.deadlineInternalOn}, ${t.deadlineOfficialOn})`
+const officeDay = (t: Days) => sql`coalesce(${t.deadlineOfficialOn}, ${t.deadlineInternalOn})`
+
 /** State codes are those of screens §2 (S1, S2, S4); `official_state` is a key of the domain's legal states (S3). */
 /** Version of all rules (`rule_books`) that a row was counted by: that of this process when it writes the row. */
 const ruleVersion = () =>
@@ -94,7 +101,10 @@ export const orders = pgTable(
     index('orders_agency_created_idx').on(t.agencyId, t.createdAt, t.id),
     index('orders_created_idx').on(t.createdAt, t.id),
     index('orders_creator_created_idx').on(t.createdBy, t.createdAt, t.id),
-    index('orders_deadline_idx').on(t.deadlineInternalOn, t.id),
+    // Sorted by the day that counts for the reader: ours for who works for customers, the office's for a client; the few with one.
+    index('orders_deadline_idx').on(ourDay(t), t.id).where(sql`${ourDay(t)} is not null`),
+    index('orders_agency_deadline_idx').on(t.agencyId, ourDay(t), t.id).where(sql`${ourDay(t)} is not null`),
+    index('orders_owner_deadline_idx').on(t.ownerId, officeDay(t), t.id).where(sql`${officeDay(t)} is not null`),
     index('orders_amount_idx').on(sql`(${t.officialFen} + ${t.serviceFen} - ${t.couponFen})`, t.id),
     index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
     index('orders_patent_number_idx').on(t.patentNumber),

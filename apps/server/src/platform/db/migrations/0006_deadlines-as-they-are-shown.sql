@@ -1,0 +1,4 @@
+DROP INDEX "orders_deadline_idx";--> statement-breakpoint
+CREATE INDEX "orders_agency_deadline_idx" ON "orders" USING btree ("agency_id",coalesce("deadline_internal_on", "deadline_official_on"),"id") WHERE coalesce("orders"."deadline_internal_on", "orders"."deadline_official_on") is not null;--> statement-breakpoint
+CREATE INDEX "orders_owner_deadline_idx" ON "orders" USING btree ("owner_id",coalesce("deadline_official_on", "deadline_internal_on"),"id") WHERE coalesce("orders"."deadline_official_on", "orders"."deadline_internal_on") is not null;--> statement-breakpoint
+CREATE INDEX "orders_deadline_idx" ON "orders" USING btree (coalesce("deadline_internal_on", "deadline_official_on"),"id") WHERE coalesce("orders"."deadline_internal_on", "orders"."deadline_official_on") is not null;
