@@ -52,15 +52,27 @@ function conditionOf({ number, name, owner, classNumber, status }: RegisterQuest
   return sql.join(all, sql` and `)
 }
 
-/** The rows of one page of a search. */
-export const registerRows = (db: Db, question: RegisterQuestion, page: RegisterPage) =>
-  db
-    .select()
-    .from(marks)
-    .where(conditionOf(question))
-    .orderBy(orderOf(question, page))
+/** The rows of one page of a search. Those without the day that is sorted by come last both ways. */
+export function registerRows(db: Db, question: RegisterQuestion, page: RegisterPage) {
+  const offset = Math.min(page.offset, registerHitsMax)
+  const where = conditionOf(question)
+  if (page.sort !== 'applied' || page.order === 'desc') {
+    return db.select().from(marks).where(where).orderBy(orderOf(question, page)).limit(page.limit).offset(offset)
+  }
+  // Read backwards the index begins with the rows that have no day: each part comes in its order, and the page is cut out of both.
+  const part = (condition: SQL) =>
+    db
+      .select()
+      .from(marks)
+      .where(sql`${where} and ${condition}`)
+      .orderBy(applied.asc)
+      .limit(page.limit + offset)
+  return part(sql`${marks.appliedOn} is not null`)
+    .unionAll(part(sql`${marks.appliedOn} is null`))
+    .orderBy(sql`applied_on asc nulls last, id asc`)
     .limit(page.limit)
-    .offset(Math.min(page.offset, registerHitsMax))
+    .offset(offset)
+}
 
 /** Marks whose number, class and status are those asked for and whose name and owner begin with what is asked. */
 export async function searchRegister(

@@ -106,7 +106,7 @@ export function WatchAmount({ watch: { fee } }: { watch: Watch }) {
   )
 }
 
-/** The limit that counts now, how far it is, and the one before or after it. */
+/** The office's limit of the fee, by which the list is sorted, how far it is, and below it what counts beside: our day, or what is left after it. */
 export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => void }) {
   const t = useMessages(monitoringMessages)
   const inner = useInnerDay(t.inner, 'order')
@@ -114,13 +114,13 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
   const { fee, state, restorationEndsOn } = watch
   if (!fee || state === 'givenUp') return <span className={texts.quiet}>{t.none}</span>
   const isLate = state === 'grace'
-  const day =
-    state === 'restoration' ? (restorationEndsOn ?? fee.graceEndsOn) : isLate ? fee.graceEndsOn : fee.deadlineOfficial
+  const day = fee.deadlineOfficial
+  const restorableTo = restorationEndsOn ?? fee.graceEndsOn
   const { words, tone } = describeLastDay(day, { language, isUnsure: true })
   if (state === 'restoration' && watch.isRestorationGuessed) {
     // No limit of the office: a day in the tone of one would be trusted.
     return (
-      <span className={classes(cells.lines, cells.dense)} title={`${t.guessOf(day)} ${t.guessedWhy}`}>
+      <span className={classes(cells.lines, cells.dense)} title={`${t.guessOf(restorableTo)} ${t.guessedWhy}`}>
         <span className={classes(layout.inline4, texts.warn)}>
           <Icon name="warn" size={14} /> {t.noticeUnknown}
         </span>
@@ -130,7 +130,12 @@ export function WatchDeadline({ watch, onEdit }: { watch: Watch; onEdit: () => v
       </span>
     )
   }
-  const small = state === 'restoration' ? t.restorationTo : isLate ? t.graceTo : inner.on(fee.deadlineInner)
+  const small =
+    state === 'restoration'
+      ? t.restorationTo(restorableTo)
+      : isLate
+        ? t.graceTo(fee.graceEndsOn)
+        : inner.on(fee.deadlineInner)
   return (
     <span
       className={classes(cells.deadline, cells.dense, cells.loud)}
