@@ -55,7 +55,7 @@ function Ladder({ years, next }: { years: readonly LadderYear[]; next: number | 
             <th scope="col">{t.year}</th>
             <th scope="col">{t.official}</th>
             <th scope="col">{inner.name}</th>
-            <th scope="col">{t.graceEnd}</th>
+            <th scope="col">{t.graceTo}</th>
             <th scope="col" className={styles.end}>
               {t.full}
             </th>

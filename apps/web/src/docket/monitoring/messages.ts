@@ -60,7 +60,6 @@ export const monitoringMessages = defineMessages({
   },
   deadline: { en: 'Official deadline', zh: '官方绝限' },
   inner: { en: 'ours', zh: '内部期限' },
-  graceEnd: { en: 'end of grace', zh: '滞纳期满' },
   graceTo: { en: (day: string) => `end of grace ${day}`, zh: (day: string) => `滞纳期满 ${day}` },
   restorationTo: { en: (day: string) => `end of restoration ${day}`, zh: (day: string) => `恢复期满 ${day}` },
   noticeUnknown: { en: 'Notice not known', zh: '终止通知书未登记' },
