@@ -52,7 +52,7 @@ export interface ListColumn {
   readonly minWidth?: string
   /** The sum of the row, one column of a list at most. */
   readonly stays?: true
-  /** Columns of the file that it stands for; the one of its own name if left out. */
+  /** What its cell shows, in its order, each a column of the file; the one of its own name if left out. */
   readonly file?: readonly string[]
   /** For who works for customers alone. */
   readonly forAgents?: true
@@ -63,8 +63,8 @@ export interface FileColumn extends TwoLanguages {
   /** Its heading for a customer, where that is another word. */
   readonly forCustomers?: TwoLanguages
   readonly width: number
-  readonly kind: 'text' | 'money' | 'date' | 'integer'
-  /** The field of the row, if it has another name than the column; of an instant a date holds the day in Beijing. */
+  readonly kind: 'text' | 'money' | 'date' | 'instant' | 'integer'
+  /** The field of the row, if it has another name than the column; of an instant a date holds the day in Beijing, an instant the minute. */
   readonly of?: string
   readonly names?: Names
 }
@@ -135,9 +135,18 @@ export type ListQueryOf<L extends List> = FilterOf<L> & {
 
 export type FileKeyOf<L extends List> = keyof L['file'] & string
 
-/** Columns of the file that these columns of the table stand for, each once. */
+/**
+ * Columns of the file for these columns of the table: what their cells show, in their order, each once. What stands in small print
+ * in one cell and is shown as a column of its own too comes where the person put that.
+ */
 export function fileKeysOf<L extends List>(list: L, shown: readonly string[]): FileKeyOf<L>[] {
-  const keys = shown.flatMap((key) => list.columns[key]?.file ?? [key])
+  const factsOf = (key: string) => list.columns[key]?.file ?? [key]
+  const own = new Map<string, string>()
+  for (const key of shown) {
+    const [fact, ...more] = factsOf(key)
+    if (fact !== undefined && more.length === 0) own.set(fact, key)
+  }
+  const keys = shown.flatMap((key) => factsOf(key).filter((fact) => (own.get(fact) ?? key) === key))
   return [...new Set(keys)].filter((key): key is FileKeyOf<L> => Object.hasOwn(list.file, key))
 }
 

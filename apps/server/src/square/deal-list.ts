@@ -1,5 +1,5 @@
 import { exportDeals as fileCall, listDeals as listCall } from '@portal/contract/square/square'
-import { dealList } from '@portal/contract/square/square-lists'
+import { dealList, priceHolders } from '@portal/contract/square/square-lists'
 import { describeDealNext } from '@portal/domain/square/next-words'
 import { sql } from 'drizzle-orm'
 import { contains, is, sortedBy } from '../kernel/lists/condition-rules.ts'
@@ -8,11 +8,6 @@ import { implement } from '../platform/http/handler.ts'
 import { isStaff } from '../platform/http/role-access.ts'
 import { findDeals, visibleDeals } from './deal-queries.ts'
 import { toDealRow } from './deal-rows.ts'
-
-const holders = {
-  portal: { en: 'the portal', zh: '平台托管' },
-  sides: { en: 'the sides themselves', zh: '双方自行支付' },
-}
 
 /** Deals that a person may see: the other side is named as far as the list names it. */
 export const dealsOfPerson = serveList(dealList, {
@@ -31,7 +26,7 @@ export const dealsOfPerson = serveList(dealList, {
   read: findDeals,
   toRow: (found, { user }) => toDealRow(found, user),
   cells: (row, { language }) => ({
-    held: holders[row.custody ? 'portal' : 'sides'][language],
+    held: priceHolders[row.custody ? 'portal' : 'sides'][language],
     turn: describeDealNext(row, language),
   }),
 })

@@ -1,6 +1,6 @@
 import { exportMyListings as fileCall, listMyListings as listCall } from '@portal/contract/square/square'
 import { myListingList } from '@portal/contract/square/square-lists'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingMinute } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, sortedBy } from '../kernel/lists/condition-rules.ts'
 import { serveList } from '../kernel/lists/serve-list-parts.ts'
@@ -103,7 +103,7 @@ export const listingsOfPerson = serveList(myListingList, {
     mine: row.owner_id === user.ownerId,
     version: row.version,
   }),
-  cells: ({ certified }) => ({ certified: certified.time && beijingDate(new Date(certified.time)) }),
+  cells: ({ certified }) => ({ certified: certified.time && beijingMinute(new Date(certified.time)) }),
 })
 
 export const listMyListings = implement(listCall, listingsOfPerson.page)

@@ -1,4 +1,4 @@
-import { dealList } from '@portal/contract/square/square-lists'
+import { dealList, priceHolders } from '@portal/contract/square/square-lists'
 import { dealStates, isOwnStep } from '@portal/domain/square/deals'
 import { describeDealNext } from '@portal/domain/square/next-words'
 import { formatYuan } from '../app/format.ts'
@@ -44,6 +44,7 @@ export function DealList({ side, state, tabs, primary }: DeskTabs & { side: 'sel
       counterparty: (row) => row.counterparty,
       step: chip,
       turn: next,
+      held: (row) => priceHolders[row.custody ? 'portal' : 'sides'][language],
     },
   })
   return (

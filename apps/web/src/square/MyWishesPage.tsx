@@ -7,6 +7,7 @@ import { callQuery, useCallMutation } from '../api/query.ts'
 import { formatYuan } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { useRouteTitle } from '../app/page-title.ts'
+import { nothing } from '../parts/list/list-columns.tsx'
 import { useList } from '../parts/list/use-list.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
@@ -71,6 +72,8 @@ export default function MyWishesPage() {
           t.none
         ),
       phone: (row) => row.phone,
+      words: (row) => row.words.join(language === 'zh' ? '、' : ', ') || nothing,
+      years: (row) => row.yearsLeft || nothing,
       region: (row) => provinceName(row.regional, language) || t.any,
     },
   })

@@ -48,7 +48,7 @@ export const copyrightOrderList = defineList({
   tabs: 'tab',
   sorts: areaSorts,
   columns: {
-    title: { title: name, minWidth: '180px', file: ['title', 'workVersion', 'orderNo'] },
+    title: { title: name, minWidth: '180px', file: ['title', 'orderNo', 'workVersion'] },
     type: { title: kind, minWidth: '110px', file: ['type', 'ServiceType'] },
     owner: { title: owner, minWidth: '110px', file: ['applicantName'] },
     official: areaColumns.official,
@@ -56,11 +56,13 @@ export const copyrightOrderList = defineList({
     payment: areaColumns.payment,
     customer: areaColumns.customer,
     deadline: areaColumns.deadline,
-    registeredOn: { title: { en: 'Certificate', zh: '发证日' }, shown: false, file: ['registeredOn', 'certificateNo'] },
+    registeredOn: { title: { en: 'Certificate', zh: '发证日' }, shown: false },
+    certificateNo: { title: { en: 'Certificate no.', zh: '证书号' }, shown: false },
     // The action of the row that pays tells it.
     amount: { ...areaColumns.amount, shown: false },
     acceptedOn: { title: { en: 'Accepted', zh: '受理日' }, shown: false },
     agent: areaColumns.agent,
+    ...areaColumns.sums,
     submitted: {
       title: { en: 'Submitted', zh: '提交时间' },
       kind: 'instant',
@@ -83,6 +85,6 @@ export const copyrightOrderList = defineList({
     registeredOn: fileColumn('Certificate of', '发证日', 14, 'date'),
     certificateNo: fileColumn('Certificate no.', '证书号', 26),
     ...areaFile.rest,
-    submittedTime: fileColumn('Submitted (Beijing)', '提交日期', 16, 'date'),
+    submittedTime: fileColumn('Submitted (Beijing)', '提交时间', 18, 'instant'),
   },
 })

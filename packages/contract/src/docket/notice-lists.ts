@@ -27,6 +27,13 @@ const inFile = {
 const customer = { en: 'Customer', zh: '客户' }
 const handler = { en: 'Handler', zh: '承办人' }
 
+/** Said in the place of its state, of a notice that is not taken over or was taken away; of one that a client brought. */
+export const noticeStageNames = {
+  proposed: { en: 'To review', zh: '待核对' },
+  removed: { en: 'Removed', zh: '已移除' },
+}
+export const handedInByClient = { en: 'Uploaded by the customer', zh: '客户提交' }
+
 /** Notices of the office. */
 export const noticeList = defineList({
   name: 'notices.exportList',
@@ -79,14 +86,14 @@ export const noticeList = defineList({
     name: {
       title: { en: 'Notice', zh: '通知书' },
       minWidth: '260px',
-      file: ['name', 'patentNumber', 'title', 'orderNo'],
+      file: ['name', 'urgent', 'patentNumber', 'title'],
     },
-    state: { title: { en: 'Status', zh: '状态' }, file: ['state', 'task'] },
+    state: { title: { en: 'Status', zh: '状态' }, file: ['state', 'handed'] },
     limit: {
       title: { en: 'Deadline', zh: '期限' },
       sort: 'due',
       sortFirst: 'asc',
-      file: ['deadlineInner', 'deadlineOfficial'],
+      file: ['deadlineOfficial', 'deadlineInner'],
     },
     issued: {
       title: { en: 'Dispatched', zh: '发文日' },
@@ -111,6 +118,8 @@ export const noticeList = defineList({
     closed: { title: { en: 'Closed', zh: '结案' }, shown: false },
     urgent: { title: { en: 'Urgent', zh: '紧急' }, shown: false },
     file: { title: { en: 'From', zh: '来源' }, of: 'sourceName', shown: false },
+    task: { title: { en: 'To do', zh: '办理事项' }, shown: false },
+    orderNo: { title: { en: 'Order no.', zh: '订单号' }, kind: 'number', shown: false },
   },
   file: {
     name: fileColumn('Notice', '通知书', 34),
@@ -118,6 +127,7 @@ export const noticeList = defineList({
     title: inFile.title,
     orderNo: inFile.orderNo,
     state: { ...fileColumn('Status', '状态', 14), names: noticeStateNames },
+    handed: fileColumn('Uploaded', '提交', 22),
     task: fileColumn('To do', '办理事项', 26),
     dispatchedOn: fileColumn('Dispatched', '发文日', 14, 'date'),
     deadlineInner: inFile.deadlineInner,
@@ -173,15 +183,16 @@ export const correctionList = defineList({
     case: {
       title: { en: 'Case', zh: '案件' },
       minWidth: '240px',
-      file: ['title', 'document', 'patentNumber', 'orderNo'],
+      file: ['title', 'document', 'patentNumber'],
     },
     source: { title: source, names: sources },
     reason: { title: { en: 'What to correct', zh: '补正内容' }, minWidth: '280px', file: ['places'] },
     round: { title: { en: 'Round', zh: '轮次' }, kind: 'count' },
-    limit: { title: { en: 'Deadline', zh: '期限' }, file: ['deadlineInner', 'deadlineOfficial'] },
+    limit: { title: { en: 'Deadline', zh: '期限' }, file: ['deadlineOfficial', 'deadlineInner'] },
     state: { title: { en: 'Status', zh: '状态' } },
     customer: { title: customer, shown: false },
     handler: { title: handler, of: 'agent', shown: false, file: ['agent'] },
+    orderNo: { title: { en: 'Order no.', zh: '订单号' }, kind: 'number', shown: false },
   },
   file: {
     title: inFile.title,
@@ -193,10 +204,7 @@ export const correctionList = defineList({
     round: fileColumn('Round', '轮次', 8, 'integer'),
     deadlineInner: inFile.deadlineInner,
     deadlineOfficial: fileColumn('Last day', '最后期限', 14, 'date'),
-    state: {
-      ...fileColumn('Status', '状态', 12),
-      names: { ...correctionStateNames, overdue: { en: 'Overdue', zh: '已逾期' } },
-    },
+    state: { ...fileColumn('Status', '状态', 12), names: correctionStateNames },
     agent: inFile.agent,
     customer: inFile.customer,
   },

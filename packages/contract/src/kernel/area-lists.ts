@@ -60,15 +60,9 @@ export const areaColumns = {
     title: words.deadline,
     sort: 'deadline',
     sortFirst: 'asc',
-    file: ['deadlineInner', 'deadlineOfficial'],
+    file: ['deadlineOfficial', 'deadlineInner', 'correctionDueOn'],
   },
-  amount: {
-    title: { en: 'Amount', zh: '金额' },
-    kind: 'money',
-    stays: true,
-    sort: 'amount',
-    file: ['amountOfficial', 'amountService', 'amountPaid'],
-  },
+  amount: { title: { en: 'Amount', zh: '金额' }, kind: 'money', stays: true, sort: 'amount' },
   agent: { title: { en: 'Agent', zh: '代理人' }, shown: false, minWidth: '80px' },
   created: {
     title: words.created,
@@ -78,7 +72,13 @@ export const areaColumns = {
     sort: 'created',
     file: ['createdTime'],
   },
-} as const satisfies Record<string, ListColumn>
+  /** What the amount is made of and what of it is paid; in no cell, so each to be chosen. */
+  sums: {
+    amountOfficial: { title: { en: 'Official fees', zh: '官费' }, kind: 'money', shown: false },
+    amountService: { title: { en: 'Service fee', zh: '服务费' }, kind: 'money', shown: false },
+    amountPaid: { title: { en: 'Paid', zh: '已付' }, kind: 'money', shown: false },
+  },
+} as const satisfies Record<string, ListColumn | Record<string, ListColumn>>
 
 /** The columns of their files in the order of every file; each list sets its own before and between them. */
 export const areaFile = {
@@ -89,11 +89,13 @@ export const areaFile = {
     payState: fileColumn('Payment', '支付', 14),
     deadlineInner: innerDayColumn('reply'),
     deadlineOfficial: fileColumn('Official deadline', '官方绝限', 14, 'date'),
+    correctionDueOn: fileColumn('Correct by', '补正期限', 14, 'date'),
+    amount: fileColumn('Amount (CNY)', '金额（元）', 16, 'money'),
     amountOfficial: fileColumn('Official fees (CNY)', '官费（元）', 18, 'money'),
     amountService: fileColumn('Service fee (CNY)', '服务费（元）', 18, 'money'),
     amountPaid: fileColumn('Paid (CNY)', '已付（元）', 14, 'money'),
     agent: fileColumn('Agent', '代理人', 16),
     customer: fileColumn('Customer', '客户', 24),
-    createdTime: fileColumn('Created (Beijing)', '创建日期', 16, 'date'),
+    createdTime: fileColumn('Created (Beijing)', '创建时间', 18, 'instant'),
   },
 } as const

@@ -88,7 +88,7 @@ export const patentOrderList = defineList({
       title: words.deadline,
       sort: 'deadline',
       sortFirst: 'asc',
-      file: ['deadlineInner', 'deadlineOfficial'],
+      file: ['deadlineOfficial', 'deadlineInner'],
     },
     customer: { title: words.customer, minWidth: '100px', forAgents: true },
     applicantName: { title: words.applicant, minWidth: '110px' },
@@ -97,7 +97,7 @@ export const patentOrderList = defineList({
       kind: 'money',
       stays: true,
       sort: 'amount',
-      file: ['amount', 'amountOfficial', 'amountService', 'amountCoupon', 'payState'],
+      file: ['amount', 'amountExpected', 'payState'],
     },
     agent: { title: words.agent, shown: 'wide' },
     created: {
@@ -116,6 +116,7 @@ export const patentOrderList = defineList({
     ServiceType: { title: words.service, shown: false },
     amountOfficial: { title: { en: 'Official fees', zh: '官费' }, kind: 'money', shown: false },
     amountService: { title: { en: 'Service fee', zh: '服务费' }, kind: 'money', shown: false },
+    amountCoupon: { title: { en: 'Coupon', zh: '优惠' }, kind: 'money', shown: false },
     amountPaid: { title: { en: 'Paid', zh: '已付' }, kind: 'money', shown: false },
   },
   file: {
@@ -130,14 +131,15 @@ export const patentOrderList = defineList({
     payState: fileColumn('Payment', '支付', 14),
     deadlineInner: innerDayColumn('reply'),
     deadlineOfficial: fileColumn('Official deadline', '官方绝限', 16, 'date'),
-    /** What is to be paid in all: official fees and service less the coupon. */
+    /** What is to be paid in all: official fees and service less the coupon. Of a draft nothing is yet: what it will cost is expected. */
     amount: fileColumn('Amount (CNY)', '金额（元）', 16, 'money'),
+    amountExpected: fileColumn('Expected (CNY)', '预计金额（元）', 16, 'money'),
     amountOfficial: fileColumn('Official fees (CNY)', '官费（元）', 18, 'money'),
     amountService: fileColumn('Service fee (CNY)', '服务费（元）', 18, 'money'),
     amountCoupon: fileColumn('Coupon (CNY)', '优惠（元）', 14, 'money'),
     amountPaid: fileColumn('Paid (CNY)', '已付（元）', 14, 'money'),
     agent: fileColumn('Agent', '代理师', 14),
     customer: fileColumn('Customer', '客户', 24),
-    createdTime: fileColumn('Created (Beijing)', '创建日期', 16, 'date'),
+    createdTime: fileColumn('Created (Beijing)', '创建时间', 18, 'instant'),
   },
 })

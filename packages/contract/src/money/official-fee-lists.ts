@@ -54,18 +54,21 @@ export const feeOrderList = defineList({
   },
   tabs: 'tab',
   columns: {
-    name: { title: { en: 'Order', zh: '订单' }, minWidth: '220px', file: ['orderNo', 'title', 'payer'] },
+    name: { title: { en: 'Order', zh: '订单' }, minWidth: '220px', file: ['title', 'orderNo', 'payer'] },
     payState: { title: { en: 'Payment', zh: '支付' } },
     result: { title: { en: 'At the office', zh: '缴费结果' }, file: ['office'] },
-    official: { title: { en: 'Official fees', zh: '官费' }, kind: 'money', file: ['annual', 'late', 'restoration'] },
-    total: { title: { en: 'Total', zh: '合计' }, kind: 'money', stays: true, file: ['service', 'amount'] },
+    official: { title: { en: 'Official fees', zh: '官费' }, kind: 'money', file: ['official', 'late'] },
+    total: { title: { en: 'Total', zh: '合计' }, kind: 'money', stays: true, file: ['amount', 'service'] },
     count: { title: { en: 'Fees', zh: '项数' }, kind: 'count', shown: false },
+    annual: { title: { en: 'Annual fees', zh: '年费' }, kind: 'money', shown: false },
     late: { title: { en: 'Late fees', zh: '滞纳金' }, kind: 'money', shown: false },
+    restoration: { title: { en: 'Restoration', zh: '恢复费' }, kind: 'money', shown: false },
     service: { title: { en: 'Service fee', zh: '服务费' }, kind: 'money', shown: false },
-    paid: { title: { en: 'Paid', zh: '已付' }, kind: 'money', shown: false, file: ['paid', 'refunded'] },
-    deadline: { title: { en: 'Deadline', zh: '官方绝限' }, file: ['deadlineOfficial'] },
+    paid: { title: { en: 'Paid', zh: '已付' }, kind: 'money', shown: false },
+    refunded: { title: { en: 'Refunded', zh: '已退' }, kind: 'money', shown: false },
+    deadline: { title: { en: 'Deadline', zh: '官方绝限' }, file: ['deadlineOfficial', 'validThrough'] },
     customer: { title: { en: 'Customer', zh: '客户' }, minWidth: '100px', forAgents: true },
-    receipts: { title: { en: 'Receipts', zh: '票据' }, kind: 'count', shown: false },
+    receipts: { title: { en: 'Receipts', zh: '票据' }, kind: 'count', shown: false, file: ['receipts', 'count'] },
     created: { title: { en: 'Created', zh: '创建时间' }, kind: 'day', of: 'createdTime' },
   },
   file: {
@@ -75,6 +78,7 @@ export const feeOrderList = defineList({
     count: fileColumn('Fees', '费用项数', 10, 'integer'),
     payState: fileColumn('Payment', '支付', 14),
     office: fileColumn('At the office', '专利局', 34),
+    official: fileColumn('Official fees (CNY)', '官费（元）', 18, 'money'),
     annual: fileColumn('Annual fees (CNY)', '年费（元）', 18, 'money'),
     late: fileColumn('Late fees (CNY)', '滞纳金（元）', 16, 'money'),
     restoration: fileColumn('Restoration (CNY)', '恢复费（元）', 16, 'money'),
@@ -83,6 +87,7 @@ export const feeOrderList = defineList({
     paid: fileColumn('Paid (CNY)', '已付（元）', 16, 'money'),
     refunded: fileColumn('Refunded (CNY)', '已退（元）', 16, 'money'),
     deadlineOfficial: fileColumn('Official deadline', '官方绝限', 16, 'date'),
+    validThrough: fileColumn('Amount valid until', '金额有效至', 16, 'date'),
     receipts: fileColumn('Receipts', '票据数', 10, 'integer'),
     customer: fileColumn('Customer', '客户', 24),
     created: { ...fileColumn('Created (Beijing)', '创建日期', 16, 'date'), of: 'createdTime' },
@@ -92,6 +97,9 @@ export const feeOrderList = defineList({
 /** Which orders: those whose fees wait here to be paid to the office, or those of which some were paid. */
 export const officePaymentTabs = ['due', 'paid'] as const
 
+/** Said of fees that no period asks for. */
+export const paidWithFiling = { en: 'No period of its own: pay it with the filing', zh: '无单独期限，随递交缴纳' }
+
 /** Official fees that lie with us, or went to the office. */
 export const officePaymentList = defineList({
   name: 'officialFees.exportOfficePayments',
@@ -100,14 +108,12 @@ export const officePaymentList = defineList({
   sheet: { en: 'Fees to the office', zh: '官费缴纳' },
   filters: { orderNo, state: { kind: 'choice', of: officePaymentTabs, usual: 'due' } },
   columns: {
-    order: { title: { en: 'Order', zh: '订单' }, minWidth: '240px', file: ['orderNo', 'title'] },
-    period: { title: { en: 'Due', zh: '缴费期限' }, minWidth: '150px', file: ['period', 'dueOn'] },
+    order: { title: { en: 'Order', zh: '订单' }, minWidth: '240px', file: ['title', 'orderNo'] },
+    period: { title: { en: 'Due', zh: '缴费期限' }, minWidth: '150px', file: ['dueOn', 'period'] },
     held: { title: { en: 'Held for the office', zh: '代收官费余额' }, kind: 'money', stays: true },
-    paid: {
-      title: { en: 'Paid to the office', zh: '已向官方缴纳' },
-      kind: 'money',
-      file: ['paid', 'paidOn', 'receipts'],
-    },
+    paid: { title: { en: 'Paid to the office', zh: '已向官方缴纳' }, kind: 'money' },
+    paidOn: { title: { en: 'Last paid on', zh: '最近缴费日' }, shown: false },
+    receipts: { title: { en: 'Receipt nos.', zh: '票据号' }, shown: false },
     patentNumber: { title: { en: 'Application no.', zh: '申请号' }, kind: 'number' },
     filedOn: { title: { en: 'Filed on', zh: '申请日' }, kind: 'day' },
     customer: { title: { en: 'Customer', zh: '客户' } },

@@ -36,7 +36,7 @@ const shared = {
 
 /** Columns that these lists share, with those of their files. */
 const columns = {
-  order: { title: { en: 'Order', zh: '订单' }, minWidth: '240px', file: ['orderNo', 'title'] },
+  order: { title: { en: 'Order', zh: '订单' }, minWidth: '240px', file: ['title', 'orderNo'] },
   customer: { title: { en: 'Customer', zh: '客户' }, minWidth: '100px' },
   official: { title: { en: 'Official fees', zh: '官费' }, kind: 'money' },
   service: { title: { en: 'Service fee', zh: '服务费' }, kind: 'money' },
@@ -58,6 +58,9 @@ const ways = {
   jsapi: { en: 'Inside WeChat', zh: '微信内' },
   transfer: { en: 'Bank transfer', zh: '对公转账' },
 }
+
+/** Said behind the way of a payment that moved no money. */
+export const trialPayment = { en: 'trial', zh: '测试' }
 
 export const paymentList = defineList({
   name: 'payments.exportPayments',
@@ -93,10 +96,13 @@ export const paymentList = defineList({
     way: { ...fileColumn('Way', '支付方式', 14), of: 'channel', names: ways },
     outTradeNo: fileColumn('Our number', '商户单号', 34),
     transactionNo: fileColumn('Transaction', '交易流水号', 34),
-    created: { ...fileColumn('Opened (Beijing)', '创建日期', 16, 'date'), of: 'createdTime' },
-    paidAt: { ...fileColumn('Paid (Beijing)', '付款日期', 16, 'date'), of: 'payTime' },
+    created: { ...fileColumn('Opened (Beijing)', '创建时间', 18, 'instant'), of: 'createdTime' },
+    paidAt: { ...fileColumn('Paid (Beijing)', '付款时间', 18, 'instant'), of: 'payTime' },
   },
 })
+
+/** Who asked for a refund that nobody asked for. */
+export const askedByItself = { en: 'the portal itself', zh: '系统自动' }
 
 export const refundList = defineList({
   name: 'payments.exportRefunds',
@@ -129,7 +135,7 @@ export const refundList = defineList({
     requestedBy: fileColumn('Requested by', '申请人', 20),
     decidedBy: fileColumn('Decided by', '审批人', 20),
     outRefundNo: fileColumn('Refund no.', '退款单号', 34),
-    created: { ...fileColumn('Requested (Beijing)', '申请日期', 18, 'date'), of: 'createdTime' },
+    created: { ...fileColumn('Opened (Beijing)', '创建时间', 18, 'instant'), of: 'createdTime' },
   },
 })
 
@@ -170,7 +176,7 @@ export const transferList = defineList({
     remark: fileColumn('Remark', '附言', 20),
     reference: fileColumn('Bank reference', '银行流水号', 30),
     announcedBy: fileColumn('Reported by', '登记人', 20),
-    announced: { ...fileColumn('Reported (Beijing)', '登记日期', 18, 'date'), of: 'createdTime' },
+    announced: { ...fileColumn('Reported (Beijing)', '登记时间', 18, 'instant'), of: 'createdTime' },
     decidedBy: fileColumn('Checked by', '核对人', 20),
     notes: fileColumn('Notes', '备注', 40),
   },

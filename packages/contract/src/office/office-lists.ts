@@ -8,6 +8,13 @@ export const accountStates = {
   disabled: { en: 'Disabled', zh: '已停用' },
 }
 
+/** Whether a contact of an account is proven to be its person's. */
+export const contactStates = {
+  verified: { en: 'verified', zh: '已核实' },
+  notVerified: { en: 'not verified', zh: '未核实' },
+}
+export const notSignedIn = { en: 'not in the last 7 days', zh: '近 7 天未登录' }
+
 /** Accounts with their roles, contacts masked. */
 export const userList = defineList({
   name: 'admin.exportUsers',
@@ -43,8 +50,8 @@ export const userList = defineList({
     state: { title: { en: 'Status', zh: '状态' } },
     agency: { title: { en: 'Agency', zh: '代理机构' } },
     licence: { title: { en: 'Licence number', zh: '执业证号' }, shown: false },
-    phone: { title: { en: 'Phone', zh: '手机号' } },
-    email: { title: { en: 'Email', zh: '邮箱' }, shown: false },
+    phone: { title: { en: 'Phone', zh: '手机号' }, file: ['phone', 'phoneVerified'] },
+    email: { title: { en: 'Email', zh: '邮箱' }, shown: false, file: ['email', 'emailVerified'] },
     created: { title: { en: 'Created', zh: '创建时间' }, kind: 'instant', of: 'createdTime' },
     last: { title: { en: 'Last sign-in', zh: '最近登录' }, kind: 'instant', of: 'lastSignInTime' },
   },
@@ -54,11 +61,13 @@ export const userList = defineList({
     role: { ...fileColumn('Role', '角色', 22), names: roleNames },
     state: fileColumn('Status', '状态', 12),
     phone: fileColumn('Phone', '手机', 18),
+    phoneVerified: fileColumn('Phone: verified', '手机核实', 14),
     email: fileColumn('Email', '邮箱', 28),
+    emailVerified: fileColumn('Email: verified', '邮箱核实', 14),
     agency: fileColumn('Agency', '代理机构', 30),
     licence: fileColumn('Licence no.', '执业证号', 18),
-    created: { ...fileColumn('Created (Beijing)', '创建日期', 16, 'date'), of: 'createdTime' },
-    last: { ...fileColumn('Last sign-in (Beijing)', '最近登录', 18, 'date'), of: 'lastSignInTime' },
+    created: { ...fileColumn('Created (Beijing)', '创建时间', 18, 'instant'), of: 'createdTime' },
+    last: { ...fileColumn('Last sign-in (Beijing)', '最近登录', 18, 'instant'), of: 'lastSignInTime' },
   },
 })
 
@@ -90,7 +99,7 @@ export const officialDocumentList = defineList({
   columns: {
     document: { title: { en: 'Document', zh: '文件' }, minWidth: '190px', of: 'name', file: ['name'] },
     code: { title: { en: 'Code', zh: '代码' } },
-    case: { title: { en: 'Case', zh: '案件' }, minWidth: '190px', file: ['orderNo', 'title'] },
+    case: { title: { en: 'Case', zh: '案件' }, minWidth: '190px', file: ['title', 'orderNo'] },
     number: { title: { en: 'Office number', zh: '申请号/注册号/登记号' }, kind: 'number', of: 'patentNumber' },
     dispatchedOn: { title: { en: 'Dispatch date', zh: '发文日' } },
     delivery: { title: { en: 'Delivered', zh: '送达方式' }, of: 'deliveryMode', names: deliveries, shown: false },
@@ -106,7 +115,7 @@ export const officialDocumentList = defineList({
     dispatchedOn: fileColumn('Dispatched on', '发文日', 14, 'date'),
     delivery: { ...fileColumn('Delivered', '送达方式', 14), of: 'deliveryMode', names: deliveries },
     recordedBy: fileColumn('Recorded by', '登记人', 20),
-    recordedOn: { ...fileColumn('Recorded (Beijing)', '登记日期', 18, 'date'), of: 'recordedTime' },
+    recordedOn: { ...fileColumn('Recorded (Beijing)', '登记时间', 18, 'instant'), of: 'recordedTime' },
   },
 })
 

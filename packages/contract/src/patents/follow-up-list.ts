@@ -55,7 +55,7 @@ export const followUpList = defineList({
   tabs: 'tab',
   sorts: { of: ['created', 'deadline'], usual: 'created', order: 'desc' },
   columns: {
-    case: { title: { en: 'Case', zh: '案件' }, minWidth: '200px', file: ['title', 'orderNo'] },
+    case: { title: { en: 'Case', zh: '案件' }, minWidth: '200px', file: ['title'] },
     kind: { title: { en: 'Type', zh: '业务类型' }, minWidth: '130px' },
     number: { title: { en: 'Application number', zh: '申请号' }, file: ['number', 'cases'] },
     state: { title: { en: 'Status', zh: '状态' }, file: ['workState'] },
@@ -100,7 +100,7 @@ export const followUpList = defineList({
     payState: fileColumn('Payment', '支付', 14),
     handler: fileColumn('Handler', '承办人', 14),
     customer: fileColumn('Customer', '客户', 24),
-    created: { ...fileColumn('Asked on (Beijing)', '申请日期', 18, 'date'), of: 'askedTime' },
+    created: { ...fileColumn('Asked on (Beijing)', '提出时间', 18, 'instant'), of: 'askedTime' },
     reason: fileColumn('Reason', '事由', 40),
     result: { ...fileColumn('Result', '结果', 14), names: results },
   },

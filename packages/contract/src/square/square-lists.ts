@@ -16,7 +16,7 @@ const inFile = {
   number: { ...fileColumn(number.en, number.zh, 20), of: 'patentNumber' },
   kind: { ...fileColumn(kind.en, kind.zh, 12), names: listingKindNames },
   price: fileColumn('Price (CNY)', '价格（元）', 16, 'money'),
-  created: { ...fileColumn(created.en, created.zh, 14, 'date'), of: 'createdTime' },
+  created: { ...fileColumn(created.en, created.zh, 18, 'instant'), of: 'createdTime' },
 }
 const title = {
   kind: 'text',
@@ -83,12 +83,18 @@ export const myListingList = defineList({
     state: { ...fileColumn(state.en, state.zh, 18), names: namesOf(listingStates) },
     views: fileColumn('Views', '浏览', 10),
     offers: fileColumn('Offers', '报价', 10),
-    certified: fileColumn('Certified', '认证日期', 14, 'date'),
-    published: { ...fileColumn('Published', '发布日期', 14, 'date'), of: 'publishedTime' },
+    certified: fileColumn('Certified', '认证时间', 18, 'instant'),
+    published: { ...fileColumn('Published', '发布时间', 18, 'instant'), of: 'publishedTime' },
     expires: { ...fileColumn('Shown until', '展示至', 14, 'date'), of: 'expireTime' },
     created: inFile.created,
   },
 })
+
+/** Who holds the price until the right is recorded. */
+export const priceHolders = {
+  portal: { en: 'the portal', zh: '平台托管' },
+  sides: { en: 'the sides themselves', zh: '双方自行支付' },
+}
 
 /** Deals of an account as seller or as buyer; staff see all. */
 export const dealList = defineList({
@@ -109,13 +115,15 @@ export const dealList = defineList({
   asksFlat: true,
   sorts: { of: ['created', 'price'], usual: 'created', order: 'desc' },
   columns: {
-    name: { title: name, minWidth: '220px', file: ['title', 'kind'] },
+    name: { title: name, minWidth: '220px', file: ['title'] },
     number: { title: number, kind: 'number', of: 'patentNumber' },
     counterparty: { title: { en: 'Other side', zh: '对方' } },
-    price: { title: price, kind: 'money', sort: 'price', file: ['price', 'held'] },
+    price: { title: price, kind: 'money', sort: 'price' },
     step: { title: { en: 'Step', zh: '进度' }, file: ['state'] },
     turn: { title: { en: 'Next step', zh: '下一步' }, minWidth: '150px' },
     due: { title: { en: 'Due', zh: '期限' }, kind: 'day', of: 'dueOn' },
+    kind: { title: kind, names: listingKindNames, shown: false },
+    held: { title: { en: 'Price held by', zh: '价款' }, shown: false },
     created: { title: created, kind: 'instant', of: 'createdTime', shown: false, sort: 'created' },
   },
   file: {
@@ -170,9 +178,9 @@ export const myWantedList = defineList({
   tabs: 'tab',
   sorts: { of: ['created', 'budget', 'deadline'], usual: 'created', order: 'desc' },
   columns: {
-    name: { title: { en: 'Wish', zh: '求购内容' }, minWidth: '240px', file: ['information', 'words'] },
+    name: { title: { en: 'Wish', zh: '求购内容' }, minWidth: '240px', file: ['information'] },
     kind: { title: kind, names: listingKindNames },
-    subject: { title: { en: 'Field or class', zh: '领域/类别' }, file: ['subject', 'years', 'quantity'] },
+    subject: { title: { en: 'Field or class', zh: '领域/类别' } },
     budget: { title: { en: 'Budget', zh: '预算' }, kind: 'money', sort: 'budget' },
     state: { title: state },
     matches: { title: { en: 'Matches', zh: '匹配' } },
@@ -180,6 +188,9 @@ export const myWantedList = defineList({
     deadline: { title: { en: 'Shown until', zh: '截止' }, kind: 'day', sort: 'deadline', sortFirst: 'asc' },
     phone: { title: { en: 'Phone', zh: '电话' }, shown: false },
     region: { title: { en: 'Region', zh: '地区' }, shown: false },
+    words: { title: { en: 'Words', zh: '关键词' }, shown: false },
+    years: { title: { en: 'Years left at least', zh: '最少剩余年限' }, kind: 'count', shown: false },
+    quantity: { title: { en: 'How many', zh: '数量' }, kind: 'count', shown: false },
     created: {
       title: { en: 'Posted', zh: '发布日期' },
       kind: 'instant',
@@ -202,6 +213,6 @@ export const myWantedList = defineList({
     views: fileColumn('Seen', '浏览', 10),
     phone: fileColumn('Phone', '电话', 16),
     deadline: fileColumn('Shown until', '截止', 14, 'date'),
-    created: { ...fileColumn('Posted', '发布日期', 14, 'date'), of: 'createdTime' },
+    created: { ...fileColumn('Posted', '发布时间', 18, 'instant'), of: 'createdTime' },
   },
 })

@@ -12,6 +12,9 @@ const validTo = { en: 'Valid until', zh: '有效期至' }
 const published = { en: 'Published', zh: '初审公告日' }
 const oppositionEnds = { en: 'Opposition ends', zh: '异议截止日' }
 
+/** Where an order is filed that names no country. */
+export const chinaName = { en: 'China', zh: '中国' }
+
 /** Trademark orders of every kind. */
 export const trademarkOrderList = defineList({
   name: 'trademarks.exportList',
@@ -91,6 +94,7 @@ export const trademarkOrderList = defineList({
     applicant: { title: applicant, shown: false, minWidth: '110px', file: ['applicantName'] },
     country: { title: country, shown: false, file: ['countries'] },
     agent: areaColumns.agent,
+    ...areaColumns.sums,
     created: areaColumns.created,
   },
   file: {
@@ -153,6 +157,7 @@ export const transferOrderList = defineList({
     amount: areaColumns.amount,
     deadline: areaColumns.deadline,
     agent: areaColumns.agent,
+    ...areaColumns.sums,
     created: areaColumns.created,
   },
   file: {

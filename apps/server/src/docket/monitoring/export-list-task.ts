@@ -86,6 +86,9 @@ function inWords({ fee, ...row }: WatchRow, language: 'en' | 'zh'): Cells {
   const { restorationEndsOn, isRestorationGuessed } = row
   return {
     ...cellsOf(watchList.file, { ...fee, ...row }, language),
+    notice: row.notice?.name[language] ?? '',
+    noticeDueOn: row.notice?.dueOn ? notedDay(row.notice.dueOn, language) : null,
+    restorationFee: fee?.restoration ?? null,
     restoration: restorationEndsOn && isRestorationGuessed ? guessed[language](restorationEndsOn) : restorationEndsOn,
     isPaidAssumed: row.isPaidAssumed && row.paidUntilOn !== null ? assumed[language] : '',
     deadlineOfficial: fee && notedDay(fee.deadlineOfficial, language),

@@ -83,6 +83,8 @@ export const correctionsOfPerson = serveList(correctionList, {
   },
   toRow: (found, { user }) => toCorrectionRow(found, user),
   cells: (row, { language }) => ({
+    title: row.title || row.orderNo || row.patentNumber,
+    ...(row.source !== 'office' && { deadlineInner: null }),
     places:
       row.places.map(({ name, words }) => [name[language], words].filter(Boolean).join(' — ')).join('\n') || row.reason,
     // A day that our reviewer set is moved by no calendar.

@@ -1,5 +1,5 @@
 import { type noticeTabs, noticeUndoDays } from '@portal/contract/docket/notice-choices'
-import { noticeList } from '@portal/contract/docket/notice-lists'
+import { handedInByClient, noticeList, noticeStageNames } from '@portal/contract/docket/notice-lists'
 import {
   getNoticeCounts as countsCall,
   exportNotices as fileCall,
@@ -47,6 +47,9 @@ function ofText(text: string): SQL {
 }
 
 /** Notices that a person may see. */
+/** Our own day counts no more. */
+const overStates: ReadonlySet<string> = new Set(['submitted', 'closed', 'givenUp'])
+
 export const noticesOfPerson = serveList(noticeList, {
   file: fileCall,
   from: sql`${notices}`,
@@ -82,8 +85,11 @@ export const noticesOfPerson = serveList(noticeList, {
   toRow: (found, { user, now }) => toNoticeRow(found, user, now),
   cells: (row, { language }) => ({
     name: row.name?.[language] ?? row.sourceName,
+    ...((row.stage === 'proposed' || row.stage === 'removed') && { state: noticeStageNames[row.stage][language] }),
+    handed: row.handed && row.stage === 'proposed' ? handedInByClient[language] : '',
     task: row.needsReply ? replyTasks[row.task][language] : '',
     deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),
+    ...(overStates.has(row.state) && { deadlineInner: null }),
     urgent: row.urgent ? noticeList.columns.urgent.title[language] : '',
   }),
 })

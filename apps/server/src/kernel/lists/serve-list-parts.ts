@@ -7,7 +7,7 @@ import {
   type ListQueryOf,
   type ValueOf,
 } from '@portal/contract/list'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, beijingMinute } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Database, Db } from '../../platform/db/connection.ts'
@@ -68,8 +68,8 @@ interface ServedList<L extends List, Found, Row> {
   readonly read: (db: Db, piece: Piece, asker: Requester, asked: ListQueryOf<L>) => Promise<readonly Found[]>
   /** A row of the reply, and of the file. */
   readonly toRow: (found: Found, asker: Requester) => Row
-  /** Cells of the file that are not the row's own fields in the declared words. */
-  readonly cells?: (row: Row, asker: Requester) => Partial<Record<FileKeyOf<L>, Cell>>
+  /** Cells of the file that are not the row's own fields in the declared words: what the page shows, in its words. */
+  readonly cells?: (row: Row, asker: Requester, asked: ListQueryOf<L>) => Partial<Record<FileKeyOf<L>, Cell>>
 }
 type Cell = string | number | null
 
@@ -136,8 +136,9 @@ export function serveList<const L extends List, Found, Row extends object>(list:
     count: (db, user, { filter, now }) => count(db, filtersOf<L>(filter), { user, now, language: 'en' }),
     rows: async (db, user, { filter, limit, offset, now, language }) => {
       const asker = { user, now, language }
-      const rows = await find(db, filtersOf<L>(filter), { limit, offset, ...asker })
-      return rows.map((row) => Object.assign(cellsOf(list.file, row, language), cells?.(row, asker)))
+      const asked = filtersOf<L>(filter)
+      const rows = await find(db, asked, { limit, offset, ...asker })
+      return rows.map((row) => Object.assign(cellsOf(list.file, row, language), cells?.(row, asker, asked)))
     },
   }
 
@@ -182,7 +183,7 @@ export function cellsOf(
 function cellOf({ kind, names }: FileColumn, value: unknown, language: Language): Cell {
   if (typeof value !== 'string' && typeof value !== 'number') return inLanguage(value, language) ?? null
   if (names) return names[value]?.[language] ?? String(value)
-  return kind === 'date' && typeof value === 'string' && value.length > 'YYYY-MM-DD'.length
-    ? beijingDate(new Date(value))
-    : value
+  if (typeof value !== 'string' || value.length <= 'YYYY-MM-DD'.length) return value
+  if (kind === 'instant') return beijingMinute(new Date(value))
+  return kind === 'date' ? beijingDate(new Date(value)) : value
 }

@@ -1,17 +1,22 @@
 import { patentOrderList } from '@portal/contract/kernel/order-list'
 import type { OrderRow } from '@portal/contract/kernel/order-shapes'
 import { exportRowsMax } from '@portal/contract/kernel/orders'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { noCalendarNote } from '@portal/domain/platform/calendar/calendar-note'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type pg from 'pg'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteProgress } from '../../platform/jobs/long-work-queries.ts'
+import type { Services } from '../../services.ts'
 import { headingFor } from '../lists/export-heading-rules.ts'
 import { type ExportWork, exportTask, storeExport } from '../lists/export-task-parts.ts'
 import type { Cells } from '../lists/list-export-parts.ts'
 import { cellsOf } from '../lists/serve-list-parts.ts'
-import { areaCells } from './area-export-rules.ts'
+import { officialDayCell, officialStateCell, paymentCell, workCell } from './area-export-rules.ts'
+import { expectedFenOf } from './expected-amount-rules.ts'
 import { ExportInput } from './export-input.ts'
-import { findOrderPage } from './order-list-queries.ts'
+import { findShownPage } from './order-list-queries.ts'
 
 const batchRows = 500
 const bytesMax = 200 * 1024 * 1024
@@ -20,7 +25,7 @@ const bytesMax = 200 * 1024 * 1024
 export const exportListTask = exportTask((work) => writeFile(ExportInput.parse(work.input), work))
 
 async function writeFile(input: ExportInput, { jobId, user, context }: ExportWork) {
-  const { database } = context
+  const { database, services } = context
   const client = await database.pool.connect()
   let rows = 0
   try {
@@ -34,7 +39,7 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
         key,
         title: headingFor(patentOrderList.file[key], user, input.language),
       })),
-      rows: rowsOf(client, user, input, async (done, total) => {
+      rows: rowsOf({ client, services }, user, input, async (done, total) => {
         rows = done
         await noteProgress(database.db, jobId, (done / total) * 100)
       }),
@@ -50,25 +55,35 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
   }
 }
 
+type FiledRow = OrderRow & { readonly form: unknown }
+
 async function* rowsOf(
-  client: pg.ClientBase,
+  { client, services }: { readonly client: pg.ClientBase; readonly services: Services },
   user: SessionUser,
   { filter, orderNos, sort, order, language }: ExportInput,
   onBatch: (done: number, total: number) => Promise<void>,
 ) {
   for (let offset = 0; offset < exportRowsMax; offset += batchRows) {
     const question = { filter, orderNos, sort, order, limit: batchRows, offset }
-    const { list, total } = await findOrderPage(client, user, question)
-    for (const row of list) yield inWords(row, language)
+    const { list, total } = await findShownPage(client, user, question)
+    for (const row of list) yield inWords(row, language, services)
     await onBatch(offset + list.length, Math.max(1, total))
     if (list.length < batchRows) return
   }
 }
 
-function inWords(row: OrderRow, language: 'en' | 'zh'): Cells {
+/** A row as the list shows it: of a draft what it is expected to cost. */
+function inWords({ form, ...row }: FiledRow, language: 'en' | 'zh', services: Services): Cells {
+  const amount = row.amountOfficial + row.amountService - row.amountCoupon
+  const isDraft = row.workState === workStates.draft.code
+  const on = beijingDate(services.now())
   return {
     ...cellsOf(patentOrderList.file, row, language),
-    ...areaCells(row, language),
-    amount: row.amountOfficial + row.amountService - row.amountCoupon,
+    officialState: officialStateCell(row.officialState, language),
+    workState: workCell(row, amount, language),
+    payState: kindFacts(row.type).isFamily ? '' : paymentCell(row, language),
+    deadlineOfficial: officialDayCell(row, language),
+    amount: isDraft ? null : amount,
+    amountExpected: isDraft ? expectedFenOf({ kind: row.type, form }, on, services) : null,
   }
 }

@@ -61,7 +61,7 @@ describe('orders.exportOrders', () => {
     expect(asked.data.rows).toBe(1)
     expect(await sheetOf(asked.data.jobId, person)).toEqual([
       ['名称', '服务进度', '金额（元）', '服务费（元）'],
-      ['=HYPERLINK("http://x")', '待审核', 1734.56, 1234.56],
+      ['=HYPERLINK("http://x")', '待付款', 1734.56, 1234.56],
     ])
   })
 

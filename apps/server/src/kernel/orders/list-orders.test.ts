@@ -227,9 +227,17 @@ describe('orders.listOrders', () => {
 
   it('sorts by amount and by deadline, orders without a deadline last', async () => {
     const person = await portal.person()
-    const dear = await buildOrder(portal.db, person, { workState: 1, serviceFen: 900, deadlineInternalOn: '2027-01-02' })
+    const dear = await buildOrder(portal.db, person, {
+      workState: 1,
+      serviceFen: 900,
+      deadlineInternalOn: '2027-01-02',
+    })
     const cheap = await buildOrder(portal.db, person, { workState: 1, serviceFen: 100 })
-    const urgent = await buildOrder(portal.db, person, { workState: 1, serviceFen: 500, deadlineInternalOn: '2026-12-02' })
+    const urgent = await buildOrder(portal.db, person, {
+      workState: 1,
+      serviceFen: 500,
+      deadlineInternalOn: '2026-12-02',
+    })
 
     const byAmount = await portal.call('orders.listOrders', { sort: 'amount', order: 'asc' }, { as: person })
     const byDeadline = await portal.call('orders.listOrders', { sort: 'deadline', order: 'asc' }, { as: person })

@@ -5,7 +5,7 @@ import {
   exportFeeOrders as fileCall,
   listFeeOrders as listCall,
 } from '@portal/contract/money/official-fees'
-import { findState } from '@portal/domain/kernel/orders/order-states'
+import { findState, openTransferNames, paymentStates } from '@portal/domain/kernel/orders/order-states'
 import {
   type FeeLineState,
   feeLineStateCodes,
@@ -123,6 +123,9 @@ function toRow(row: Row, user: SessionUser): FeeOrderRow {
 }
 
 /** Payment orders that a person may see, newest first. */
+const isPaid = (payState: number) => payState >= paymentStates.paid.code
+const stateName = (code: number, language: 'en' | 'zh') => findState('payment', code)?.name[language] ?? String(code)
+
 export const feeOrdersOfPerson = serveList(feeOrderList, {
   file: fileCall,
   from,
@@ -143,13 +146,21 @@ export const feeOrdersOfPerson = serveList(feeOrderList, {
     const row = toRow(found, user)
     return { ...row, title: localizeFeeOrderTitle(row.title, language) }
   },
-  cells: (row, { language }) => ({
-    deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),
-    payState: findState('payment', row.payState)?.name[language] ?? String(row.payState),
-    office: feeLineStateCodes
-      .flatMap((code) => (row.lines[code] ? [`${feeLineStates[code].name[language]} ${row.lines[code]}`] : []))
-      .join(language === 'zh' ? '；' : '; '),
-  }),
+  cells: (row, { language }) => {
+    const listed = (words: readonly string[]) => words.join(language === 'zh' ? '；' : '; ')
+    const states = feeLineStateCodes.filter((code) => (row.lines[code] ?? 0) > 0)
+    const ofLines = (code: FeeLineState) => (states.length > 1 ? ` ${row.lines[code]}/${row.count}` : '')
+    const transfer = row.transfer && openTransferNames[row.transfer][language]
+    return {
+      official: row.annual + row.late + row.restoration,
+      paid: row.paid - row.refunded,
+      deadlineOfficial: row.deadlineOfficial && notedDay(row.deadlineOfficial, language),
+      // Until then what is asked for is the amount to pay.
+      validThrough: isPaid(row.payState) ? null : row.validThrough,
+      payState: listed([stateName(row.payState, language), ...(transfer ? [transfer] : [])]),
+      office: listed(states.map((code) => feeLineStates[code].name[language] + ofLines(code))),
+    }
+  },
 })
 
 export const listFeeOrders = implement(listCall, feeOrdersOfPerson.page)

@@ -1,6 +1,7 @@
-import { officePaymentList, type officePaymentTabs } from '@portal/contract/money/official-fee-lists'
+import { officePaymentList, type officePaymentTabs, paidWithFiling } from '@portal/contract/money/official-fee-lists'
 import { exportOfficePayments as fileCall, listOfficePayments as listCall } from '@portal/contract/money/official-fees'
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
+import { notedDay } from '@portal/domain/platform/dates/calendar-note'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { begins, everyRow } from '../../kernel/lists/condition-rules.ts'
@@ -105,11 +106,15 @@ export const officePaymentsOfAll = serveList(officePaymentList, {
       },
     })),
   }),
-  cells: ({ periods: [period], payments }, { language }) => {
+  cells: ({ periods: [period], payments, held }, { language }) => {
     const valid = payments.filter(({ takenBack }) => takenBack === null)
     return {
-      period: period ? (deadlineName(period.ruleId)?.[language] ?? period.ruleId) : '',
-      dueOn: period?.officialOn ?? '',
+      period: period
+        ? (deadlineName(period.ruleId)?.[language] ?? period.ruleId)
+        : held > 0
+          ? paidWithFiling[language]
+          : '',
+      dueOn: period ? notedDay(period.officialOn, language) : '',
       paidOn: valid[0]?.paidOn ?? '',
       receipts: valid
         .map(({ receiptNo }) => receiptNo)

@@ -1,4 +1,4 @@
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingMinute } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -157,11 +157,13 @@ describe('payments.exportPayments', () => {
     const [row] = await writtenRows(portal, (await ask()).data.jobId)
     expect(row).toMatchObject({ 订单号: paidNo, 状态: '已付款', '官费（元）': 950, '金额（元）': 1_250 })
     expect(Object.keys(row ?? {})).toHaveLength(14)
+    const { data } = await portal.call('payments.listPayments', { state: 'paid' }, { as: finance })
+    const paid = data.list.find(({ orderNo }) => orderNo === paidNo)
     const [chosen] = await writtenRows(portal, (await ask(['amount', 'orderNo', 'paidAt'])).data.jobId)
     expect(Object.entries(chosen ?? {})).toEqual([
       ['金额（元）', 1_250],
       ['订单号', paidNo],
-      ['付款日期', new Date(`${beijingDate(new Date())}T00:00:00Z`)],
+      ['付款时间', new Date(`${beijingMinute(new Date(paid?.payTime ?? '')).replace(' ', 'T')}:00Z`)],
     ])
   })
 })

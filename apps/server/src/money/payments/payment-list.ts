@@ -1,4 +1,4 @@
-import { paymentList } from '@portal/contract/money/payment-lists'
+import { paymentList, trialPayment } from '@portal/contract/money/payment-lists'
 import { exportPayments as fileCall, listPayments as listCall } from '@portal/contract/money/payments'
 import { eq, sql } from 'drizzle-orm'
 import { begins, everyRow, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
@@ -56,6 +56,11 @@ export const paymentsOfAll = serveList(paymentList, {
     createdTime: payment.createdAt.toISOString(),
     expireTime: payment.expiresAt.toISOString(),
     payTime: payment.paidAt?.toISOString() ?? null,
+  }),
+  cells: ({ channel, provider, dealId }, { language }) => ({
+    way: paymentList.file.way.names[channel][language] + (provider === 'sandbox' ? ` (${trialPayment[language]})` : ''),
+    // The price of a deal has no parts.
+    ...(dealId !== null && { official: null, service: null }),
   }),
 })
 

@@ -1,4 +1,4 @@
-import { refundList } from '@portal/contract/money/payment-lists'
+import { askedByItself, refundList } from '@portal/contract/money/payment-lists'
 import { exportRefunds as fileCall, listRefunds as listCall } from '@portal/contract/money/payments'
 import { describeRefundReason, isLessDue } from '@portal/domain/money/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/money/payments/refund-rules'
@@ -92,6 +92,11 @@ export const refundsOfAll = serveList(refundList, {
       doneTime: refund.doneAt?.toISOString() ?? null,
     }
   },
+  cells: ({ requestedBy, dealId }, { language }) => ({
+    requestedBy: requestedBy ?? askedByItself[language],
+    // The price of a deal has no parts.
+    ...(dealId !== null && { official: null, service: null }),
+  }),
 })
 
 export const listRefunds = implement(listCall, refundsOfAll.page)

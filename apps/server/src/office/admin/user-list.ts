@@ -1,5 +1,5 @@
 import { exportUsers as fileCall, listUsers as listCall } from '@portal/contract/office/admin'
-import { accountStates, userList } from '@portal/contract/office/office-lists'
+import { accountStates, contactStates, notSignedIn, userList } from '@portal/contract/office/office-lists'
 import { sql } from 'drizzle-orm'
 import { everyRow } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
@@ -24,9 +24,15 @@ export const usersOfAll = serveList(userList, {
     lastSignInTime: lastSignInAt ? new Date(lastSignInAt).toISOString() : null,
     you: row.id === user.id,
   }),
-  cells: ({ disabledTime }, { language }) => ({
-    state: accountStates[disabledTime === null ? 'active' : 'disabled'][language],
-  }),
+  cells: ({ disabledTime, phone, phoneVerified, email, emailVerified, lastSignInTime }, { language }) => {
+    const proof = (isVerified: boolean) => contactStates[isVerified ? 'verified' : 'notVerified'][language]
+    return {
+      state: accountStates[disabledTime === null ? 'active' : 'disabled'][language],
+      phoneVerified: phone ? proof(phoneVerified) : '',
+      emailVerified: email ? proof(emailVerified) : '',
+      ...(lastSignInTime === null && { last: notSignedIn[language] }),
+    }
+  },
 })
 
 export const listUsers = implement(listCall, usersOfAll.page)

@@ -5,12 +5,13 @@ import {
 } from '@portal/contract/patents/foreign'
 import { foreignList, type foreignTabs } from '@portal/contract/patents/foreign-list'
 import type { ForeignRow } from '@portal/contract/patents/foreign-shapes'
-import { findState } from '@portal/domain/kernel/orders/order-states'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { findForeignCountry, foreignCountryName } from '@portal/domain/patents/abroad/routes'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, since, until, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { paymentCell, workCell } from '../../kernel/orders/area-export-rules.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -125,7 +126,11 @@ export const foreignOfPerson = serveList(foreignList, {
   },
   order: ({ sort, order }) => {
     const direction = order === 'asc' ? sql`asc` : sql`desc`
-    const by = { created: sql`orders.created_at`, deadline: sql`t.deadline_official_on`, amount: sql`nullif(${amount}, 0)` }
+    const by = {
+      created: sql`orders.created_at`,
+      deadline: sql`t.deadline_official_on`,
+      amount: sql`nullif(${amount}, 0)`,
+    }
     // Countries of one family stand in the order of its form, rows without a day or an amount last, the newest of them first.
     const nulls = sort === 'created' ? sql`` : sql` nulls last, orders.created_at desc`
     return sql`${by[sort]} ${direction}${nulls}, orders.id ${direction}, t.position, t.id`
@@ -169,12 +174,23 @@ export const foreignOfPerson = serveList(foreignList, {
     return rows
   },
   toRow,
-  cells: (row, { language }) => ({
-    country: row.country === null ? '' : foreignCountryName(row.country, language),
-    ...(row.country === null && { quoteState: '' }),
-    workState: findState('work', row.workState)?.name[language] ?? String(row.workState),
-    payState: row.orderNo === null ? '' : (findState('payment', row.payState)?.name[language] ?? String(row.payState)),
-  }),
+  cells: (row, { language }, { group }) => {
+    const amount = row.amountOfficial + row.amountService - row.amountCoupon
+    // Nobody quotes for a draft.
+    const isQuoted = row.country !== null && row.workState !== workStates.draft.code
+    const countries =
+      group === 'family' || row.country === null ? row.family.map(({ country }) => country) : [row.country]
+    return {
+      orderNo: row.orderNo ?? row.parentOrderNo,
+      country: countries.map((country) => foreignCountryName(country, language)).join(language === 'zh' ? '、' : ', '),
+      ...(!isQuoted && { quoteState: '' }),
+      quoteValidUntil: isQuoted && row.quoteState === 'sent' ? row.quoteValidUntil : null,
+      ...((row.country === null || row.translationState === 'none') && { translationState: '' }),
+      amount: amount > 0 ? amount : null,
+      workState: workCell(row, amount, language),
+      payState: row.orderNo === null ? '' : paymentCell(row, language),
+    }
+  },
 })
 
 export const listForeign = implement(listCall, foreignOfPerson.page)

@@ -5,13 +5,14 @@ import {
   exportFollowUps as fileCall,
   listFollowUps as listCall,
 } from '@portal/contract/patents/follow-ups'
-import { findState } from '@portal/domain/kernel/orders/order-states'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
 import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, sortedBy, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { paymentCell, workCell } from '../../kernel/orders/area-export-rules.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -123,11 +124,11 @@ export const followUps = serveList(followUpList, {
   }),
   cells: (row, { language }) => ({
     kind: followUpKindRows[row.kind].name[language],
-    workState: findState('work', row.workState)?.name[language] ?? String(row.workState),
-    payState: findState('payment', row.payState)?.name[language] ?? String(row.payState),
+    workState: workCell(row, row.fee, language),
+    payState: paymentCell(row, language),
     officialOn: row.officialOn && notedDay(row.officialOn, language),
     // A draft has no fee so far.
-    ...(row.workState === 0 && { fee: '' }),
+    ...(row.workState === workStates.draft.code && { fee: '' }),
   }),
 })
 

@@ -1,8 +1,10 @@
 import { watchedMarkList } from '@portal/contract/trademarks/mark-lists'
 import { exportWatchedMarks as fileCall, listWatchedMarks as listCall } from '@portal/contract/trademarks/marks'
+import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { classCode, cleanMarkNumber } from '@portal/domain/trademarks/register/mark-number'
 import { markDays } from '@portal/domain/trademarks/register/mark-watch-states'
+import { stateOnDay } from '@portal/domain/trademarks/register/term-state'
 import { inArray, sql } from 'drizzle-orm'
 import { begins, contains, is, sortedBy } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
@@ -13,6 +15,7 @@ import { withListFacts } from './watched-queries.ts'
 import { toListRow } from './watched-rules.ts'
 
 const typedWords = { en: 'typed by hand', zh: '手工录入' }
+const transferWords = { en: 'Transfer', zh: '转让' }
 
 /** Watched marks that a person may see. */
 export const watchedMarksOfPerson = serveList(watchedMarkList, {
@@ -40,10 +43,16 @@ export const watchedMarksOfPerson = serveList(watchedMarkList, {
     return withListFacts(db, user, rows)
   },
   toRow: (found, { user, now, language }) => toListRow(found, user, beijingDate(now), language),
-  cells: ({ classes, next, source, sourceAge }, { language }) => ({
-    classes: classes.map(classCode).join(language === 'zh' ? '、' : ', '),
-    nextDay: next ? markDays[next.day][language] : '',
-    nextOn: next?.on ?? null,
+  cells: ({ classes, relation, next, source, sourceAge, atWork, isDateMissing, ...mark }, { language, now }) => ({
+    classes: classes.map(classCode).join(' '),
+    relation: relation === 'other' ? watchedMarkList.file.relation.names.other[language] : '',
+    // The status of today: one past its term is not called registered.
+    status: stateOnDay(mark, beijingDate(now)).name[language],
+    atWork: atWork
+      .map(({ service }) => (service === 'transfer' ? transferWords : trademarkServiceNames[service])[language])
+      .join(language === 'zh' ? '、' : ', '),
+    nextDay: next && !isDateMissing ? markDays[next.day][language] : '',
+    nextOn: isDateMissing ? null : (next?.on ?? null),
     source: source === null ? typedWords[language] : `${source} ${sourceAge ?? ''}`,
   }),
 })

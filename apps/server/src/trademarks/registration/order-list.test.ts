@@ -156,6 +156,6 @@ describe('trademarks.exportOrders', () => {
     const [sheet] = read as { data: unknown[][] }[]
 
     expect(asked.data.rows).toBe(1)
-    expect(sheet?.data[1]).toEqual([numbers.unpaid, 'Trademark registration', '30, 43', 864])
+    expect(sheet?.data[1]).toEqual([numbers.unpaid, 'Trademark registration', '30 43', 864])
   })
 })

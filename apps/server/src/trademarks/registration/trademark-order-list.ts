@@ -1,4 +1,4 @@
-import { trademarkOrderList } from '@portal/contract/trademarks/trademark-lists'
+import { chinaName, trademarkOrderList } from '@portal/contract/trademarks/trademark-lists'
 import {
   getTrademarkOrderCounts as countsCall,
   exportTrademarkOrders as fileCall,
@@ -7,6 +7,7 @@ import {
 import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { areaKindNames, isTrademarkOrder, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
+import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { type SQL, sql } from 'drizzle-orm'
 import { is, within } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
@@ -89,8 +90,10 @@ export const trademarkOrdersOfPerson = serveList(trademarkOrderList, {
   cells: (row, { language }) => ({
     ...areaCells(row, language),
     type: (row.service === null ? areaKindNames[row.type] : trademarkServiceNames[row.service])[language],
-    classes: row.classes.join(', '),
-    countries: row.countries.join(', '),
+    classes: row.classes.join(' '),
+    countries: row.countries
+      .map((code) => (code === 'CN' ? chinaName[language] : markPlaceName(code, language)))
+      .join(language === 'zh' ? '、' : ', '),
   }),
 })
 

@@ -134,7 +134,10 @@ describe('trademarkTransfers.exportTransfers', () => {
     const [sheet] = read as { data: unknown[][] }[]
 
     expect(asked.data.rows).toBe(1)
-    expect(sheet?.data[1]).toEqual([...[orderNo, '山海茶', '61000003', '1'], ...['深圳腾云有限公司', 'Submitted', 450]])
+    expect(sheet?.data[1]).toEqual([
+      ...[orderNo, '山海茶', '61000003', '1'],
+      ...['深圳腾云有限公司', 'Awaiting payment', 450],
+    ])
   })
 })
 

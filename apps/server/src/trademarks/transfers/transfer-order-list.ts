@@ -63,7 +63,8 @@ export const transferOrdersOfPerson = serveList(transferOrderList, {
       time: facts.createdTime,
     }
   },
-  cells: (row, { language }) => areaCells(row, language),
+  // The number below the state would be the mark's, which stands in its own column.
+  cells: (row, { language }) => areaCells({ ...row, number: null }, language),
 })
 
 export const getMyTrademarksTransference = implement(listCall, transferOrdersOfPerson.page)

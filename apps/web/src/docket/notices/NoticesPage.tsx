@@ -1,10 +1,11 @@
 import { noticeTabs } from '@portal/contract/docket/notice-choices'
 import { noticeList } from '@portal/contract/docket/notice-lists'
+import { replyTasks } from '@portal/domain/docket/notices/notice-states'
 import { useQuery } from '@tanstack/react-query'
 import { lazy, Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
@@ -42,6 +43,7 @@ export default function NoticesPage() {
     state.change({ id: notice })
   }
   const acts = useListActs()
+  const language = useLanguage()
   const day = (instant: string | null) =>
     instant === null ? <span className={texts.quiet}>{t.notYet}</span> : formatDay(instant)
   const list = useList(noticeList, {
@@ -63,6 +65,7 @@ export default function NoticesPage() {
       submitted: (notice) => notice.submittedOn ?? t.notYet,
       closed: (notice) => day(notice.closedTime),
       urgent: (notice) => notice.urgent && <Chip tone="bad">{t.urgent}</Chip>,
+      task: (notice) => (notice.needsReply ? replyTasks[notice.task][language] : nothing),
       file: (notice) => <span className={styles.cut}>{notice.sourceName || nothing}</span>,
     },
   })

@@ -1,3 +1,4 @@
+import { handedInByClient, noticeStageNames } from '@portal/contract/docket/notice-lists'
 import { defineMessages } from '../../app/language.ts'
 
 export const noticeMessages = defineMessages({
@@ -23,10 +24,10 @@ export const noticeMessages = defineMessages({
   all: { en: 'All', zh: '全部' },
   toAnswer: { en: 'Response due', zh: '待答复' },
   unseen: { en: 'Not acknowledged', zh: '未签收' },
-  review: { en: 'To review', zh: '待核对' },
+  review: noticeStageNames.proposed,
   unmatched: { en: 'Unmatched', zh: '未匹配' },
   closed: { en: 'Closed', zh: '已结案' },
-  removed: { en: 'Removed', zh: '已移除' },
+  removed: noticeStageNames.removed,
   emptyTitle: { en: 'No notice yet', zh: '还没有通知书' },
   emptyText: {
     en: 'Drop a notice from the office: type, case, dates and fees are read, and its deadlines are watched from then on.',
@@ -42,7 +43,7 @@ export const noticeMessages = defineMessages({
   none: { en: '—', zh: '—' },
   open: { en: 'Open', zh: '查看' },
   reviewNow: { en: 'Review', zh: '核对' },
-  handedIn: { en: 'Uploaded by the customer', zh: '客户提交' },
+  handedIn: handedInByClient,
   overdue: { en: 'Past', zh: '已过期' },
   within: { en: (days: number) => `${days} days`, zh: (days: number) => `${days} 天内` },
   acknowledge: { en: 'Acknowledge', zh: '签收' },

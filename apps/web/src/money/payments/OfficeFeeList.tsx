@@ -38,6 +38,11 @@ export function OfficeFeeList({ state }: { state: ListState }) {
       order: (row) => orderCell({ ...row, dealId: null }),
       period: (row) => <Period row={row} />,
       patentNumber: (row) => <NumberText>{row.patentNumber ?? nothing}</NumberText>,
+      paidOn: (row) => paymentsOf(row)[0]?.paidOn ?? nothing,
+      receipts: (row) =>
+        paymentsOf(row)
+          .flatMap(({ receiptNo }) => receiptNo || [])
+          .join(', ') || nothing,
     },
   })
   return (
@@ -70,6 +75,8 @@ export function OfficeFeeList({ state }: { state: ListState }) {
     </>
   )
 }
+
+const paymentsOf = ({ payments }: HeldOrderRow) => payments.filter(({ takenBack }) => takenBack === null)
 
 function Period({ row }: { row: HeldOrderRow }) {
   const words = useMessages(officeFeeMessages)

@@ -1,3 +1,4 @@
+import { askedByItself, trialPayment } from '@portal/contract/money/payment-lists'
 import { paymentStateNames, refundStateNames, transferStateNames } from '@portal/contract/money/payment-states'
 import { defineMessages } from '../../app/language.ts'
 
@@ -89,7 +90,7 @@ export const paymentMessages = defineMessages({
   paidAt: { en: 'Paid', zh: '付款时间' },
   ourNumber: { en: 'Our number', zh: '商户单号' },
   theirNumber: { en: 'Transaction', zh: '交易流水号' },
-  trial: { en: 'trial', zh: '测试' },
+  trial: trialPayment,
   untitled: { en: 'Untitled', zh: '未命名' },
   noPayments: { en: 'Payments of all orders are listed here, newest first.', zh: '所有订单的收款将显示在这里。' },
   noRefunds: { en: 'Refunds that customers request are listed here.', zh: '客户申请的退款将显示在这里。' },
@@ -167,7 +168,7 @@ export const paymentMessages = defineMessages({
   reason: { en: 'Reason', zh: '原因' },
   requestedBy: { en: 'Asked by', zh: '申请人' },
   decidedBy: { en: 'Decided by', zh: '审批人' },
-  byItself: { en: 'the portal itself', zh: '系统自动' },
+  byItself: askedByItself,
   notOfOrder: { en: 'not needed by the order', zh: '重复或不符的款项' },
   failure: { en: 'WeChat’s response', zh: '微信返回' },
   receiptTitle: { en: 'Receipt', zh: '收据' },

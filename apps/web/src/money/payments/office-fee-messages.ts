@@ -1,3 +1,4 @@
+import { paidWithFiling } from '@portal/contract/money/official-fee-lists'
 import { defineMessages } from '../../app/language.ts'
 
 export const officeFeeMessages = defineMessages({
@@ -7,7 +8,7 @@ export const officeFeeMessages = defineMessages({
   whichSays: { en: 'fees are', zh: '官费状态为' },
   noFees: { en: 'No official fees wait to be paid.', zh: '没有待向官方缴纳的费用。' },
   held: { en: 'Held for the office', zh: '代收官费余额' },
-  atOnce: { en: 'No period of its own: pay it with the filing', zh: '无单独期限，随递交缴纳' },
+  atOnce: paidWithFiling,
   patentNumber: { en: 'Application no.', zh: '申请号' },
   record: { en: 'Record payment', zh: '登记缴纳' },
   recordTitle: { en: 'Record fees paid to the office', zh: '登记向官方缴纳的费用' },

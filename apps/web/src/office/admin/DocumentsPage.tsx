@@ -9,6 +9,7 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
@@ -42,7 +43,12 @@ export default function DocumentsPage() {
     },
     cells: {
       code: (row) => <span className={styles.mono}>{codeOf(row)}</span>,
-      case: caseLink,
+      case: (row) => (
+        <span className={cells.lines}>
+          {caseLink(row)}
+          <small>{row.orderNo}</small>
+        </span>
+      ),
       number: (row) => row.patentNumber && <NumberText>{row.patentNumber}</NumberText>,
     },
   })

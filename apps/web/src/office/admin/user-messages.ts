@@ -1,3 +1,4 @@
+import { contactStates, notSignedIn } from '@portal/contract/office/office-lists'
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const userMessages = defineMessages({
@@ -14,7 +15,7 @@ export const userMessages = defineMessages({
   email: { en: 'Email', zh: '邮箱' },
   active: { en: 'Active', zh: '正常' },
   disabled: { en: 'Disabled', zh: '已停用' },
-  never: { en: 'not in the last 7 days', zh: '近 7 天未登录' },
+  never: notSignedIn,
   you: { en: 'you', zh: '本人' },
   all: { en: 'All', zh: '全部' },
   noUsers: { en: 'No accounts yet', zh: '暂无账号' },
@@ -50,8 +51,7 @@ export const userMessages = defineMessages({
     zh: (name: string, until: string) => `请仅交给${name}本人，此链接不会再次显示。可使用一次，${until} 前有效。`,
   },
   contact: { en: 'Phone or email', zh: '手机号或邮箱' },
-  verified: { en: 'verified', zh: '已核实' },
-  notVerified: { en: 'not verified', zh: '未核实' },
+  ...contactStates,
   confirmContact: { en: 'Confirm contact', zh: '核实联系方式' },
   confirmTitle: {
     en: (name: string) => `Confirm a contact of ${name}`,

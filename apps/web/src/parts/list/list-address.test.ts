@@ -80,6 +80,11 @@ describe('the filters of a list', () => {
 
 describe('the file of a list', () => {
   it('has the columns that those on the screen stand for, each once, in their order', () => {
-    expect(fileKeysOf(list, ['price', 'photo', 'name', 'number'])).toEqual(['price', 'name', 'number'])
+    expect(fileKeysOf(list, ['price', 'photo', 'name'])).toEqual(['price', 'name', 'number'])
+  })
+
+  it('has what stands in a cell and in a column of its own where that column was put', () => {
+    expect(fileKeysOf(list, ['name', 'price', 'number'])).toEqual(['name', 'price', 'number'])
+    expect(fileKeysOf(list, ['number', 'price', 'name'])).toEqual(['number', 'price', 'name'])
   })
 })

@@ -1,6 +1,7 @@
+import { openTransferNames } from '@portal/domain/kernel/orders/order-states'
 import { defineMessages } from '../../app/language.ts'
 
 export const transferStateMessages = defineMessages({
-  stateAnnounced: { en: 'Transfer reported', zh: '转账待核对' },
-  stateReturned: { en: 'Transfer returned', zh: '转账被退回' },
+  stateAnnounced: openTransferNames.announced,
+  stateReturned: openTransferNames.returned,
 })

@@ -1,3 +1,4 @@
+import { chinaName } from '@portal/contract/trademarks/trademark-lists'
 import { defineMessages } from '../../app/language.ts'
 
 export const trademarkOrderMessages = defineMessages({
@@ -19,7 +20,7 @@ export const trademarkOrderMessages = defineMessages({
     en: (count: number) => (count === 1 ? '1 item' : `${count} items`),
     zh: (count: number) => `${count} 项商品/服务`,
   },
-  china: { en: 'China', zh: '中国' },
+  china: chinaName,
   number: { en: 'Application / registration no.', zh: '申请/注册号' },
   publishedOn: { en: 'Published', zh: '初审公告日' },
   oppositionEndsOn: { en: 'Opposition ends', zh: '异议截止日' },

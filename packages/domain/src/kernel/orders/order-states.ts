@@ -43,6 +43,12 @@ export const workStates = {
 export type WorkStateName = keyof typeof workStates
 export type WorkState = (typeof workStates)[WorkStateName]['code']
 
+/** What became of the bank transfer that was announced for an order which is still unpaid. */
+export const openTransferNames = {
+  announced: { en: 'Transfer reported', zh: '转账待核对' },
+  returned: { en: 'Transfer returned', zh: '转账被退回' },
+} as const satisfies Record<string, TwoLanguages>
+
 /**
  * The shown state of work on a submitted order that waits for its payment: nobody reviews it before, and an order for a fee alone
  * is complete once paid.

@@ -125,3 +125,8 @@ export function weekday(date: CivilDate): number {
 export function beijingDate(instant: Date): CivilDate {
   return fromUtc(instant.getTime() + 8 * 3_600_000)
 }
+
+/** `YYYY-MM-DD HH:MM` in Beijing at an instant, as lists show it. */
+export function beijingMinute(instant: Date): string {
+  return new Date(instant.getTime() + 8 * 3_600_000).toISOString().slice(0, 16).replace('T', ' ')
+}

@@ -102,9 +102,15 @@ export const orders = pgTable(
     index('orders_created_idx').on(t.createdAt, t.id),
     index('orders_creator_created_idx').on(t.createdBy, t.createdAt, t.id),
     // Sorted by the day that counts for the reader: ours for who works for customers, the office's for a client; the few with one.
-    index('orders_deadline_idx').on(ourDay(t), t.id).where(sql`${ourDay(t)} is not null`),
-    index('orders_agency_deadline_idx').on(t.agencyId, ourDay(t), t.id).where(sql`${ourDay(t)} is not null`),
-    index('orders_owner_deadline_idx').on(t.ownerId, officeDay(t), t.id).where(sql`${officeDay(t)} is not null`),
+    index('orders_deadline_idx')
+      .on(ourDay(t), t.id)
+      .where(sql`${ourDay(t)} is not null`),
+    index('orders_agency_deadline_idx')
+      .on(t.agencyId, ourDay(t), t.id)
+      .where(sql`${ourDay(t)} is not null`),
+    index('orders_owner_deadline_idx')
+      .on(t.ownerId, officeDay(t), t.id)
+      .where(sql`${officeDay(t)} is not null`),
     index('orders_amount_idx').on(sql`(${t.officialFen} + ${t.serviceFen} - ${t.couponFen})`, t.id),
     index('orders_work_queue_idx').on(t.workState, t.updatedAt, t.id),
     index('orders_patent_number_idx').on(t.patentNumber),

@@ -1,8 +1,9 @@
 /**
  * `fen`: integer, shown in yuan with two decimals. `date`: civil date `YYYY-MM-DD`, which may have the table's `dayNote` behind it.
+ * `instant`: `YYYY-MM-DD HH:MM` as it is to be shown.
  * Empty cells are undefined or ''.
  */
-export type ColumnKind = 'text' | 'money' | 'date' | 'integer'
+export type ColumnKind = 'text' | 'money' | 'date' | 'instant' | 'integer'
 export type ExportColumn<Row> = { key: keyof Row & string; title: string; width: number; kind: ColumnKind }
 export type ExportRows<Row> = AsyncIterable<Row> | Iterable<Row>
 export type TableExport<Row> = {

@@ -78,6 +78,11 @@ function cell(at: string, value: unknown, { kind, dayNote }: CellFacts): string 
     // Days the calendar of the sheet cannot count stay text.
     if (day > 60) return `<c r="${at}" s="${isNoted ? styleOf.notedDate : styleOf.date}"><v>${day}</v></c>`
   }
+  if (kind === 'instant' && /^\d{4}-\d{2}-\d{2} \d{2}:\d{2}$/.test(text)) {
+    // As it is shown: a sheet knows no time zone.
+    const days = (Date.parse(`${text.replace(' ', 'T')}:00Z`) - dayZero) / dayMilliseconds
+    if (days > 60) return `<c r="${at}" s="${styleOf.instant}"><v>${days}</v></c>`
+  }
   return textCell(at, text, looksRunnable(text) ? styleOf.quotedText : styleOf.text)
 }
 

@@ -1,7 +1,16 @@
 import { withoutEdges } from '@portal/domain/platform/words/trim'
 
 /** Numbers of the cell styles below, in the order of `cellXfs`. `quotedText` stays text even after an edit. */
-export const styleOf = { text: 0, heading: 1, money: 2, date: 3, integer: 4, quotedText: 5, notedDate: 6 } as const
+export const styleOf = {
+  text: 0,
+  heading: 1,
+  money: 2,
+  date: 3,
+  integer: 4,
+  quotedText: 5,
+  notedDate: 6,
+  instant: 7,
+} as const
 
 const xmlHead = '<?xml version="1.0" encoding="UTF-8" standalone="yes"?>\n'
 const main = 'http://schemas.openxmlformats.org/spreadsheetml/2006/main'
@@ -40,12 +49,13 @@ export function fixedParts(sheetName: string, dayNote = ''): [string, string][] 
 const font = (more: string) => `<font>${more}<sz val="11"/><name val="Microsoft YaHei"/></font>`
 const styles = (dayNote: string) =>
   `<styleSheet xmlns="${main}">` +
-  '<numFmts count="3"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/>' +
+  '<numFmts count="4"><numFmt numFmtId="164" formatCode="#,##0.00"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd"/>' +
+  '<numFmt numFmtId="167" formatCode="yyyy\\-mm\\-dd hh:mm"/>' +
   `<numFmt numFmtId="166" formatCode="yyyy\\-mm\\-dd${escapeXml(dayNote && `"${dayNote}"`)}"/></numFmts>` +
   `<fonts count="2">${font('')}${font('<b/>')}</fonts>` +
   '<fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>' +
   '<borders count="1"><border/></borders><cellStyleXfs count="1"><xf/></cellStyleXfs>' +
-  '<cellXfs count="7">' +
+  '<cellXfs count="8">' +
   '<xf numFmtId="49" fontId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="1" applyFont="1" applyNumberFormat="1"/>' +
   '<xf numFmtId="164" fontId="0" applyNumberFormat="1"/>' +
@@ -53,6 +63,7 @@ const styles = (dayNote: string) =>
   '<xf numFmtId="1" fontId="0" applyNumberFormat="1"/>' +
   '<xf numFmtId="49" fontId="0" applyNumberFormat="1" quotePrefix="1"/>' +
   '<xf numFmtId="166" fontId="0" applyNumberFormat="1"/>' +
+  '<xf numFmtId="167" fontId="0" applyNumberFormat="1"/>' +
   '</cellXfs></styleSheet>'
 
 /** Beginning of the sheet up to the first row: heading frozen, widths in letters. */
