@@ -150,6 +150,7 @@ const commonOf = (one: DemoApplicant) => ({
   country: 'CN',
   province: '江苏省',
   city: one.city,
+  county: '',
   street: one.street,
   postcode: one.postcode,
   email: 'ip@example.com',

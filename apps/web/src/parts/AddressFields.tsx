@@ -1,5 +1,7 @@
+import { splitStreet } from '@portal/domain/kernel/reference/address-lines'
 import { normalPostcode } from '@portal/domain/platform/identifiers/normal-form'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '../api/query.ts'
 import { sendCall } from '../api/send-call.ts'
 import { useMessages } from '../app/language.ts'
@@ -14,6 +16,7 @@ export interface Address {
   readonly country: string
   readonly province: string
   readonly city: string
+  readonly county: string
   readonly street: string
   readonly postcode: string
 }
@@ -24,6 +27,8 @@ interface AddressFieldsProps {
   readonly errors?: Readonly<Record<string, string | undefined>>
   readonly isOpen?: (field: keyof Address) => boolean
 }
+
+const asOption = (name: string) => ({ value: name, label: name })
 
 /** Province, city and county from the register of divisions; the postcode is filled from the city. */
 export function AddressFields({ value, onChange, errors = {}, isOpen = () => true }: AddressFieldsProps) {
@@ -37,24 +42,25 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
     enabled: city !== undefined,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const county = counties.data?.find((one) => value.street.startsWith(one.name))
-  const options = (list: readonly { name: string }[] | undefined) =>
-    (list ?? []).map(({ name }) => ({ value: name, label: name }))
+  // What an older form has in its street is shown in its place, and stored there by the first change; what is being typed stays.
+  const [isTyped, setTyped] = useState(false)
+  const names = (counties.data ?? []).map(({ name }) => name)
+  const isSplit = !isTyped && isOpen('county') && isOpen('street')
+  const { county, street } = isSplit ? splitStreet(value, names) : value
+  const change = (update: Partial<Address>) => {
+    setTyped(true)
+    onChange({ county, street, ...update })
+  }
+  const options = (list: readonly { name: string }[] | undefined) => (list ?? []).map(({ name }) => asOption(name))
 
   const chooseCity = async (name: string) => {
     const chosen = province?.children.find((one) => one.name === name)
-    onChange({
-      city: cityOf(name, value.province),
-      street: county ? value.street.slice(county.name.length) : value.street,
-    })
+    change({ city: cityOf(name, value.province), county: '' })
     if (!chosen || !isOpen('postcode')) return
     const found = await sendCall('reference.findPostcodes', { city: chosen.code })
     const own = found[0] ?? (await sendCall('reference.findPostcodes', { city: province?.code ?? chosen.code }))[0]
     if (own) onChange({ postcode: own.postcode })
   }
-  const chooseCounty = (name: string) =>
-    onChange({ street: name + (county ? value.street.slice(county.name.length) : value.street) })
-
   return (
     <div className={styles.grid}>
       {isChinese && (
@@ -67,7 +73,7 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
             options={options(provinces.data)}
             error={errors.province}
             disabled={!isOpen('province')}
-            onChange={(value) => onChange({ province: value, city: '', postcode: '' })}
+            onChange={(value) => change({ province: value, city: '', county: '', postcode: '' })}
           />
           <SelectField
             label={t.city}
@@ -80,11 +86,11 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
           />
           <SelectField
             label={t.county}
-            value={county?.name ?? ''}
+            value={county}
             placeholder={t.choose}
-            options={options(counties.data)}
-            disabled={!city || !isOpen('street')}
-            onChange={chooseCounty}
+            options={(county && !names.includes(county) ? [county, ...names] : names).map(asOption)}
+            disabled={!city || !isOpen('county')}
+            onChange={(county) => change(splitStreet({ county, street }, []))}
           />
         </>
       )}
@@ -92,11 +98,11 @@ export function AddressFields({ value, onChange, errors = {}, isOpen = () => tru
         label={t.street}
         required
         className={styles.wide}
-        value={value.street}
+        value={street}
         error={errors.street}
         disabled={!isOpen('street')}
         autoComplete="street-address"
-        onChange={(event) => onChange({ street: event.target.value })}
+        onChange={(event) => change({ street: event.target.value })}
       />
       <NormalField
         label={t.postcode}

@@ -128,7 +128,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
               value: one.code,
               label: language === 'zh' ? one.name : one.nameEn,
             }))}
-            onChange={(value) => change({ country: value, province: '', city: '' })}
+            onChange={(value) => change({ country: value, province: '', city: '', county: '' })}
           />
           <NormalField
             {...field('idCode')}

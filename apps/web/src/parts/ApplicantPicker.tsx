@@ -1,4 +1,4 @@
-import { placesOf } from '@portal/domain/kernel/reference/address-lines'
+import { placesOf, streetLine } from '@portal/domain/kernel/reference/address-lines'
 import type { FormApplicant } from '@portal/domain/patents/filings/form'
 import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
 import { lazy, Suspense, useState } from 'react'
@@ -172,7 +172,7 @@ function ApplicantCard({
             {whole && t.revealNote}
           </p>
           <p className={classes(texts.soft13, texts.breaks)}>
-            {[...placesOf(person), person.street, person.postcode].filter(Boolean).join(' ')}
+            {[...placesOf(person), streetLine(person), person.postcode].filter(Boolean).join(' ')}
           </p>
           {hasReduction && <p className={classes(texts.soft13, texts.breaks)}>{record}</p>}
         </div>

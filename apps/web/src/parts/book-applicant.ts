@@ -38,6 +38,7 @@ export const emptyApplicant: Omit<FormApplicant, 'key'> = {
   country: 'CN',
   province: '',
   city: '',
+  county: '',
   street: '',
   postcode: '',
   email: '',

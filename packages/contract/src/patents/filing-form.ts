@@ -36,6 +36,7 @@ const applicantFields = {
   country: country.prefault('CN'),
   province: line,
   city: line,
+  county: line,
   street: name,
   postcode,
   email: line,

@@ -329,6 +329,7 @@ const BookApplicant = shape({
   country: z.string(),
   province: z.string(),
   city: z.string(),
+  county: z.string(),
   street: z.string(),
   postcode: z.string(),
   /** Masked. */

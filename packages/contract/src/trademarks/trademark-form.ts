@@ -50,6 +50,7 @@ export const TrademarkApplicantShape = z.object({
   country: z.string().max(2).default('').prefault('CN'),
   province: line,
   city: line,
+  county: line,
   street: name,
   addressEn: name,
   postcode,

@@ -56,6 +56,14 @@ describe('filings.saveApplicant', () => {
       reduction: { ok: true, until: `${year}-12-31`, year },
     })
   })
+  it('keeps the county as a value of its own, and needs none', async () => {
+    const li = await portal.person()
+    const { data: without } = await save(kettle, li)
+    const { data: made } = await save({ ...kettle, id: without.id, county: '玄武区' }, li)
+
+    expect(without.county).toBe('')
+    expect(made).toMatchObject({ county: '玄武区', street: kettle.street })
+  })
   it('keeps masked values as they are stored when it changes one', async () => {
     const li = await portal.person()
     const { data: made } = await save(kettle, li)

@@ -15,6 +15,7 @@ export function toBookApplicant(row: ApplicantRow, now: Date) {
     country: row.country,
     province: row.province,
     city: row.city,
+    county: row.county,
     street: row.street,
     postcode: row.postcode,
     email: maskEmail(row.email),

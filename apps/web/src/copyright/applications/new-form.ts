@@ -35,13 +35,13 @@ const ownerTypes: Readonly<Record<string, CopyrightOwner['type']>> = {
 }
 /** An owner as the account’s book has them; the server puts in the number, masked here, and the day of birth in it. */
 export function ownerFromBook(row: ReplyFor<'filings.listApplicants'>['list'][number]): CopyrightOwner {
-  const { id: bookId, applicantName: name, type: kind, idCode: certificateNo, country, province, city } = row
+  const { id: bookId, applicantName: name, type: kind, idCode: certificateNo, country, province, city, county } = row
   const isPerson = kind === 'individual'
   return {
     ...newOwner(),
     ...{ bookId, name, certificateNo, country, province },
-    // A place that lies in no city has its province there; which place it is stands in the street alone, so it is asked.
-    city: city === province && !province.endsWith('市') ? '' : city,
+    // A place that lies in no city has its province there, and is the county; in older rows it stands in the street alone, so it is asked.
+    city: city === province && !province.endsWith('市') ? county : city,
     type: ownerTypes[kind] ?? 'company',
     certificate: isPerson ? 'residentId' : 'creditCode',
     since: isPerson && certificateNo.length === residentIdLength ? maskedDay : (row.foundedOn ?? ''),

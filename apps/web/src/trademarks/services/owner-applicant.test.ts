@@ -6,7 +6,14 @@ const ownerName = '北京蓝鲸科技有限公司'
 const begun = { ...emptyServiceForm('renewal'), marks: [{ ...newServicedMark('a', '61000001'), ownerName }] }
 const row = {
   ...{ id: '7d0c1c1e-8f0f-4c7e-9c3b-0f6d7c9a1b2c', applicantName: ownerName, nameEn: '', type: 'enterprise' as const },
-  ...{ idCode: '9111**********082Q', country: 'CN', province: '北京市', city: '北京市', street: '示例路 1 号' },
+  ...{
+    idCode: '9111**********082Q',
+    country: 'CN',
+    province: '北京市',
+    city: '北京市',
+    county: '',
+    street: '示例路 1 号',
+  },
   ...{ postcode: '100080', email: 'o***@example.com', phone: '138****5678' },
   reduction: { ok: false, until: null, year: null },
   foundedOn: null,

@@ -21,6 +21,7 @@ const applicant = {
   country: 'CN',
   province: '江苏省',
   city: '南京市',
+  county: '',
   street: '示例路1号',
   postcode: '210000',
   email: '',

@@ -36,6 +36,8 @@ export interface FormApplicant {
   readonly country: string
   readonly province: string
   readonly city: string
+  /** County or district; empty where nobody said one, or where the street begins with it. */
+  readonly county: string
   readonly street: string
   readonly postcode: string
   readonly email: string

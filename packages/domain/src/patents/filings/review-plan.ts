@@ -55,6 +55,7 @@ export const reviewPlan: readonly GroupPlan[] = [
       ofApplicant('country', 'Country', '国家或地区'),
       ofApplicant('province', 'Province', '省'),
       ofApplicant('city', 'City', '市'),
+      ofApplicant('county', 'County or district', '区县'),
       ofApplicant('street', 'Address', '详细地址'),
       ofApplicant('postcode', 'Postcode', '邮编'),
       ofApplicant('email', 'Email', '邮箱'),

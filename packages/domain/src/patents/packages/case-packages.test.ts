@@ -62,6 +62,14 @@ describe('numbers of a package in full-width characters', () => {
   })
 })
 
+describe('the address of an applicant', () => {
+  it('has its county with the street, as the office asks for it', () => {
+    const inCounty = { ...party, county: '海淀区', street: '示例路1号' }
+    const [written] = requestOfForm({ ...form, applicants: [inCounty] }, 'invention', parties).applicants
+    expect(written).toMatchObject({ 市县名称: '北京市', 城区乡街道门牌号: '海淀区示例路1号' })
+  })
+})
+
 describe('the books', () => {
   it('read as they were written', () => {
     fc.assert(

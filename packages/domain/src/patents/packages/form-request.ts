@@ -1,3 +1,4 @@
+import { streetLine } from '../../kernel/reference/address-lines.ts'
 import type { FormDesign } from '../designs/design-form.ts'
 import {
   delayYears,
@@ -78,7 +79,7 @@ export function requestOfForm(
       经营所在地或营业所在地: regionName(one.country),
       省自治区直辖市名称: one.province,
       市县名称: one.city,
-      城区乡街道门牌号: one.street,
+      城区乡街道门牌号: streetLine(one),
       邮政编码: one.postcode,
       电话: one.phone,
       英文名称: one.nameEn,
@@ -222,6 +223,7 @@ export function formOfRequest(right: PackageRight, data: RequestData): FilingFor
       country: regionCode(one.国籍或总部所在地),
       province: one.省自治区直辖市名称,
       city: one.市县名称,
+      county: '',
       street: one.城区乡街道门牌号,
       postcode: one.邮政编码,
       email: one.电子邮箱,

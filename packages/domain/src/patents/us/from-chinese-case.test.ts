@@ -17,7 +17,14 @@ describe('splitLatinName', () => {
   })
 })
 
-const place = { province: '江苏省', city: '南京市', street: '示例路 1 号', postcode: '210000', country: 'CN' }
+const place = {
+  province: '江苏省',
+  city: '南京市',
+  county: '',
+  street: '示例路 1 号',
+  postcode: '210000',
+  country: 'CN',
+}
 const applicant: FormApplicant = {
   ...place,
   ...{ key: 'a', bookId: null, kind: 'enterprise', name: '示例电器有限公司', nameEn: 'Example Appliance Co., Ltd.' },

@@ -72,6 +72,7 @@ const trademarkReviewPlan: readonly GroupPlan[] = [
       ofApplicant('country', 'Country or region', '国家或地区'),
       ofApplicant('province', 'Province', '省'),
       ofApplicant('city', 'City', '市'),
+      ofApplicant('county', 'County or district', '区县'),
       ofApplicant('street', 'Address', '地址'),
       ofApplicant('addressEn', 'Address in English', '英文地址'),
     ],

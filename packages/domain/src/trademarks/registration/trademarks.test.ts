@@ -22,6 +22,7 @@ const company: TrademarkApplicant = {
   country: 'CN',
   province: '北京市',
   city: '北京市',
+  county: '',
   street: '海淀区示例路 1 号',
   addressEn: '',
   postcode: '100080',

@@ -1,3 +1,4 @@
+import { streetLine } from '../../kernel/reference/address-lines.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { plainName } from '../register/plain-name.ts'
 import type { ServicedMark, TrademarkServiceForm } from './form.ts'
@@ -49,7 +50,7 @@ function isRecordedAct(form: TrademarkServiceForm, other: TrademarkServiceForm):
   const { facts } = trademarkService(form.service)
   if (facts.includes('change')) {
     const address = ({ applicants: [first] }: TrademarkServiceForm) =>
-      first ? [first.province, first.city, first.street].map(plainName) : []
+      first ? [first.province, first.city, streetLine(first)].map(plainName) : []
     const hasName = !form.change.name || other.change.name
     const hasAddress = !form.change.address || (other.change.address && isSame(address(form), address(other)))
     return hasName && hasAddress

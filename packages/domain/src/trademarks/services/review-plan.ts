@@ -22,6 +22,7 @@ const person = [
   ofPerson('country', 'Country or region', '国家或地区'),
   ofPerson('province', 'Province', '省'),
   ofPerson('city', 'City', '市'),
+  ofPerson('county', 'County or district', '区县'),
   ofPerson('street', 'Address', '地址'),
   ofPerson('addressEn', 'Address in English', '英文地址'),
 ]

@@ -52,6 +52,7 @@ const applicant = (name = owner) => ({
   ...{
     province: '北京市',
     city: '北京市',
+    county: '',
     street: '海淀区示例路 1 号',
     postcode: '',
     email: '',
@@ -444,6 +445,9 @@ describe('what was asked for before', () => {
       })
     expect(before(moved('一号'), moved('一 号'), '2026-11-20')).toBe('61000001')
     expect(before(moved('一号'), moved('二号'), '2026-11-20')).toBeUndefined()
+    // The earlier one was written before counties had a place of their own.
+    const inCounty = { ...moved('一号'), applicants: [{ ...applicant(), county: '海淀区', street: '一号' }] }
+    expect(before(inCounty, moved('海淀区一号'), '2026-11-20')).toBe('61000001')
     expect(before(whole('change'), moved('一号'), '2026-11-20')).toBeUndefined()
     const licensed = (from: string, to: string) => whole('licence', { licence: { way: 'sole', from, to } })
     const first = licensed('2026-12-01', '2027-11-30')

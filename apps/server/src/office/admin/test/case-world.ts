@@ -27,6 +27,7 @@ export const wholeForm: FilingForm = {
       country: 'CN',
       province: '福建省',
       city: '厦门市',
+      county: '',
       street: '1 Example Road',
       postcode: '361000',
       email: '',

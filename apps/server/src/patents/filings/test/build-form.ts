@@ -27,6 +27,7 @@ export function buildForm(more: Partial<FilingForm> = {}): SentForm {
         country: 'CN',
         province: '江苏省',
         city: '南京市',
+        county: '',
         street: '示例路1号',
         postcode: '210000',
         email: '',

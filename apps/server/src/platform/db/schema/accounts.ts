@@ -196,6 +196,7 @@ export const applicants = pgTable(
     country: text('country').notNull().default('CN'),
     province: text('province').notNull().default(''),
     city: text('city').notNull().default(''),
+    county: text('county').notNull().default(''),
     street: text('street').notNull().default(''),
     postcode: text('postcode').notNull().default(''),
     email: text('email').notNull().default(''),

@@ -27,6 +27,7 @@ export const party = {
   country: 'CN',
   province: '北京市',
   city: '北京市',
+  county: '',
   street: '海淀区示例路1号',
   postcode: '100080',
   email: 'a@example.com',

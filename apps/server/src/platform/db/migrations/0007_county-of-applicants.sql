@@ -1,0 +1,1 @@
+ALTER TABLE "applicants" ADD COLUMN "county" text DEFAULT '' NOT NULL;
