@@ -161,3 +161,65 @@ describe('the frame', () => {
     await page.locator(':focus', { hasText: /^Skip to content$/ }).waitFor()
   })
 })
+
+describe('a part of the page that does not arrive', () => {
+  const block = (page: Page) => page.route('**/assets/**', (route) => route.abort())
+  /** A newer release: its document names other files, those of the page are gone. */
+  const replaceRelease = async (page: Page) => {
+    await page.route('**/assets/**', (route) => route.fulfill({ status: 404, body: '' }))
+    await page.route(
+      (url) => url.pathname === '/',
+      (route) =>
+        route.request().resourceType() === 'fetch'
+          ? route.fulfill({ contentType: 'text/html', body: '<script type="module" src="/assets/next.js"></script>' })
+          : route.continue(),
+    )
+  }
+  const mark = (page: Page) => page.evaluate(() => Object.assign(window, { isSamePage: true }))
+  const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
+
+  it('leaves the page and what was typed, says so, and comes with the next press', async () => {
+    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('A kettle that says what is missing')
+    await mark(page)
+    await block(page)
+    await page.keyboard.press('Control+k')
+
+    const toast = page.getByRole('alert').filter({ hasText: 'could not be opened' })
+    await toast.getByRole('button', { name: 'Dismiss' }).click()
+    await toast.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'New applicant' }).click()
+    await toast.waitFor()
+    await expect.poll(() => title.inputValue()).toBe('A kettle that says what is missing')
+    await expect.poll(() => isSamePage(page)).toBe(true)
+    await page.unroute('**/assets/**')
+    await page.getByRole('button', { name: 'New applicant' }).click()
+    await page.getByRole('dialog').getByRole('heading', { name: 'New applicant' }).waitFor()
+    await expect.poll(() => isSamePage(page)).toBe(true)
+  })
+
+  it('of a newer release brings the page anew where nothing was typed', async () => {
+    const page = await open('/order/patentOrder', { as: 'demo' })
+    await waitForPage(page)
+    await mark(page)
+    await replaceRelease(page)
+    const reloaded = page.waitForEvent('framenavigated')
+    await page.keyboard.press('Control+k')
+
+    await reloaded
+  })
+
+  it('of a newer release asks before what was typed is lost', async () => {
+    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    const title = page.getByRole('textbox', { name: 'Title', exact: true })
+    await title.fill('A kettle of an older release')
+    await mark(page)
+    await replaceRelease(page)
+    await page.keyboard.press('Control+k')
+
+    await page.getByRole('alert').filter({ hasText: 'has been updated' }).waitFor()
+    await expect.poll(() => title.inputValue()).toBe('A kettle of an older release')
+    await expect.poll(() => isSamePage(page)).toBe(true)
+  })
+})

@@ -1,11 +1,12 @@
 import type { Role } from '@portal/contract/call'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { Menu } from '../ui/Menu.tsx'
 import texts from '../ui/texts.module.css'
 import { removeCopies } from './device-copies.ts'
 import { hasPage } from './has-page.ts'
 import { useLanguage, useMessages } from './language.ts'
+import { lazy } from './lazy.tsx'
 import { menuMessages } from './menu-messages.ts'
 import styles from './PersonMenu.module.css'
 import { titleOf } from './page-title.ts'
@@ -121,7 +122,7 @@ export function PersonMenu() {
         <Suspense>
           <SignOutDialog
             busy={signOut.isPending}
-            onStay={() => setAsked(undefined)}
+            onClose={() => setAsked(undefined)}
             onLeave={() => end(asked.everywhere)}
           />
         </Suspense>

@@ -1,9 +1,7 @@
-import { useEffect } from 'react'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
 import layout from '../ui/layout.module.css'
 import { useMessages } from './language.ts'
-import { reloadsFor } from './load-chunk.ts'
 import styles from './MessagePage.module.css'
 import { appMessages } from './messages.ts'
 import { pathTo } from './paths.ts'
@@ -11,11 +9,6 @@ import { pathTo } from './paths.ts'
 /** A page that failed to load or to draw. The retry loads it afresh, so that half-broken state goes. */
 export function RouteErrorPage({ error }: { readonly error: unknown }) {
   const t = useMessages(appMessages)
-  // A part that is fetched when it is opened can be gone with an older release, as a page can.
-  useEffect(() => {
-    const { pathname, search, hash } = window.location
-    reloadsFor(error, pathname + search + hash)
-  }, [error])
   return (
     <div className={styles.page} role="alert">
       <h1>{t.errorTitle}</h1>

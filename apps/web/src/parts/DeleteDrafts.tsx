@@ -1,6 +1,7 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../app/language.ts'
+import { lazy } from '../app/lazy.tsx'
 import { Opening } from '../app/Opening.tsx'
 import { Button } from '../ui/Button.tsx'
 import { deleteMessages } from './delete-messages.ts'

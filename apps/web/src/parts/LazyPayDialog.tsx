@@ -1,4 +1,5 @@
-import { type ComponentProps, lazy } from 'react'
+import type { ComponentProps } from 'react'
+import { lazy } from '../app/lazy.tsx'
 import { Opening } from '../app/Opening.tsx'
 import type { PayDialog } from './PayDialog.tsx'
 

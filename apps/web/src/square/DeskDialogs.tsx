@@ -1,6 +1,6 @@
-import { lazy } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { useMessages } from '../app/language.ts'
+import { lazy } from '../app/lazy.tsx'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import type { ListState } from '../ui/list/list-state.ts'

@@ -1,6 +1,7 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { signInPath } from '../app/guard.ts'
 import { useMessages } from '../app/language.ts'
+import { lazy } from '../app/lazy.tsx'
 import { useSession } from '../app/session-store.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../app/lazy.tsx'
 
 export const parts = () => import('./transfer-parts.ts')
 

@@ -56,6 +56,10 @@ it('leaves no choice to the list of the browser', () => {
   expect(linesOf(/<select\b/)).toEqual([])
 })
 
+it('fetches parts of the page in the way that says when one does not arrive', () => {
+  expect(linesOf(/\blazy\b.*from 'react'/, ['app/lazy.tsx'])).toEqual([])
+})
+
 it('writes one sign for what is empty', () => {
   expect(linesOf(/'\u2013'/)).toEqual([])
 })

@@ -1,10 +1,11 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { CountBadge } from '../CountBadge.tsx'
 import { useCounters } from '../counters.ts'
 import { useMessages } from '../language.ts'
+import { lazy } from '../lazy.tsx'
 import { menuMessages } from '../menu-messages.ts'
 import styles from './Bell.module.css'
 

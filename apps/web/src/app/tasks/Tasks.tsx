@@ -1,9 +1,10 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import bell from '../inbox/Bell.module.css'
 import { useMessages } from '../language.ts'
+import { lazy } from '../lazy.tsx'
 import { menuMessages } from '../menu-messages.ts'
 
 const TasksPanel = lazy(() => import('./TasksPanel.tsx'))

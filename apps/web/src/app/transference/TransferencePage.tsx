@@ -1,10 +1,11 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { SquareDesk, useDeskTabs } from '../../square/SquareDesk.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { useMessages } from '../language.ts'
+import { lazy } from '../lazy.tsx'
 import { transferenceMessages } from './messages.ts'
 
 const TransferList = lazy(() => import('../../trademarks/transfers/TransferList.tsx'))

@@ -7,8 +7,9 @@ import {
   lossWords,
 } from '@portal/domain/copyright/applications/service-form'
 import { copyrightServiceWords } from '@portal/domain/law/copyright/service-names'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import editor from '../../parts/form/editor.module.css'
 import { formFields } from '../../parts/form/typed-fields.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'

@@ -18,8 +18,9 @@ import {
   technicalFields,
 } from '@portal/domain/copyright/applications/software-form'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'

@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
 import fields from '../../parts/fields.module.css'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'

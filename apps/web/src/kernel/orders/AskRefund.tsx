@@ -1,6 +1,7 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './case.module.css'

@@ -1,6 +1,7 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
-import { lazy, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
 import { useSession } from '../../app/session-store.ts'
 import { DeleteDrafts } from '../../parts/DeleteDrafts.tsx'

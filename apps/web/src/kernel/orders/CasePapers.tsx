@@ -1,6 +1,7 @@
 import { areaOf } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../app/lazy.tsx'
 import { CaseDeliverables } from './CaseDeliverables.tsx'
 import { CaseDocuments } from './CaseDocuments.tsx'
 import type { Case } from './case-types.ts'

@@ -1,5 +1,6 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'

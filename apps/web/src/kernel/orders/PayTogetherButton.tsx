@@ -1,5 +1,6 @@
-import { lazy, useState } from 'react'
+import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
 import { useSession } from '../../app/session-store.ts'
 import { readPaymentRow } from '../../parts/pay/payment-row.ts'

@@ -1,6 +1,7 @@
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { familyPath, isFamily } from '../../parts/abroad/families.ts'
 import { PackageLink } from '../../parts/PackageLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'

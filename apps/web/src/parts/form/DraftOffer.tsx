@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { LastDraftProps } from './LastDraft.tsx'
 

@@ -1,4 +1,5 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../app/lazy.tsx'
 import type { RestoredDraft } from './RestoredLine.tsx'
 
 const RestoredLine = lazy(() => import('./RestoredLine.tsx'))

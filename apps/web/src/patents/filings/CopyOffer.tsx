@@ -1,5 +1,6 @@
 import type { FilingForm } from '@portal/domain/patents/filings/form'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
+import { lazy } from '../../app/lazy.tsx'
 import styles from './filings.module.css'
 import { useForm } from './form-props.ts'
 

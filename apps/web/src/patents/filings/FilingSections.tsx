@@ -1,6 +1,7 @@
 import { awaitsDraft } from '@portal/domain/patents/filings/form'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import type { Checks } from './filing-faults.ts'
 import styles from './filings.module.css'

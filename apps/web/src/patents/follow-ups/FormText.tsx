@@ -1,6 +1,7 @@
 import { fileRoleNames, followUpKindRows } from '@portal/domain/patents/follow-ups/kinds'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { downloadFile } from '../../parts/download-file.ts'
 import { PlaceNotes, usePlace, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'

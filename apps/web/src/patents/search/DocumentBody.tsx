@@ -1,6 +1,7 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { tagOf, useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'

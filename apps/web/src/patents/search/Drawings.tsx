@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { classes } from '../../ui/classes.ts'
 import states from '../../ui/states.module.css'
 import texts from '../../ui/texts.module.css'

@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../app/Preferences.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { SiteLink } from '../../app/SiteLink.tsx'

@@ -1,6 +1,7 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { Suspense, useEffect, useRef, useState } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { putOffSignIn } from '../../app/renewal.ts'
 import { startSession, useSession } from '../../app/session-store.ts'
 import { Dialog } from '../../ui/Dialog.tsx'

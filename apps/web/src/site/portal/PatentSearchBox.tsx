@@ -1,6 +1,7 @@
-import { type FormEvent, lazy, Suspense, use, useId, useState } from 'react'
+import { type FormEvent, Suspense, use, useId, useState } from 'react'
 import { formatNumber } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'

@@ -1,6 +1,7 @@
 import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import type { EditorProps } from '../../parts/order-form/use-order-form.ts'

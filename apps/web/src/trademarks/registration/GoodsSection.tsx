@@ -1,6 +1,7 @@
 import type { TrademarkForm } from '@portal/domain/trademarks/registration/form'
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import type { FieldProblem } from '../../api/call-error.ts'
+import { lazy } from '../../app/lazy.tsx'
 import styles from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlaces } from '../../parts/form/places.tsx'
 import { type OrderForm, useOrderPart } from '../../parts/order-form/use-order-form.ts'

@@ -10,9 +10,10 @@ import {
   type TrademarkServiceForm,
 } from '@portal/domain/trademarks/services/form'
 import { noneLeftOut } from '@portal/domain/trademarks/services/owner-marks'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import styles from '../../parts/form/editor.module.css'

@@ -6,8 +6,9 @@ import {
   transferReasons,
   transferWays,
 } from '@portal/domain/trademarks/transfers/form'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { amountText, parseAmount } from '../../parts/abroad/money.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes, placeId, usePlace, usePlaces } from '../../parts/form/places.tsx'

@@ -1,7 +1,5 @@
 import { useEffect, useReducer, useRef, useState } from 'react'
-import { useMessages } from '../../app/language.ts'
-import { showToast } from '../toast.ts'
-import { floatingMessages } from './floating-messages.ts'
+import { sayMissing } from '../../app/load-chunk.ts'
 import type { OnDemand } from './on-demand.ts'
 
 /**
@@ -12,7 +10,6 @@ import type { OnDemand } from './on-demand.ts'
  * @returns `around`: for the element that holds the control and what opens.
  */
 export function useFloating<Part>(demand: OnDemand<Part>) {
-  const t = useMessages(floatingMessages)
   const [isOpen, setOpen] = useState(false)
   const own = useRef<HTMLElement>(null)
   const [, drawAgain] = useReducer((times: number) => times + 1, 0)
@@ -24,18 +21,13 @@ export function useFloating<Part>(demand: OnDemand<Part>) {
     const refuse = () => {
       if (isOver) return
       setOpen(false)
-      showToast({
-        tone: 'bad',
-        text: t.notLoaded,
-        // A newer release has other files: nothing else brings them.
-        action: { label: t.reload, run: () => window.location.reload() },
-      })
+      void sayMissing()
     }
     demand.fetch().then(() => !isOver && drawAgain(), refuse)
     return () => {
       isOver = true
     }
-  }, [isAwaited, demand, t])
+  }, [isAwaited, demand])
   useEffect(() => {
     if (!isAwaited) return
     const onPress = ({ target }: PointerEvent) => {

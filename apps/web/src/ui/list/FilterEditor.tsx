@@ -1,5 +1,6 @@
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Button } from '../Button.tsx'
 import { TextField } from '../Field.tsx'
 import { Icon } from '../Icon.tsx'

@@ -1,4 +1,4 @@
-import { lazy } from 'react'
+import { lazy } from '../../../app/lazy.tsx'
 import { useSession } from '../../../app/session-store.ts'
 
 const CustomerDesk = lazy(() => import('./CustomerDesk.tsx'))

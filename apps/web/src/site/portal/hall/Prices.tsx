@@ -1,5 +1,6 @@
-import { lazy, Suspense, use, useState } from 'react'
+import { Suspense, use, useState } from 'react'
 import { useLanguage, useMessages } from '../../../app/language.ts'
+import { lazy } from '../../../app/lazy.tsx'
 import { classes } from '../../../ui/classes.ts'
 import { Icon } from '../../../ui/Icon.tsx'
 import layout from '../../../ui/layout.module.css'

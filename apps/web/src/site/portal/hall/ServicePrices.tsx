@@ -1,5 +1,6 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { useMessages } from '../../../app/language.ts'
+import { lazy } from '../../../app/lazy.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { WhenNear } from '../../../ui/WhenNear.tsx'
 import page from '../HallPage.module.css'
