@@ -1,7 +1,7 @@
 import { type FormApplicant, formApplicantKinds } from '@portal/domain/patents/filings/form'
 import { findApplicantFaults } from '@portal/domain/patents/filings/form-faults'
 import { formFaultWords } from '@portal/domain/patents/filings/form-words'
-import { isMasked } from '@portal/domain/platform/identifiers/id-numbers'
+import { isMasked, isMaskedWrong } from '@portal/domain/platform/identifiers/id-numbers'
 import { normalNumber, normalPhone } from '@portal/domain/platform/identifiers/normal-form'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import { useQuery } from '@tanstack/react-query'
@@ -39,7 +39,7 @@ export function ApplicantDialog({ value, keepInBook, hasReduction, isOpen, onClo
   const words = useMessages(applicantDialogMessages)
   const language = useLanguage()
   const [person, setPerson] = useState(value)
-  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set())
+  const [visited, setVisited] = useState<ReadonlySet<string>>(new Set(isMaskedWrong(value.idCode) ? ['idCode'] : []))
   const [isTried, setIsTried] = useState(false)
   const [refused, setRefused] = useState<string>()
   const countries = useQuery({ ...callQuery('reference.listCountries', {}), staleTime: Number.POSITIVE_INFINITY })

@@ -10,7 +10,13 @@ import {
 } from '@portal/domain/copyright/applications/form'
 import { serviceFeeFen } from '@portal/domain/kernel/reference/service-fees'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { bornOn, isMasked, maskIdNumber, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
+import {
+  bornOn,
+  isMasked,
+  maskIdNumber,
+  shownIdNumber,
+  unmarkedMask,
+} from '@portal/domain/platform/identifiers/id-numbers'
 import { type ApplicantRow, type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import { findPublicNumbers } from '../../kernel/forms/public-number-queries.ts'
 import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
@@ -96,7 +102,9 @@ export async function restoreOwners(
       const fields = [{ path: `${list}.${at}.${field}`, message: 'masked' }]
       return new AppError('filings.numberUnknown', {}, { fields })
     }
-    const known = [before?.certificateNo ?? '', row.certificateNo].find((one) => maskIdNumber(one) === certificateNo)
+    const known = [before?.certificateNo ?? '', row.certificateNo].find(
+      (one) => maskIdNumber(one) === unmarkedMask(certificateNo),
+    )
     if (isMasked(certificateNo) && known === undefined) throw refuse('certificateNo')
     const whole = { ...owner, certificateNo: isMasked(certificateNo) && known ? known : certificateNo }
     const day = isPrivateOwner(whole) ? before?.since || row.since : ''

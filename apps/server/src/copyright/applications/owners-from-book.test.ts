@@ -92,6 +92,19 @@ describe('an owner from the book of applicants', () => {
   })
 })
 
+describe('an owner whose number is wrong', () => {
+  it('is shown masked with a mark of that, and kept where it comes back so', async () => {
+    const wrong = chosen('', { bookId: null, certificateNo: '110105194912310021', since: '1949-12-31' })
+    const { orderNo } = (await save({ owners: [wrong] }, { draftKey: randomUUID() })).data
+    const { data } = await portal.call('copyright.getSoftware', { orderNo }, { as: person })
+    expect(data.json.owners).toMatchObject([{ certificateNo: '1101**********0021?' }])
+
+    const again = await save({ ...data.json, shortName: '青禾' }, { orderNo, version: data.version })
+    expect(again.data.errors.map(({ path }) => path)).toContain('owners.0.certificateNo')
+    expect((await storedForm(orderNo)).owners).toMatchObject([{ certificateNo: '110105194912310021' }])
+  })
+})
+
 describe('an organisation from the book of applicants', () => {
   const creditCode = '91350100M000100Y43'
   const company = {

@@ -4,6 +4,7 @@ import { type CopyrightAdvice, describeCopyrightAdvice } from '@portal/domain/co
 import type { AnyCopyrightForm } from '@portal/domain/copyright/applications/form'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { markWrong } from '../../kernel/forms/mark-wrong-parts.ts'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import type { FormContext, FormToStore } from '../../kernel/forms/save-form-parts.ts'
 import { saveOrSubmitForm } from '../../kernel/forms/submit-form-parts.ts'
@@ -58,11 +59,12 @@ export async function readCopyright<Form extends AnyCopyrightForm>(
   const found = await readForm(db, user, of, orderNo)
   const { order, form } = found
   const today = beijingDate(services.now())
+  const faults = found.mode === 'read' ? [] : await of.findProblems(db, form, today, language)
   const files = await findKeptFiles(db, of.fileIdsOf(form))
   const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, services))
   return {
     orderNo: order.orderNo,
-    form: maskOwners(form),
+    form: markWrong(maskOwners(form), faults),
     version: found.version,
     savedTime: found.savedTime,
     mode: found.mode,

@@ -112,6 +112,24 @@ describe('filings.saveDraft', () => {
       .where(eq(filings.orderId, (await rowOf(orderNo)).id))
     expect(JSON.stringify(row?.form)).toContain(idNumber)
   })
+  it('says of a masked number that it is wrong, and keeps it where it comes back so', async () => {
+    const wrong = '110105194912310021'
+    const [inventor] = buildForm().inventors ?? []
+    if (!inventor) throw new Error('no inventor')
+    const inventors = [
+      { ...inventor, idCode: wrong },
+      { ...inventor, key: 'i2' },
+    ]
+    const { orderNo } = await newDraft(chen, buildForm({ inventors } as never))
+    const read = async () => (await portal.call('filings.getDraft', { orderNo }, { as: chen })).data
+    const { json, version } = await read()
+    expect(json.inventors.map(({ idCode }) => idCode)).toEqual(['1101**********0021?', '1101**********002X'])
+
+    const saved = await portal.call('filings.saveDraft', { orderNo, version, json }, { as: chen })
+    expect(saved.status).toBe(200)
+    const refused = await portal.call('filings.submitFiling', { orderNo }, { as: chen })
+    expect(refused).toMatchObject({ error: 'filings.incomplete', fields: [{ path: 'inventors.0.idCode' }] })
+  })
   it('fills numbers in out of the book for its own account alone', async () => {
     const { orderNo, version } = await newDraft()
     const company = {

@@ -1,5 +1,8 @@
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { getDraft as call } from '@portal/contract/patents/filings'
+import { findFormFaults } from '@portal/domain/patents/filings/form-faults'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { markWrong } from '../../kernel/forms/mark-wrong-parts.ts'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { findKeptFiles } from '../../platform/documents/file-queries.ts'
@@ -9,10 +12,11 @@ import { fileIdsOf, maskForm } from './form-rules.ts'
 
 export const getDraft = implement(call, async ({ input, user, db, services }) => {
   const { order, form, ...found } = await readForm(db, user, filingForm, input.orderNo)
+  const faults = found.mode === 'read' ? [] : findFormFaults(form, beijingDate(services.now()))
   const files = await findKeptFiles(db, fileIdsOf(form))
   return {
     orderNo: order.orderNo,
-    json: FilingFormShape.parse(maskForm(form)),
+    json: FilingFormShape.parse(markWrong(maskForm(form), faults)),
     version: found.version,
     savedTime: found.savedTime,
     mode: found.mode,

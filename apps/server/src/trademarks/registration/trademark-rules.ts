@@ -17,6 +17,7 @@ import {
   type TrademarkForm,
 } from '@portal/domain/trademarks/registration/form'
 import { type TrademarkFault, trademarkFaultWords } from '@portal/domain/trademarks/registration/form-faults'
+import { checkPeople } from '@portal/domain/trademarks/registration/party-faults'
 import { type Settlement, settle } from '@portal/domain/trademarks/registration/settlement'
 import { type FormAccounts, findOwnApplicants } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
@@ -114,6 +115,13 @@ export function maskPeople(people: readonly TrademarkApplicant[]): TrademarkAppl
         }
       : { ...one, idCode: shownIdNumber(one.idCode, false) },
   )
+}
+
+/** Places where something of the people at a path of a form is wrong. */
+export function findWrongPeople(at: string, people: readonly TrademarkApplicant[]): readonly { path: string }[] {
+  const found: { path: string }[] = []
+  checkPeople(at, people, (path) => void found.push({ path }))
+  return found
 }
 
 /** The form as it may be shown. */

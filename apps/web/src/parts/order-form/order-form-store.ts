@@ -1,3 +1,5 @@
+import { valueAt } from '@portal/domain/office/admin/review-lines'
+import { isMaskedWrong } from '@portal/domain/platform/identifiers/id-numbers'
 import { CallError, type FieldProblem } from '../../api/call-error.ts'
 import { afterPress } from '../../ui/press.ts'
 import type { DraftKeeper } from '../form/draft-keeper.ts'
@@ -32,13 +34,20 @@ export interface PlaceRules<Form> {
   readonly isPatient?: boolean | undefined
 }
 
+/** Something that the server refused, and what stood at the place then. */
+interface Refusal extends FieldProblem {
+  readonly refused: string
+}
+
+const textAt = (form: object, path: string) => JSON.stringify(valueAt(form, path))
+
 /** What the page knows of a form beside what was typed. */
 interface PageState {
   readonly visited: ReadonlySet<string>
   /** How often it was handed in: from the first time on everything that is wrong is said. */
   readonly tries: number
   /** What the server refused. */
-  readonly refusals: readonly FieldProblem[]
+  readonly refusals: readonly Refusal[]
   readonly failure: string | undefined
   readonly isBusy: boolean
 }
@@ -93,18 +102,26 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
 
   #look(form: Form): OrderFormView<Form> {
     const { mode, faultsOf, findingsOf, isOpened } = this.#rules
-    const faults = faultsOf(form, this.#page.refusals)
-    const mine = mode === 'read' ? [] : faults.filter(({ path }) => mode === 'draft' || isOpened(path))
+    const isMine = ({ path }: { readonly path: string }) => mode === 'draft' || isOpened(path)
+    const found = faultsOf(form, this.#page.refusals)
+    // What the server refused keeps the form back until something else stands there, or it is handed in again.
+    const refused = this.#page.refusals.filter(
+      (one) => !found.some(({ path }) => path === one.path) && textAt(form, one.path) === one.refused,
+    )
+    const faults = [...found, ...refused]
+    const mine = mode === 'read' ? [] : faults.filter(isMine)
     const findings = findingsOf?.(form) ?? []
-    return { ...this.#page, form, faults, mine, findings, places: this.#placesOf(mine, findings) }
+    return { ...this.#page, form, faults, mine, findings, places: this.#placesOf(form, mine, findings) }
   }
 
-  #placesOf(mine: readonly PlacedFault[], findings: OrderFormView<Form>['findings']): Places {
+  #placesOf(form: Form, mine: readonly PlacedFault[], findings: OrderFormView<Form>['findings']): Places {
     const { mode, isOpened, isPatient, remarks, join = ([first = '']) => first } = this.#rules
     const { tries, visited, refusals } = this.#page
     const faultsAt = Map.groupBy(mine, ({ path }) => path)
     const findingsAt = Map.groupBy(findings, ({ path }) => path)
-    const isSaid = (path: string) => tries > 0 || (!isPatient && visited.has(path))
+    // A number that came back masked and wrong is nowhere left again: it is said at once.
+    const isSaid = (path: string) =>
+      tries > 0 || (!isPatient && visited.has(path)) || isMaskedWrong(String(valueAt(form, path) ?? ''))
     return {
       errorAt: (path) => {
         const own =
@@ -139,8 +156,10 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
   }
 
   /** What is said above the form, and at its places; without a failure nothing any more. */
-  readonly refuse = (failure?: string, refusals: readonly FieldProblem[] = []): void =>
-    this.#show({ failure, refusals })
+  readonly refuse = (failure?: string, refusals: readonly FieldProblem[] = []): void => {
+    const form = this.form()
+    this.#show({ failure, refusals: refusals.map((one) => ({ ...one, refused: textAt(form, one.path) })) })
+  }
 
   /** From here on everything that is wrong is said; what the server said before counts no more. */
   readonly markTried = (): void => this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined })

@@ -198,6 +198,32 @@ it('shows what the server refuses above the form and at the place', async () => 
   expect(fieldAt('buyer.city').getAttribute('aria-invalid')).toBe('true')
 })
 
+it('counts what the server refused as missing until it is changed', async () => {
+  const named = { seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }
+  vi.stubGlobal('matchMedia', () => ({ matches: true }))
+  HTMLElement.prototype.scrollIntoView ??= () => {}
+  const fields = [{ path: 'buyer.city', message: 'No such city.' }]
+  const submit = () => Promise.reject(new CallError(400, { msg: 'Not taken.', data: { fields } }))
+  const page = await show({ initial: named, submit })
+  handIn(page)
+  await vi.waitFor(() => expect(page.textContent).toContain('Submit, 1 missing'))
+  expect(['seller', 'buyer'].map((step) => stateOf(page, step)?.dataset.state)).toEqual(['done', 'wrong'])
+
+  type('buyer.city', 'Suzhou')
+  await vi.waitFor(() => expect(page.textContent).toContain('Submit, 0 missing'))
+  expect(stateOf(page, 'buyer')?.dataset.state).toBe('done')
+})
+
+it('says at once that a masked number is wrong, which nobody types anew', async () => {
+  const wrong = { seller: { ...side, name: '1101**********0021?' }, buyer: { ...side, name: 'B' } }
+  const page = await show({
+    initial: wrong,
+    faultsOf: ({ seller }) => (seller.name.endsWith('?') ? [{ path: 'seller.name', message: 'It is wrong.' }] : []),
+  })
+  await vi.waitFor(() => expect(page.textContent).toContain('It is wrong.'))
+  expect(page.textContent).toContain('Submit, 1 missing')
+})
+
 it('keeps saying what the server refused while somebody types, until the form is handed in again', async () => {
   const submit = vi.fn(() => Promise.reject<void>(new CallError(400, { msg: 'Not taken.' })))
   const named = { seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }

@@ -1,6 +1,6 @@
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import { certificateWords, parseCertificate } from '../../platform/identifiers/certificates.ts'
-import { isMasked, isPostcode, parseEmail, parseMobile } from '../../platform/identifiers/id-numbers.ts'
+import { isMaskedRight, isPostcode, parseEmail, parseMobile } from '../../platform/identifiers/id-numbers.ts'
 import { copyrightRights, personalRightCodes } from './choices.ts'
 import type { AddAdvice, AddFault } from './fault-words.ts'
 import {
@@ -49,7 +49,7 @@ export function findOwnerFaults(add: AddFault, { owners }: Pick<CopyrightBase, '
     if (owner.certificateNo.trim() === '') add(`${path}.certificateNo`, 'missing')
     // A masked one is known and was looked at before.
     else if (
-      !isMasked(owner.certificateNo) &&
+      !isMaskedRight(owner.certificateNo) &&
       parseCertificate(owner.certificate, owner.certificateNo, today) === undefined
     ) {
       const { en: kindEn, zh: kindZh } = certificateWords[owner.certificate]
@@ -60,7 +60,7 @@ export function findOwnerFaults(add: AddFault, { owners }: Pick<CopyrightBase, '
       requireText(add, `${path}.province`, owner.province, 40)
       requireText(add, `${path}.city`, owner.city, 40)
     }
-    if (!isMasked(owner.since)) requireDay(add, `${path}.since`, owner.since, today)
+    if (!isMaskedRight(owner.since)) requireDay(add, `${path}.since`, owner.since, today)
   }
 }
 

@@ -1,6 +1,6 @@
 import { type CivilDate, isCivilDate } from '../../platform/dates/civil-date.ts'
 import {
-  isMasked,
+  isMaskedRight,
   isPhone,
   isPostcode,
   parseCreditCode,
@@ -25,7 +25,7 @@ function findApplicant(person: FormApplicant, at: string, add: Add): void {
   if (person.country === '') add(`${at}.country`, 'countryMissing')
   if (person.country === 'CN') {
     if (person.idCode === '') add(`${at}.idCode`, 'idMissing')
-    else if (!isMasked(person.idCode)) {
+    else if (!isMaskedRight(person.idCode)) {
       const parsed = person.kind === 'individual' ? parseResidentId(person.idCode) : parseCreditCode(person.idCode)
       if (!parsed.ok) add(`${at}.idCode`, person.kind === 'individual' ? 'residentIdWrong' : 'creditCodeWrong')
     }
@@ -33,7 +33,7 @@ function findApplicant(person: FormApplicant, at: string, add: Add): void {
     if (person.postcode !== '' && !isPostcode(person.postcode)) add(`${at}.postcode`, 'postcodeWrong')
   }
   if (person.street.trim() === '') add(`${at}.street`, 'streetMissing')
-  if (person.email !== '' && !isMasked(person.email) && !parseEmail(person.email)) add(`${at}.email`, 'emailWrong')
+  if (person.email !== '' && !isMaskedRight(person.email) && !parseEmail(person.email)) add(`${at}.email`, 'emailWrong')
 }
 
 function findInventor(person: FormInventor, at: string, add: Add): void {
@@ -41,7 +41,7 @@ function findInventor(person: FormInventor, at: string, add: Add): void {
   if (person.nationality === '') add(`${at}.nationality`, 'countryMissing')
   if (person.nationality !== 'CN') return
   if (person.idCode === '') add(`${at}.idCode`, 'idMissing')
-  else if (!isMasked(person.idCode) && !parseResidentId(person.idCode).ok) add(`${at}.idCode`, 'residentIdWrong')
+  else if (!isMaskedRight(person.idCode) && !parseResidentId(person.idCode).ok) add(`${at}.idCode`, 'residentIdWrong')
 }
 
 function findPeople(form: FilingForm, add: Add): void {

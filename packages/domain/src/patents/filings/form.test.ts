@@ -123,6 +123,12 @@ describe('findFormFaults', () => {
       'inventors.0.idCode',
       'residentIdWrong',
     ],
+    [
+      'a masked identity number that the server knows to be wrong',
+      { inventors: [{ ...inventor, idCode: '1101**********0021?' }] },
+      'inventors.0.idCode',
+      'residentIdWrong',
+    ],
     ['shares that do not sum', { inventors: [{ ...inventor, share: 90 }] }, 'inventors', 'sharesWrong'],
     [
       'a priority without its date',

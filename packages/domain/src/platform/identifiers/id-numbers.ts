@@ -179,3 +179,16 @@ function isLandline(text: string): boolean {
 export function isMasked(idCode: string): boolean {
   return idCode.includes('*')
 }
+
+/** Stands behind the mask of a number that the server knows to be wrong: `3201**********1234?`. */
+const wrongMark = '?'
+
+export const markMaskWrong = (masked: string): string => (masked.endsWith(wrongMark) ? masked : masked + wrongMark)
+
+export const unmarkedMask = (text: string): string => (isMaskedWrong(text) ? text.slice(0, -wrongMark.length) : text)
+
+/** Whether a number is masked and was wrong when the server masked it. */
+export const isMaskedWrong = (text: string): boolean => isMasked(text) && text.endsWith(wrongMark)
+
+/** Whether a number is masked and was right: it is not asked for again. */
+export const isMaskedRight = (text: string): boolean => isMasked(text) && !isMaskedWrong(text)

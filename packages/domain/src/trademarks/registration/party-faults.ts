@@ -1,5 +1,6 @@
 import {
   isMasked,
+  isMaskedRight,
   isPhone,
   isPostcode,
   parseCreditCode,
@@ -46,7 +47,7 @@ export function checkPeople(at: string, people: readonly TrademarkApplicant[], a
     // Who signs by link is told by it: two of one key would be one party, with one signature.
     if (people.findIndex(({ key }) => key === one.key) < index) add(`${path}.name`, 'keyTwice')
     if (idCode === '' && (isMainland(one) || one.kind === 'individual')) add(`${path}.idCode`, 'idMissing')
-    else if (isMainland(one) && !isMasked(idCode)) {
+    else if (isMainland(one) && !isMaskedRight(idCode)) {
       const isPerson = one.kind === 'individual'
       if (!(isPerson ? parseResidentId : parseCreditCode)(idCode).ok) {
         add(`${path}.idCode`, isPerson ? 'residentIdWrong' : 'creditCodeWrong')

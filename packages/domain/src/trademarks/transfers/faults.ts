@@ -2,7 +2,7 @@ import { trademarkStates } from '../../kernel/orders/order-states.ts'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { addMonths, isCivilDate } from '../../platform/dates/civil-date.ts'
 import { parseCertificate } from '../../platform/identifiers/certificates.ts'
-import { isMasked, isPostcode, parseEmail, parseMobile } from '../../platform/identifiers/id-numbers.ts'
+import { isMasked, isMaskedRight, isPostcode, parseEmail, parseMobile } from '../../platform/identifiers/id-numbers.ts'
 import type { WordParams } from '../../platform/words/two-languages.ts'
 import { isInternationalMark, parseMarkNumber } from '../register/mark-number.ts'
 import type { RegisterStatus } from '../register/mark-statuses.ts'
@@ -125,7 +125,7 @@ function findPartyFaults(path: 'seller' | 'buyer', party: TransferParty, today: 
   }
   if (party.certificateNo.trim() === '') add(`${path}.certificateNo`, 'certificateMissing')
   // What is shown masked was read and checked before.
-  else if (isMasked(party.certificateNo)) return
+  else if (isMaskedRight(party.certificateNo)) return
   else if (parseCertificate(party.certificate, party.certificateNo, today) === undefined) {
     add(`${path}.certificateNo`, 'certificateWrong')
   }
