@@ -223,3 +223,32 @@ describe('a part of the page that does not arrive', () => {
     await expect.poll(() => isSamePage(page)).toBe(true)
   })
 })
+
+describe('a dialog that is half filled in', () => {
+  it('asks before Escape or its cross discards it, each time anew', async () => {
+    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    await page.getByRole('button', { name: 'New applicant' }).click()
+    const dialog = page.getByRole('dialog')
+    const name = dialog.getByRole('textbox', { name: 'Name', exact: true })
+    await name.fill('A kettle works')
+    const question = dialog.getByText('Discard what you entered?')
+    // A browser asks a dialog but once: the Escapes after that come without a word.
+    for (let round = 0; round < 2; round++) {
+      await page.keyboard.press('Escape')
+      await question.waitFor()
+      await page.keyboard.press('Escape')
+      await question.waitFor({ state: 'detached' })
+    }
+    await expect.poll(() => name.inputValue()).toBe('A kettle works')
+    await dialog.getByRole('combobox', { name: 'Type' }).click()
+    await page.getByRole('listbox').waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('listbox').waitFor({ state: 'detached' })
+    await expect.poll(() => question.count()).toBe(0)
+
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await expectAccessible(page)
+    await dialog.getByRole('button', { name: 'Discard' }).click()
+    await dialog.waitFor({ state: 'detached' })
+  })
+})

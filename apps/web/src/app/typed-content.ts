@@ -7,7 +7,7 @@ export interface TypedContent {
   readonly drop: () => void
 }
 
-type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement
+export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement
 
 const held = new Set<TypedContent>()
 const touched = new Set<Control>()
@@ -19,7 +19,7 @@ export function registerTyped(content: TypedContent): () => void {
 }
 
 /** Of a search one types again what one wants; a password is never kept. */
-const isContent = (control: Element): control is Control =>
+export const isContent = (control: Element): control is Control =>
   control.matches(
     'textarea, button[role="combobox"], input:not([type="search"], [type="password"], [role="combobox"], [role="search"] *, [data-chrome] *)',
   )

@@ -31,6 +31,7 @@ export default function AnswerWishDialog({ wish, onClose }: { wish: OpenWish; on
   return (
     <Dialog
       open
+      keepOpen
       onClose={onClose}
       title={t.iHave}
       actions={

@@ -162,7 +162,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   return (
     <Dialog
       open
-      keepOpen
+      keepOpen="kept"
       width="wide"
       onClose={onClose}
       title={kept ? t.editTitle : t.newTitle}

@@ -41,6 +41,7 @@ export default function ReviewDialog({ id, onClose }: { id: string; onClose: () 
   return (
     <Dialog
       open
+      keepOpen
       width="wide"
       onClose={onClose}
       title={t.review}

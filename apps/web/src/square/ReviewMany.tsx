@@ -45,6 +45,7 @@ export default function ReviewMany({ rows, onDone }: { rows: readonly MyListing[
       {pass !== undefined && (
         <Dialog
           open
+          keepOpen
           onClose={close}
           title={name}
           actions={

@@ -144,7 +144,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   return (
     <Dialog
       open
-      keepOpen
+      keepOpen="kept"
       onClose={onClose}
       title={wish ? t.edit : t.title}
       actions={

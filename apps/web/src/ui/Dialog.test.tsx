@@ -1,6 +1,7 @@
 import { act } from 'react'
 import { createRoot } from 'react-dom/client'
-import { expect, it, vi } from 'vitest'
+import { afterEach, describe, expect, it, vi } from 'vitest'
+import { typeInto } from '../test/type-into.ts'
 import { Dialog } from './Dialog.tsx'
 
 vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
@@ -92,4 +93,76 @@ it.each([
   act(() => document.querySelector('dialog')?.click())
   expect(onClose).toHaveBeenCalledTimes(closed)
   act(() => root.unmount())
+})
+
+describe('what is half done inside', () => {
+  const onClose = vi.fn()
+  let root: ReturnType<typeof createRoot>
+  function show(keepOpen: boolean | 'kept') {
+    onClose.mockReset()
+    document.body.innerHTML = '<div id="here"></div>'
+    root = createRoot(document.getElementById('here') ?? document.body)
+    act(() =>
+      root.render(
+        <Dialog open keepOpen={keepOpen} title="Wish" onClose={onClose}>
+          <input id="name" defaultValue="" />
+          <input id="find" type="search" />
+        </Dialog>,
+      ),
+    )
+  }
+  afterEach(() => act(() => root.unmount()))
+  const dialog = () => document.querySelector('dialog') as HTMLDialogElement
+  const field = (id: string) => document.getElementById(id) as HTMLInputElement
+  const enter = (id: string, text: string) => act(() => typeInto(field(id), text))
+  const pressEscape = () => {
+    const event = new KeyboardEvent('keydown', { key: 'Escape', bubbles: true, cancelable: true })
+    act(() => document.activeElement?.dispatchEvent(event))
+    // As a browser: what was not prevented asks the dialog.
+    if (!event.defaultPrevented) act(() => dialog().dispatchEvent(new Event('cancel', { cancelable: true })))
+  }
+  const press = (name: string) =>
+    act(() =>
+      [...document.querySelectorAll('button')].find((one) => (one.ariaLabel ?? one.textContent) === name)?.click(),
+    )
+
+  it('is not discarded by Escape or the cross without a question', () => {
+    show(true)
+    enter('name', 'A kettle')
+    pressEscape()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(document.querySelector('[role=alert]')?.textContent).toContain('Discard what you entered?')
+    expect(document.activeElement?.textContent).toBe('Keep editing')
+
+    // The second Escape in a row is no answer to it.
+    pressEscape()
+    expect(onClose).not.toHaveBeenCalled()
+    expect(document.querySelector('[role=alert]')).toBeNull()
+    expect(document.activeElement).toBe(field('name'))
+
+    press('Close')
+    press('Discard')
+    expect(onClose).toHaveBeenCalledOnce()
+  })
+
+  it('is nothing while nothing was entered, in a search, or where it is kept', () => {
+    show(true)
+    pressEscape()
+    expect(onClose).toHaveBeenCalledOnce()
+    enter('find', 'kettle')
+    press('Close')
+    expect(onClose).toHaveBeenCalledTimes(2)
+    enter('name', 'A kettle')
+    enter('name', '')
+    pressEscape()
+    expect(onClose).toHaveBeenCalledTimes(3)
+    act(() => root.unmount())
+
+    show('kept')
+    enter('name', 'A kettle')
+    pressEscape()
+    expect(onClose).toHaveBeenCalledOnce()
+    act(() => dialog().click())
+    expect(onClose).toHaveBeenCalledOnce()
+  })
 })

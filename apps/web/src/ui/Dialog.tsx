@@ -1,5 +1,6 @@
-import { type ReactNode, useEffect, useId, useRef } from 'react'
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useMessages } from '../app/language.ts'
+import { type Control, isContent } from '../app/typed-content.ts'
 import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
@@ -15,8 +16,11 @@ interface DialogProps {
   /** Buttons at the foot, the main one last. */
   readonly actions?: ReactNode
   readonly width?: 'small' | 'usual' | 'wide'
-  /** Whether a click outside leaves it open. Default: where something is to be filled in, which would be lost. */
-  readonly keepOpen?: boolean
+  /**
+   * Where something is to be filled in a click outside does not close, and once something was entered Escape and the cross ask first.
+   * `kept` where that stands already, or is there again when the dialog is opened again: nothing is asked. False where it is only searched.
+   */
+  readonly keepOpen?: boolean | 'kept'
   /** What it shows is never shown again: neither Escape nor a cross closes it, its own button does. */
   readonly closedByButton?: boolean
   /** The title is read out only (a palette). */
@@ -34,6 +38,12 @@ function beginAt(dialog: HTMLDialogElement): void {
   first?.focus({ preventScroll: true })
 }
 
+/** Not of a dialog, list or calendar inside, nor of a word that is being composed. */
+function isOwnEscape({ target, currentTarget, defaultPrevented, nativeEvent }: KeyboardEvent): boolean {
+  if (defaultPrevented || nativeEvent.isComposing || !(target instanceof Element)) return false
+  return target.closest('dialog') === currentTarget && !target.closest('[popover], [aria-expanded="true"]')
+}
+
 /** The browser's modal dialog: focus stays inside and returns afterwards; on phones a sheet from the foot. */
 export function Dialog({
   open,
@@ -49,6 +59,10 @@ export function Dialog({
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   const t = useMessages(dialogMessages)
+  const [touched] = useState(() => new Set<Control>())
+  const [isAsked, setAsked] = useState(false)
+  const goOn = useRef<HTMLButtonElement>(null)
+  const left = useRef<Element>(null)
 
   useEffect(() => {
     const dialog = ref.current
@@ -64,7 +78,29 @@ export function Dialog({
     }
   }, [open])
 
+  useEffect(() => {
+    if (open) return
+    touched.clear()
+    setAsked(false)
+  }, [open, touched])
+  // Whoever presses Enter or Escape without reading loses nothing.
+  useEffect(() => {
+    if (isAsked) goOn.current?.focus()
+  }, [isAsked])
+
   if (!open) return null
+  const asks = keepOpen === true || keepOpen === undefined
+  const hasEntered = () => [...touched].some((control) => control.isConnected && control.value !== '')
+  const leave = () => {
+    if (!asks || !hasEntered()) return onClose()
+    if (!isAsked) left.current = document.activeElement
+    setAsked(true)
+  }
+  const stay = () => {
+    setAsked(false)
+    if (left.current instanceof HTMLElement) left.current.focus()
+  }
+  const onEscape = isAsked ? stay : leave
   return (
     <dialog
       ref={ref}
@@ -74,11 +110,19 @@ export function Dialog({
         // A dialog inside this one, or a choice of a file that was given up, is no Escape of this one.
         if (event.target !== ref.current) return
         event.preventDefault()
-        if (!closedByButton) onClose()
+        if (!closedByButton) onEscape()
       }}
       onKeyDown={(event) => {
         // A browser asks `cancel` but once: the second Escape in a row would close without a question.
-        if (closedByButton && event.key === 'Escape') event.preventDefault()
+        if (event.key !== 'Escape') return
+        if (closedByButton) event.preventDefault()
+        else if (asks && isOwnEscape(event)) {
+          event.preventDefault()
+          onEscape()
+        }
+      }}
+      onInput={({ target }) => {
+        if (target instanceof Element && isContent(target)) touched.add(target)
       }}
       onClick={(event) => {
         if (event.target !== ref.current || closedByButton) return
@@ -91,11 +135,23 @@ export function Dialog({
             {title}
           </h2>
           {!titleHidden && !closedByButton && (
-            <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={onClose} />
+            <Button tone="quiet" size="small" icon="close" aria-label={t.close} onClick={leave} />
           )}
         </div>
         <div className={titleHidden ? styles.plainBody : styles.body}>{children}</div>
-        {actions && <div className={styles.actions}>{actions}</div>}
+        {isAsked ? (
+          <div className={styles.actions} role="alert">
+            <p className={styles.question}>{t.askDiscard}</p>
+            <Button tone="bad" onClick={onClose}>
+              {t.discard}
+            </Button>
+            <Button ref={goOn} tone="primary" onClick={stay}>
+              {t.goOn}
+            </Button>
+          </div>
+        ) : (
+          actions && <div className={styles.actions}>{actions}</div>
+        )}
       </div>
     </dialog>
   )

@@ -41,6 +41,7 @@ export function GiveUpDialog({ ids, onClose, onDone }: DialogProps) {
   return (
     <Dialog
       open
+      keepOpen
       onClose={onClose}
       width="small"
       title={t.giveUpTitle(ids.length)}
@@ -137,6 +138,7 @@ export function NotifyDialog({ ids, onClose, onDone }: DialogProps) {
   return (
     <Dialog
       open
+      keepOpen
       onClose={onClose}
       width="small"
       title={t.notifyTitle(ids.length)}

@@ -127,6 +127,7 @@ function Undo({ notice, onClose }: { notice: NoticeDetail; onClose: () => void }
   return (
     <Dialog
       open
+      keepOpen="kept"
       width="small"
       title={t.undoTitle}
       onClose={onClose}
@@ -177,6 +178,7 @@ function GiveUp({ notice, onClose }: { notice: NoticeDetail; onClose: () => void
   return (
     <Dialog
       open
+      keepOpen="kept"
       width="small"
       title={t.giveUpTitle}
       onClose={onClose}

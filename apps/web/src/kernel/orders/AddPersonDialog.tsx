@@ -56,6 +56,7 @@ export default function AddPersonDialog({ orderNos, onClose, onDone }: AddPerson
   return (
     <Dialog
       open
+      keepOpen
       onClose={onClose}
       width="small"
       title={t.shareTitle(orderNos.length)}

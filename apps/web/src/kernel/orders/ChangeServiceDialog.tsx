@@ -55,6 +55,7 @@ export default function ChangeServiceDialog({ orderNos, onClose, onDone }: Chang
   return (
     <Dialog
       open
+      keepOpen
       onClose={onClose}
       title={t.changeServiceTitle(orderNos.length)}
       actions={

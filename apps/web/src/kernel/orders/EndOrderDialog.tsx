@@ -34,6 +34,7 @@ export default function EndOrderDialog({ orderNo, event, onClose }: EndOrderDial
   return (
     <Dialog
       open
+      keepOpen="kept"
       onClose={onClose}
       width="small"
       title={cancelling ? t.cancelTitle : t.withdrawTitle}

@@ -30,7 +30,7 @@ export function ReturnDraft({ orderNo, draftVersion, onClose }: ReturnDraftProps
     <Dialog
       open
       onClose={onClose}
-      keepOpen={notes !== ''}
+      keepOpen="kept"
       title={t.sendBackTitle}
       actions={
         <Button

@@ -28,6 +28,7 @@ export function ReturnDialog({ line, onClose }: { line: FeeLine; onClose: () => 
   return (
     <Dialog
       open
+      keepOpen
       width="small"
       onClose={onClose}
       title={t.giveBackTitle}

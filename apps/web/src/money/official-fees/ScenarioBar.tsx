@@ -77,6 +77,7 @@ export function ScenarioBar({ items, saved, onOpen }: ScenarioBarProps) {
       {/* A plan is read before it is worth a name. */}
       <Dialog
         open={isNaming}
+        keepOpen
         width="small"
         title={t.savePlan}
         onClose={() => setNaming(false)}

@@ -24,6 +24,7 @@ export function GiveBackDialog({ payment, onClose }: { payment: PaymentRow; onCl
   return (
     <Dialog
       open
+      keepOpen
       width="small"
       onClose={onClose}
       title={t.giveBackTitle}

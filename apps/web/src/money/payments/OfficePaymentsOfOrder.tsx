@@ -77,6 +77,7 @@ function TakeBackDialog({ payment, onClose }: { payment: OfficePayment; onClose:
   return (
     <Dialog
       open
+      keepOpen
       width="small"
       onClose={onClose}
       title={t.takeBackTitle}

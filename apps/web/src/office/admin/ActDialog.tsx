@@ -14,6 +14,8 @@ interface ActDialogProps {
   readonly disabled?: boolean
   readonly error: unknown
   readonly width?: 'small' | 'usual' | 'wide'
+  /** What is typed inside is there again when it is opened again. */
+  readonly isKept?: boolean
   readonly onClose: () => void
   readonly onAct: () => void
   readonly children: ReactNode
@@ -28,6 +30,7 @@ export function ActDialog({
   disabled,
   error,
   width,
+  isKept,
   onClose,
   onAct,
   children,
@@ -36,7 +39,7 @@ export function ActDialog({
   return (
     <Dialog
       open
-      keepOpen
+      keepOpen={isKept ? 'kept' : true}
       title={title}
       width={width}
       onClose={onClose}

@@ -22,6 +22,7 @@ export function RejectDialog({ review, onClose }: { review: Review; onClose: () 
       title={t.rejectTitle}
       label={t.reject}
       tone="bad"
+      isKept
       disabled={reason.trim() === ''}
       {...{ busy, error, onClose }}
       onAct={() => run({ orderNo, version, reason: reason.trim() })}

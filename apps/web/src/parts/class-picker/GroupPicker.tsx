@@ -49,7 +49,7 @@ export function GroupPicker({ chosen, onChange, onClose }: GroupPickerProps) {
   return (
     <Dialog
       open
-      keepOpen
+      keepOpen="kept"
       width="wide"
       title={t.chooseGroups}
       onClose={onClose}

@@ -13,7 +13,7 @@ export function GoodsPicker({ onClose }: { readonly onClose: () => void }) {
   return (
     <Dialog
       open
-      keepOpen
+      keepOpen="kept"
       width="wide"
       title={t.pickGoods}
       onClose={onClose}

@@ -128,7 +128,7 @@ export function PictureDialog({
   return (
     <Dialog
       open={open}
-      keepOpen
+      keepOpen="kept"
       width="wide"
       title={t.workOn(name)}
       onClose={onClose}
