@@ -1,7 +1,7 @@
 import { officePaymentList, type officePaymentTabs, paidWithFiling } from '@portal/contract/money/official-fee-lists'
 import { exportOfficePayments as fileCall, listOfficePayments as listCall } from '@portal/contract/money/official-fees'
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
-import { notedDay } from '@portal/domain/platform/dates/calendar-note'
+import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { begins, everyRow } from '../../kernel/lists/condition-rules.ts'
