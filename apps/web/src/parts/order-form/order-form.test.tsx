@@ -201,7 +201,7 @@ it('shows what the server refuses above the form and at the place', async () => 
 it('counts what the server refused as missing until it is changed', async () => {
   const named = { seller: { ...side, name: 'A' }, buyer: { ...side, name: 'B' } }
   vi.stubGlobal('matchMedia', () => ({ matches: true }))
-  HTMLElement.prototype.scrollIntoView ??= () => {}
+  Element.prototype.scrollIntoView ??= () => {}
   const fields = [{ path: 'buyer.city', message: 'No such city.' }]
   const submit = () => Promise.reject(new CallError(400, { msg: 'Not taken.', data: { fields } }))
   const page = await show({ initial: named, submit })
