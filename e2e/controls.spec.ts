@@ -191,7 +191,8 @@ describe('the fields of a form', () => {
     const line = await list.getByRole('option', { name: '20', exact: true }).boundingBox()
     expect(line?.height).toBeGreaterThanOrEqual(44)
     expect((line?.width ?? 0) > 340 && (line?.y ?? 0) > 400).toBe(true)
-    await expectAccessible(page)
+    // What the sheet covers in part is too small a target for the rule, and cannot be pressed at all.
+    await expectAccessible(page, '[popover]')
     // Beside the sheet is nothing to press but the veil.
     await page.touchscreen.tap(195, 60)
     await list.waitFor({ state: 'detached' })
