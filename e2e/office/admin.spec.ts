@@ -112,6 +112,17 @@ describe('/admin/queues', () => {
     const orderNo = await firstCase(page, 'Unpaid', unpaid)
     const before = await count(page, 'With the customer')
     const ticks = page.getByRole('checkbox', { name: /^Ask to correct: / })
+    // One at the foot of the window, where the bar comes to stand.
+    const low = ticks.nth(4)
+    await low.evaluate((box) => window.scrollBy(0, box.getBoundingClientRect().bottom - window.innerHeight + 60))
+    await low.check()
+    const isCovered = (area: SVGElement | HTMLElement) => {
+      const { left, width, bottom } = area.getBoundingClientRect()
+      return document.elementFromPoint(left + width / 2, bottom - 4) !== area
+    }
+    const words = page.getByRole('textbox', { name: /^What is wrong with / })
+    await expect.poll(() => words.evaluate(isCovered)).toBe(false)
+    await low.uncheck()
     const field = (await ticks.first().getAttribute('aria-label'))?.replace('Ask to correct: ', '') ?? ''
     await ticks.first().check()
     const send = page.getByRole('button', { name: 'Ask for correction' })

@@ -8,6 +8,7 @@ import { choiceWords } from '../../parts/value-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
+import { afterPress } from '../../ui/press.ts'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import texts from '../../ui/texts.module.css'
 import { reviewMessages } from './messages.ts'
@@ -65,6 +66,8 @@ export function ReviewField({ orderNo, field, words, onWords }: ReviewFieldProps
           maxLength={1000}
           value={words}
           onChange={(event) => onWords(event.target.value)}
+          // The bar that the first tick brings stands over the foot of the window: a browser takes what lies under it for seen.
+          onFocus={({ currentTarget }) => afterPress(() => currentTarget.scrollIntoView({ block: 'nearest' }))}
         />
       )}
     </div>
