@@ -13,7 +13,10 @@ interface ListSearchProps {
   readonly state: ListState
 }
 
-/** The text that a list is searched for most, open beside its filters: Enter asks for it, an emptied field takes it off. */
+/**
+ * The text that a list is searched for most, open beside its filters. Enter asks for it and so does leaving the field: what stands in
+ * it is what the list, a saved view and a file hold. An emptied field takes it off.
+ */
 export function ListSearch({ field, state }: ListSearchProps) {
   const t = useMessages(listMessages)
   const asked = state.get(field.key) ?? ''
@@ -42,6 +45,10 @@ export function ListSearch({ field, state }: ListSearchProps) {
         onChange={({ target }) => {
           setValue(target.value)
           if (target.value === '') ask('')
+        }}
+        onBlur={({ target }) => {
+          // Not where the whole window loses the focus: the person comes back to go on typing.
+          if (document.activeElement !== target) ask(value)
         }}
       />
       {/* Typed and not asked for yet. */}

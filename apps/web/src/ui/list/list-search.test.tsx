@@ -51,6 +51,16 @@ it('asks with Enter, and at once where it is emptied', () => {
   expect(sent).toEqual(['kettle', ''])
 })
 
+it('asks when the field is left, for what stands in it, and not when the whole window is', () => {
+  type('kettle')
+  const focus = (element: HTMLElement | null) => act(() => element?.focus())
+  focus(field())
+  act(() => field().dispatchEvent(new FocusEvent('focusout', { bubbles: true })))
+  expect(sent).toEqual([])
+  act(() => field().blur())
+  expect(sent).toEqual(['kettle'])
+})
+
 it('keeps what is typed on while what was asked comes', () => {
   type('kettle')
   enter()
