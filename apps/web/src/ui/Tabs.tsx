@@ -16,12 +16,14 @@ interface TabsProps<Key extends string> {
   readonly chosen: Key
   /** Keep the choice in the URL where a shared link should show the same. */
   readonly onChoose: (key: Key) => void
+  /** What can be done with the tabs, at the end of their row. */
+  readonly end?: ReactNode
   /** Content of the chosen tab. */
   readonly children: ReactNode
 }
 
 /** Tabs after the WAI pattern: arrows move and choose, only the chosen one is in the tab order. */
-export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onChoose, children }: TabsProps<Key>) {
+export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onChoose, end, children }: TabsProps<Key>) {
   const id = useId()
   const list = useRef<HTMLDivElement>(null)
   const at = tabs.findIndex((tab) => tab.key === chosen)
@@ -41,25 +43,28 @@ export function Tabs<Key extends string>({ label, panelLabel, tabs, chosen, onCh
   }
   return (
     <div>
-      <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown} data-chrome>
-        {tabs.map((tab) => (
-          <button
-            key={tab.key}
-            type="button"
-            role="tab"
-            id={`${id}-${tab.key}`}
-            aria-selected={tab.key === chosen}
-            aria-controls={`${id}-panel`}
-            tabIndex={tab.key === chosen ? 0 : -1}
-            className={styles.tab}
-            onClick={() => onChoose(tab.key)}
-          >
-            {tab.label}
-            {tab.count !== undefined && (
-              <span className={styles.count}>{tab.count === null ? '\u00a0' : tab.count.toLocaleString('en')}</span>
-            )}
-          </button>
-        ))}
+      <div className={styles.row} data-chrome>
+        <div ref={list} role="tablist" aria-label={label} className={styles.list} onKeyDown={onKeyDown}>
+          {tabs.map((tab) => (
+            <button
+              key={tab.key}
+              type="button"
+              role="tab"
+              id={`${id}-${tab.key}`}
+              aria-selected={tab.key === chosen}
+              aria-controls={`${id}-panel`}
+              tabIndex={tab.key === chosen ? 0 : -1}
+              className={styles.tab}
+              onClick={() => onChoose(tab.key)}
+            >
+              {tab.label}
+              {tab.count !== undefined && (
+                <span className={styles.count}>{tab.count === null ? '\u00a0' : tab.count.toLocaleString('en')}</span>
+              )}
+            </button>
+          ))}
+        </div>
+        {end}
       </div>
       <div
         role="tabpanel"

@@ -15,4 +15,17 @@ export const listPartMessages = defineMessages({
     zh: '文件未能生成，其他内容不受影响，请重新导出。',
   },
   download: { en: 'Download', zh: '下载' },
+  viewShared: {
+    en: (name: string) => `Your colleagues have “${name}” among their views of this list now.`,
+    zh: (name: string) => `同事现在可以在本列表的视图中看到“${name}”。`,
+  },
+  viewOwn: { en: (name: string) => `Only you have “${name}” now.`, zh: (name: string) => `“${name}”现在仅您可见。` },
+  viewOpens: {
+    en: (name: string) => `This list opens with “${name}” for you from now on.`,
+    zh: (name: string) => `以后您打开本列表时显示“${name}”。`,
+  },
+  viewOpensNoMore: {
+    en: 'This list opens with all its rows for you from now on.',
+    zh: '以后您打开本列表时显示全部记录。',
+  },
 })

@@ -1,4 +1,4 @@
-import { Fragment, useLayoutEffect, useRef } from 'react'
+import { Fragment, type ReactNode, useLayoutEffect, useRef } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { Button } from '../Button.tsx'
 import { classes } from '../classes.ts'
@@ -20,13 +20,15 @@ interface FilterBarProps {
   readonly state: ListState
   /** The screen has its own field for the first text. */
   readonly isSearchElsewhere?: boolean | undefined
+  /** Beside the search field: what else narrows the list or puts it in order. */
+  readonly tools?: ReactNode
 }
 
 /**
  * The first text that a list is searched by stands open; the other filters are a sentence: those in force with their values, the
  * first four always at hand, the rest under More.
  */
-export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) {
+export function FilterBar({ fields, state, isSearchElsewhere, tools }: FilterBarProps) {
   const t = useMessages(listMessages)
   const searched = isSearchElsewhere ? undefined : fields.find(({ kind }) => kind === 'text')
   const others = fields.filter((field) => field !== searched)
@@ -34,6 +36,7 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
   const rest = others.filter((field) => !shown.includes(field))
   const inForce = shown.filter((field) => isInForce(field, state))
   const idle = shown.filter((field) => !inForce.includes(field))
+  const isFiltered = fields.some((field) => isInForce(field, state))
   const bar = useRef<HTMLElement>(null)
   /** The filter that is being put in force or taken off. */
   const moving = useRef<{ readonly key: string | undefined; readonly from: string }>(undefined)
@@ -66,7 +69,19 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
   return (
     <search ref={bar} className={classes(layout.line8, styles.bar)} aria-label={t.where}>
       {searched && <ListSearch field={searched} state={state} />}
-      {others.length > 0 && <span className={texts.quiet13}>{t.where}</span>}
+      {tools}
+      {others.length > 0 && (
+        // One in the other's place: the button that comes with a filter moves nothing.
+        <span className={styles.lead} data-room={t.clear}>
+          {isFiltered ? (
+            <Button tone="quiet" size="small" onClick={() => move(undefined, () => state.show(keptOf(state)))}>
+              {t.clear}
+            </Button>
+          ) : (
+            <span className={texts.quiet13}>{t.where}</span>
+          )}
+        </span>
+      )}
       {inForce.map((field, at) => (
         <Fragment key={field.key}>
           {at > 0 && <span className={texts.quiet13}>{t.and}</span>}
@@ -125,11 +140,6 @@ export function FilterBar({ fields, state, isSearchElsewhere }: FilterBarProps) 
             </div>
           )}
         </Popover>
-      )}
-      {fields.some((field) => isInForce(field, state)) && (
-        <Button tone="quiet" size="small" onClick={() => move(undefined, () => state.show(keptOf(state)))}>
-          {t.clear}
-        </Button>
       )}
     </search>
   )

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../classes.ts'
 import layout from '../layout.module.css'
@@ -6,6 +6,7 @@ import states from '../states.module.css'
 import styles from './ListCards.module.css'
 import type { RowParts, Ticks } from './ListTable.tsx'
 import { listMessages } from './list-messages.ts'
+import type { Column } from './list-types.ts'
 
 interface ListCardsProps<Row> extends Pick<RowParts<Row>, 'keyOf' | 'nameOf' | 'actions'> {
   readonly label: string
@@ -13,10 +14,12 @@ interface ListCardsProps<Row> extends Pick<RowParts<Row>, 'keyOf' | 'nameOf' | '
   readonly ticks: Ticks<Row>
   /** The three facts that matter. */
   readonly card: (row: Row) => ReactNode
+  /** Columns that the person has chosen besides. */
+  readonly added: readonly Column<Row>[]
 }
 
 /** The rows of a list on a phone. */
-export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, actions }: ListCardsProps<Row>) {
+export function ListCards<Row>({ label, rows, ticks, card, added, keyOf, nameOf, actions }: ListCardsProps<Row>) {
   const t = useMessages(listMessages)
   return (
     <ul className={layout.stack8} aria-label={label}>
@@ -32,7 +35,19 @@ export function ListCards<Row>({ label, rows, ticks, card, keyOf, nameOf, action
                 onChange={(event) => ticks.toggle([row], event.target.checked)}
               />
             </label>
-            <div className={styles.facts}>{card(row)}</div>
+            <div className={styles.facts}>
+              {card(row)}
+              {added.length > 0 && (
+                <dl className={styles.added}>
+                  {added.map((column) => (
+                    <Fragment key={column.key}>
+                      <dt>{column.title}</dt>
+                      <dd>{column.cell(row)}</dd>
+                    </Fragment>
+                  ))}
+                </dl>
+              )}
+            </div>
             <div className={styles.actions} data-chrome>
               {actions?.(row)}
             </div>

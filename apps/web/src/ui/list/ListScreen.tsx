@@ -20,6 +20,7 @@ import { listMessages } from './list-messages.ts'
 import { type ListState, withWholeAt } from './list-state.ts'
 import type { Column, FilterField, ListSettings, ListView, ViewActs } from './list-types.ts'
 import { SaveView } from './SaveView.tsx'
+import { SortSheet } from './SortSheet.tsx'
 import { useNarrow, useWide } from './use-width.ts'
 import { ViewMenu, viewName } from './ViewMenu.tsx'
 import { visibleColumns } from './visible-columns.ts'
@@ -74,6 +75,7 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
     setTicked(new Map())
   }
   const visible = visibleColumns(columns, settings.columns, useWide())
+  const isNarrow = useNarrow()
   const view = state.viewQuery === '' ? undefined : views.find((one) => one.query === state.viewQuery)
   const tab = tabs.find((one) => one.key === state.get('tab')) ?? whole
   const isFiltered = filters.some((field) => isInForce(field, state))
@@ -119,16 +121,25 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
         chosen={view ? `view:${view.id}` : (tab?.key ?? '')}
         tabs={[...tabs, ...views.map((one) => ({ key: `view:${one.id}`, label: viewName(one) }))]}
         onChoose={choose}
-      >
-        <div className={styles.tools} data-chrome data-empty={isEmpty || undefined}>
-          <FilterBar fields={filters} state={state} isSearchElsewhere={props.isAskedFirst} />
-          <span className={styles.end}>
+        end={
+          <>
             {(isFiltered || state.sort) && !view && (
               <SaveView onSave={(name) => props.viewActs.save(name, state.viewQuery)} />
             )}
             {view && <ViewMenu view={view} acts={{ ...props.viewActs, remove }} isOpenable={!props.isOwnTab} />}
+          </>
+        }
+      >
+        <div className={styles.tools} data-chrome data-empty={isEmpty || undefined}>
+          <FilterBar
+            fields={filters}
+            state={state}
+            isSearchElsewhere={props.isAskedFirst}
+            tools={isNarrow && <SortSheet columns={columns} state={state} />}
+          />
+          <span className={styles.end}>
             {props.tools}
-            <span className={styles.wide}>
+            <span className={styles.columns}>
               <ColumnChooser
                 columns={columns}
                 visible={visible.map((column) => column.key)}
@@ -142,6 +153,8 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           {...props}
           state={state}
           visible={visible}
+          isNarrow={isNarrow}
+          added={settings.columns.length > 0 ? visible.slice(1).filter(({ shown }) => shown !== true) : []}
           ticks={ticks}
           isFiltered={isFiltered}
           tab={tab === whole || props.isOwnTab ? undefined : tab}
@@ -171,15 +184,29 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
 
 type RowsProps<Row> = ListScreenProps<Row> & {
   readonly visible: readonly Column<Row>[]
+  /** Those of them that the screen does not show by itself. */
+  readonly added: readonly Column<Row>[]
+  readonly isNarrow: boolean
   readonly ticks: Parameters<typeof ListTable<Row>>[0]['ticks']
   readonly isFiltered: boolean
   /** The tab chosen, if it is not the first, which stands for everything. */
   readonly tab: { readonly label: string } | undefined
 }
 
-function Rows<Row>({ page, state, visible, ticks, isFiltered, tab, title, card, empty, ...parts }: RowsProps<Row>) {
+function Rows<Row>({
+  page,
+  state,
+  visible,
+  added,
+  ticks,
+  isFiltered,
+  tab,
+  title,
+  card,
+  empty,
+  ...parts
+}: RowsProps<Row>) {
   const t = useMessages(listMessages)
-  const isNarrow = useNarrow()
   if (page.error && !page.data) {
     return <ErrorState error={page.error} onRetry={() => void page.refetch()} busy={page.isFetching} />
   }
@@ -212,8 +239,8 @@ function Rows<Row>({ page, state, visible, ticks, isFiltered, tab, title, card, 
     )
   }
   if (list.length === 0) return empty
-  const { keyOf, nameOf, actions, details } = parts
-  if (isNarrow) return <ListCards label={title} rows={list} {...{ ticks, card, keyOf, nameOf, actions }} />
+  const { keyOf, nameOf, actions, details, isNarrow } = parts
+  if (isNarrow) return <ListCards label={title} rows={list} {...{ ticks, card, added, keyOf, nameOf, actions }} />
   return (
     <ListTable
       label={title}
