@@ -1,3 +1,4 @@
+import './keep-focus.ts'
 import './keep-page.ts'
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'

@@ -5,6 +5,7 @@ import { Button } from './Button.tsx'
 import { classes } from './classes.ts'
 import styles from './Dialog.module.css'
 import { dialogMessages } from './dialog-messages.ts'
+import { rememberPlace } from './focus-place.ts'
 import unseen from './VisuallyHidden.module.css'
 
 interface DialogProps {
@@ -68,13 +69,15 @@ export function Dialog({
     const dialog = ref.current
     if (!dialog || !open) return
     const opener = document.activeElement
+    const place = opener instanceof HTMLElement && opener !== document.body ? rememberPlace(opener) : undefined
     dialog.showModal()
     beginAt(dialog)
     return () => {
       dialog.close()
-      // The browser gives the focus back only from a dialog that still stands on the page; this one is gone by now.
+      // The browser gives the focus back only from a dialog that still stands on the page; this one is gone by now, and with it
+      // perhaps what opened it: what was to be paid is paid.
       const isLost = document.activeElement === null || document.activeElement === document.body
-      if (isLost && opener instanceof HTMLElement && opener.isConnected) opener.focus()
+      if (isLost) place?.()?.focus()
     }
   }, [open])
 
