@@ -128,6 +128,16 @@ describe('/admin/queues', () => {
     const send = page.getByRole('button', { name: 'Ask for correction' })
     await expect.poll(() => send.isDisabled()).toBe(true)
     await page.getByRole('textbox', { name: `What is wrong with ${field}`, exact: true }).fill('Name what is new')
+    // A day marked wrong is not sent.
+    const asked: string[] = []
+    page.on('request', (request) => request.method() === 'POST' && asked.push(request.url()))
+    const due = page.getByRole('textbox', { name: /^Due/ })
+    const usual = await due.inputValue()
+    await due.fill('2020-01-01')
+    await send.click()
+    await page.getByText(/^Choose \d{4}-\d\d-\d\d or later\.$/).waitFor()
+    expect(asked).toEqual([])
+    await due.fill(usual)
     await expectAccessible(page)
     await send.click()
     await page.getByText('The customer has been asked to correct.').waitFor()
@@ -145,6 +155,22 @@ describe('/admin/queues', () => {
     await page.getByText('Withdrawn. The customer has been notified.').waitFor()
     await page.getByRole('button', { name: 'Withdraw the correction' }).waitFor({ state: 'detached' })
     await page.getByText(/^withdrawn \d{4}-\d\d-\d\d$/).waitFor()
+  })
+
+  it('says of a day that does not exist so at its place, in the audit log as in a filter of a list', async () => {
+    const page = await open('/admin/audit', { as: 'staff' })
+    await page.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
+    await page.getByRole('button', { name: 'Search', exact: true }).click()
+    await page.getByText('This day does not exist. Check the date.').waitFor()
+    expect(new URL(page.url()).search).not.toContain('timeFrom')
+    await expectAccessible(page)
+
+    const client = await open('/order/MyPurchaseInformationList', { as: 'demo' })
+    await client.getByRole('button', { name: 'Posted' }).click()
+    const panel = client.getByRole('dialog', { name: 'Posted' })
+    await panel.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
+    await panel.getByRole('button', { name: 'Search' }).click()
+    await panel.getByText('This day does not exist. Check the date.').waitFor()
   })
 
   it('shows the data sources and changes how often one is expected', async () => {

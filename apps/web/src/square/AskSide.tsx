@@ -4,6 +4,7 @@ import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraftText } from '../parts/form/use-draft-text.ts'
+import { whenDaysRight } from '../ui/are-days-right.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField } from '../ui/Field.tsx'
@@ -68,7 +69,7 @@ export function AskSide({ deal }: { deal: Deal }) {
         />
       </div>
       <span className={layout.line8}>
-        <Button size="small" busy={ask.isPending} onClick={send}>
+        <Button size="small" busy={ask.isPending} onClick={whenDaysRight(send)}>
           {t.ask}
         </Button>
       </span>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { whenDaysRight } from '../ui/are-days-right.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import layout from '../ui/layout.module.css'
@@ -46,7 +47,7 @@ export function CorrectFiling({ deal }: { deal: Deal }) {
           tone="primary"
           busy={send.isPending}
           disabled={on === '' || on === deal.filedOn}
-          onClick={() => send.mutate({ id: deal.id, version: deal.version, act: 'correctFiling', on })}
+          onClick={whenDaysRight(() => send.mutate({ id: deal.id, version: deal.version, act: 'correctFiling', on }))}
         >
           {t.save}
         </Button>

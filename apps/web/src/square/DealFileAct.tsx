@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
+import { whenDaysRight } from '../ui/are-days-right.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import layout from '../ui/layout.module.css'
@@ -62,7 +63,7 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
           )}
           <p className={texts.quiet13}>{words.text}</p>
           <span className={layout.line8}>
-            <Button tone="primary" busy={send.isPending} onClick={confirm}>
+            <Button tone="primary" busy={send.isPending} onClick={whenDaysRight(confirm)}>
               {words.confirm}
             </Button>
           </span>

@@ -1,5 +1,5 @@
-import { parseCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { type KeyboardEvent, useId, useRef, useState } from 'react'
+import { isMissingDay, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type FormEvent, type KeyboardEvent, useId, useRef, useState } from 'react'
 import { useMessages } from '../app/language.ts'
 import styles from './DateField.module.css'
 import { dateMessages } from './date-messages.ts'
@@ -51,6 +51,8 @@ export function DateField(props: DateFieldProps) {
   const [typed, setTyped] = useState<string>()
   const [isTouched, setIsTouched] = useState(false)
   const [isInside, setIsInside] = useState(false)
+  /** Its form was to be sent, or what stands beside it. */
+  const [isRefused, setIsRefused] = useState(false)
   const [seen, setSeen] = useState(value)
   if (seen !== value) {
     setSeen(value)
@@ -62,13 +64,17 @@ export function DateField(props: DateFieldProps) {
     if (shown.trim() === '') return input.required ? t.needed : undefined
     const day = dayIn(shown)
     // The day of a form that was sent already may be masked: no date, and yet nothing is wrong.
-    if (day === '') return typed === undefined ? undefined : t.noDate
+    if (day === '') return typed === undefined ? undefined : isMissingDay(typed) ? t.noSuchDay : t.noDate
     if (min && day < min) return t.tooEarly(min)
     return max && day > max ? t.tooLate(max) : undefined
   }
-  const said = error ?? (isTouched && !isInside ? fault : undefined)
+  const isSaid = isRefused || (isTouched && !isInside)
+  // What was typed is no day: its owner, who has none, would say that one is missing.
+  const isNoDay = typed !== undefined && typed.trim() !== '' && dayIn(typed) === ''
+  const said = isNoDay && error !== undefined ? fault : (error ?? (isSaid ? fault : undefined))
   const put = (text: string) => {
     setIsTouched(true)
+    setIsRefused(false)
     setTyped(text)
     const day = dayIn(text)
     if (day !== value) onChange({ target: { value: day } })
@@ -84,6 +90,13 @@ export function DateField(props: DateFieldProps) {
     // A day in another spelling is written in ours; what is none stays to be seen and corrected.
     if (typed !== undefined && (typed.trim() === '' || (dayIn(typed) !== '' && dayIn(typed) === value)))
       setTyped(undefined)
+  }
+  // In its place, as every other fault of a field, instead of the browser's bubble.
+  const onInvalid = (event: FormEvent<HTMLInputElement>) => {
+    event.preventDefault()
+    setIsRefused(true)
+    const { form } = event.currentTarget
+    if (!form || form.querySelector('input:invalid') === event.currentTarget) event.currentTarget.focus()
   }
   const close = () => {
     setOpen(false)
@@ -132,6 +145,8 @@ export function DateField(props: DateFieldProps) {
               maxLength={20}
               className={fieldStyles.input}
               value={shown}
+              data-day
+              onInvalid={onInvalid}
               onKeyDown={onKeyDown}
               aria-keyshortcuts="ArrowDown"
               onChange={({ target }) => {

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { expect, it, vi } from 'vitest'
 import { settled } from '../test/choose.ts'
 import { typeInto } from '../test/type-into.ts'
+import { areDaysRight } from './are-days-right.ts'
 import { DateField, type DateFieldProps } from './DateField.tsx'
 import { TextField } from './Field.tsx'
 import { calendar } from './floating/parts.ts'
@@ -12,7 +13,7 @@ vi.stubGlobal('IS_REACT_ACT_ENVIRONMENT', true)
 const sent = vi.fn()
 const left = vi.fn()
 
-function Owner({ first, ...props }: { first: string } & Partial<DateFieldProps>) {
+function Owner({ first, missing, ...props }: { first: string; missing?: string } & Partial<DateFieldProps>) {
   const [value, setValue] = useState(first)
   return (
     <>
@@ -21,6 +22,7 @@ function Owner({ first, ...props }: { first: string } & Partial<DateFieldProps>)
         value={value}
         onBlur={left}
         {...props}
+        {...(missing && value === '' && { error: missing })}
         onChange={(event) => {
           sent(event.target.value)
           setValue(event.target.value)
@@ -31,7 +33,11 @@ function Owner({ first, ...props }: { first: string } & Partial<DateFieldProps>)
   )
 }
 
-function show(first: string, min?: string, props: Partial<DateFieldProps> = {}): HTMLInputElement {
+function show(
+  first: string,
+  min?: string,
+  props: Partial<DateFieldProps> & { missing?: string } = {},
+): HTMLInputElement {
   document.body.innerHTML = '<div id="here"></div>'
   const here = document.getElementById('here')
   if (!here) throw new Error('no place')
@@ -66,6 +72,54 @@ it('keeps what is no date on the screen, says so and gives the owner none', () =
   act(() => input.blur())
 
   expect([sent.mock.lastCall, input.value, input.getAttribute('aria-invalid')]).toEqual([[''], '2026-02-30', 'true'])
+})
+
+it.each([
+  ['2026-02-30', 'This day does not exist. Check the date.'],
+  ['20261301', 'This day does not exist. Check the date.'],
+  ['2026-02', 'Enter a date as YYYY-MM-DD.'],
+])('says of %s: %s', (text, said) => {
+  const input = show('')
+
+  type(input, text)
+  act(() => input.blur())
+
+  expect(document.body.textContent).toContain(said)
+})
+
+it('says that a day does not exist where its owner says that it is missing', () => {
+  const input = show('', undefined, { missing: 'The date is missing.' })
+  expect(document.body.textContent).toContain('The date is missing.')
+  type(input, '2026-02-30')
+
+  expect(document.body.textContent).toContain('This day does not exist.')
+  expect(document.body.textContent).not.toContain('The date is missing.')
+})
+
+it('says in its place what keeps its form back, in no bubble of the browser, and takes the focus', () => {
+  const input = show('')
+  type(input, '2026-02-30')
+  expect(document.body.textContent).not.toContain('does not exist')
+
+  const invalid = new Event('invalid', { cancelable: true })
+  act(() => input.dispatchEvent(invalid))
+
+  expect(invalid.defaultPrevented).toBe(true)
+  expect(document.body.textContent).toContain('This day does not exist.')
+  expect(document.activeElement).toBe(input)
+})
+
+it('holds back a button beside it while its day is not possible', () => {
+  const input = show('', '2026-03-01')
+  const button = document.body.firstElementChild?.appendChild(document.createElement('button')) as HTMLButtonElement
+  type(input, '2026-02-28')
+  act(() => input.blur())
+  let isRight = true
+  act(() => (isRight = areDaysRight(button)))
+  expect([isRight, document.activeElement]).toEqual([false, input])
+
+  type(input, '2026-03-02')
+  expect(areDaysRight(button)).toBe(true)
 })
 
 it('says before what day is possible', () => {

@@ -6,6 +6,7 @@ import { downloadFile } from '../../parts/download-file.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useDraft } from '../../parts/form/use-draft.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
+import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
@@ -65,7 +66,7 @@ export function AnswerByHand({ notice }: { notice: NoticeDetail }) {
             tone="primary"
             busy={move.isPending}
             disabled={on === ''}
-            onClick={() => move.mutate({ id, version, act: 'submit', on, ...given })}
+            onClick={whenDaysRight(() => move.mutate({ id, version, act: 'submit', on, ...given }))}
           >
             {t.submit}
           </Button>

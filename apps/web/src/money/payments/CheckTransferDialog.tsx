@@ -6,6 +6,7 @@ import { useMessages } from '../../app/language.ts'
 import { downloadFile } from '../../parts/download-file.ts'
 import money from '../../parts/pay/money.module.css'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
+import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -68,7 +69,12 @@ export function CheckTransferDialog({ transfer, onClose }: { transfer: TransferR
       onClose={onClose}
       title={t.checkTitle}
       actions={
-        <Button tone={isReturn ? 'bad' : 'primary'} busy={decide.isPending} disabled={isDisabled} onClick={send}>
+        <Button
+          tone={isReturn ? 'bad' : 'primary'}
+          busy={decide.isPending}
+          disabled={isDisabled}
+          onClick={whenDaysRight(send)}
+        >
           {acts[decision]}
         </Button>
       }

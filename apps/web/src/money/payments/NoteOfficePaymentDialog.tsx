@@ -8,6 +8,7 @@ import { deadlineTitle } from '../../parts/deadline-words.ts'
 import money from '../../parts/pay/money.module.css'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
+import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -57,7 +58,12 @@ export function NoteOfficePaymentDialog({ order, onClose }: { order: HeldOrderRo
       onClose={onClose}
       title={t.recordTitle}
       actions={
-        <Button tone="primary" busy={note.isPending} disabled={!isAmountRight || paidOn === ''} onClick={send}>
+        <Button
+          tone="primary"
+          busy={note.isPending}
+          disabled={!isAmountRight || paidOn === ''}
+          onClick={whenDaysRight(send)}
+        >
           {t.recordAct(formatFen(fen ?? 0))}
         </Button>
       }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ActError } from './ActError.tsx'
@@ -46,7 +47,7 @@ export function ActDialog({
       actions={
         <>
           <Button onClick={onClose}>{t.cancel}</Button>
-          <Button tone={tone ?? 'primary'} busy={busy} disabled={disabled} onClick={onAct}>
+          <Button tone={tone ?? 'primary'} busy={busy} disabled={disabled} onClick={whenDaysRight(onAct)}>
             {label}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import texts from '../../ui/texts.module.css'
@@ -52,7 +53,7 @@ export function CorrectionBar({ review, ticks, onTicks }: CorrectionBarProps) {
           tone="primary"
           busy={busy}
           disabled={isWordless || dueOn === ''}
-          onClick={() => run({ orderNo: review.orderNo, version: review.version, fields, dueOn })}
+          onClick={whenDaysRight(() => run({ orderNo: review.orderNo, version: review.version, fields, dueOn }))}
         >
           {t.askCorrection}
         </Button>

@@ -6,6 +6,7 @@ import { useState } from 'react'
 import { callQuery, readAgain, useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -202,10 +203,10 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
       )}
       <div className={styles.acts}>
         <Button onClick={onDone}>{t.cancel}</Button>
-        <Button busy={save.isPending} onClick={() => submit(false)}>
+        <Button busy={save.isPending} onClick={whenDaysRight(() => submit(false))}>
           {t.saveDraft}
         </Button>
-        <Button tone="primary" busy={save.isPending} disabled={isStale} onClick={() => submit(true)}>
+        <Button tone="primary" busy={save.isPending} disabled={isStale} onClick={whenDaysRight(() => submit(true))}>
           {t.send(formatFen(total))}
         </Button>
       </div>

@@ -10,6 +10,7 @@ import {
   compareDates,
   daysBetween,
   isCivilDate,
+  isMissingDay,
   parseCivilDate,
   weekday,
 } from './civil-date.ts'
@@ -52,6 +53,13 @@ describe('civil date', () => {
     ['yesterday', undefined],
   ])('reads %s as %s', (text, date) => {
     expect(parseCivilDate(text)).toBe(date)
+  })
+
+  it('tells a day that does not exist from what is no date', () => {
+    expect(['2026-02-30', '20261301', '2024年2月30日', '2024-02-29', '2026-02', ''].map(isMissingDay)).toEqual([
+      ...[true, true, true],
+      ...[false, false, false],
+    ])
   })
 
   it('turns midnight in Beijing, not in UTC', () => {

@@ -43,6 +43,14 @@ export function isCivilDate(text: string): text is CivilDate {
  * @returns the date, or undefined if the text is no real date.
  */
 export function parseCivilDate(text: string): CivilDate | undefined {
+  const iso = readDay(text)
+  return iso !== undefined && isCivilDate(iso) ? iso : undefined
+}
+
+/** Whether a text is written as a date is, though no such day exists: `2026-02-30`. */
+export const isMissingDay = (text: string): boolean => readDay(text) !== undefined && parseCivilDate(text) === undefined
+
+function readDay(text: string): string | undefined {
   const plain = text.normalize('NFKC').trim()
   const match =
     /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$/.exec(plain) ??
@@ -50,8 +58,7 @@ export function parseCivilDate(text: string): CivilDate | undefined {
     /^(\d{4})\s*年\s*(\d{1,2})\s*月\s*(\d{1,2})\s*日$/.exec(plain)
   if (!match) return undefined
   const [, year = '', month = '', day = ''] = match
-  const iso = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
-  return isCivilDate(iso) ? iso : undefined
+  return `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
 }
 
 /**
