@@ -48,7 +48,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     platform: ['words', 'dates', 'documents', 'rules', 'calendar', 'identifiers'],
     law: ['periods', 'patents', 'marks', 'copyright'],
     kernel: ['orders', 'signing', 'reference'],
-    people: ['session', 'account'],
+    people: ['rights', 'session', 'account'],
     docket: ['monitoring', 'notices'],
     money: ['payments', 'official-fees'],
     patents: ['search', 'designs', 'filings', 'abroad', 'us', 'follow-ups', 'packages'],
