@@ -1,3 +1,4 @@
+import type { Right } from '@portal/domain/people/rights/rights'
 import type { z } from 'zod'
 import type { ErrorCode } from './errors.ts'
 
@@ -26,6 +27,21 @@ export const subjects = [
   ...['users', 'agency', 'rules', 'sources', 'site'],
 ] as const
 export type Subject = (typeof subjects)[number]
+
+type RightOrOneOf = Right | readonly [Right, Right, ...Right[]]
+/**
+ * The right that a write is about (decision 0063): of several, one is enough to begin, and the handler says which. With `draft`: what a
+ * request asks that says `draft: true`, and what every other. `self`: what is nobody's but the caller's own, or public. `office`: what the
+ * roles of the back office alone decide.
+ */
+export type Needs = RightOrOneOf | { readonly draft: Right; readonly otherwise: RightOrOneOf } | 'self' | 'office'
+
+/** Whoever may call without a session has no rights, and what customers or agents may call too is not the office's own. */
+type NeedsOf<A extends Access> = A extends 'public'
+  ? 'self'
+  : A extends readonly (typeof staffRoles)[number][]
+    ? Exclude<Needs, 'self'>
+    : Exclude<Needs, 'office'>
 
 export interface FileLimits {
   readonly most: number
@@ -58,6 +74,8 @@ export interface Call<
    * on the screen. So does one whose request says `draft`.
    */
   readonly quiet?: E extends 'write' ? true : never
+  /** Of a write: the right of the caller that it is about. */
+  readonly needs?: E extends 'write' ? Needs : never
   readonly access: A
   readonly summary: string
   /** JSON body or query; `multipart` calls take files as well (handler argument `uploads`). */
@@ -84,6 +102,10 @@ type Told<E extends Effect> = E extends 'read'
   ? { readonly reads: readonly Subject[] }
   : { readonly touches: readonly Subject[] }
 
+type Needed<E extends Effect, A extends Access> = E extends 'write'
+  ? { readonly needs: NeedsOf<A> }
+  : { readonly needs?: never }
+
 /** Declares one call; the types of name, effect, access, request and reply are kept as literals. */
 export function defineCall<
   const Name extends string,
@@ -91,7 +113,7 @@ export function defineCall<
   const A extends Access,
   Request extends z.core.$ZodType,
   Reply extends z.core.$ZodType,
->(call: Call<Name, E, A, Request, Reply> & Told<E>): Call<Name, E, A, Request, Reply> {
+>(call: Call<Name, E, A, Request, Reply> & Told<E> & Needed<E, A>): Call<Name, E, A, Request, Reply> {
   return call
 }
 
@@ -107,4 +129,19 @@ export type ReplyOf<C extends Call> = z.output<C['reply']>
  */
 export function verbsOf(call: Call): readonly ('GET' | 'POST')[] {
   return call.method === 'GET' && (call.effect === 'write' || call.sensitive) ? ['GET', 'POST'] : [call.method]
+}
+
+const asList = (needs: RightOrOneOf): readonly Right[] => (typeof needs === 'string' ? [needs] : needs)
+
+/**
+ * The rights of which the caller of a call must have one; undefined where it asks for none.
+ *
+ * @param input as the call's request reads it. Without it, before it is read: everything that it may turn out to ask for.
+ */
+export function rightsAsked(needs: Needs | undefined, input?: unknown): readonly Right[] | undefined {
+  if (needs === undefined || needs === 'self' || needs === 'office') return undefined
+  if (typeof needs === 'string' || !('draft' in needs)) return asList(needs)
+  if (input === undefined) return [needs.draft, ...asList(needs.otherwise)]
+  const isDraft = typeof input === 'object' && input !== null && 'draft' in input && input.draft === true
+  return isDraft ? [needs.draft] : asList(needs.otherwise)
 }

@@ -53,6 +53,7 @@ export const buildDeposit = defineCall({
   path: '/api/CopyrightController/buildDeposit',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Make the deposit of source code or of a manual as one PDF; long work, found again by its job',
   request: z.object({
@@ -162,6 +163,7 @@ export const submitSoftware = defineCall({
   path: '/api/CopyrightController/SubmitSoftwareCopyrightRegistration',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep a software registration, or hand it in: fees are frozen, form and signature page are made; once',
@@ -190,6 +192,7 @@ export const submitWork = defineCall({
   path: '/api/CopyrightController/SubmitCopyrightInformation',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep the registration of a work, or hand it in: fees are frozen, form and statement are made; once',
@@ -218,6 +221,7 @@ export const submitService = defineCall({
   path: '/api/CopyrightController/SubmitCopyrightService',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -309,6 +313,7 @@ export const exportCopyrightOrders = defineCall({
   path: '/api/CopyrightController/ExportCopyrightOrderList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked copyright orders in the named columns; made by a job',
   request: z.object({

@@ -63,6 +63,7 @@ export const importNotice = defineCall({
   path: '/api/NoticeController/importNotice',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   body: 'multipart',
   files: oneFile,
@@ -118,6 +119,7 @@ export const confirmNotice = defineCall({
   path: '/api/NoticeController/confirmNotice',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   summary:
     'Take a proposed notice over as reviewed: onto its case with state and deadlines, or onto a patent of one’s own',
@@ -182,6 +184,7 @@ export const undoNotice = defineCall({
   path: '/api/NoticeController/undoNotice',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   summary:
     'Take confirmations or removals of the last 30 days back: the notices are proposals again, the cases as before; of a document about no patent nothing is left to confirm',
@@ -201,6 +204,7 @@ export const removeNotices = defineCall({
   path: '/api/NoticeController/removeNotices',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   summary: 'Take proposals out of the tray; they can be brought back for 30 days',
   request: z.object({ id: many }),
@@ -214,6 +218,7 @@ export const acknowledgeNotices = defineCall({
   path: '/api/NoticeController/ackNotice',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   summary: 'Say as the client that notices were seen',
   request: z.object({ id: many }),
@@ -227,6 +232,7 @@ export const moveNotice = defineCall({
   path: '/api/NoticeController/moveNotice',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   summary: 'The next step of the reply: drafted, submitted, closed, given up, or opened again',
   request: z.object({
@@ -256,6 +262,7 @@ export const sendNotices = defineCall({
   path: '/api/NoticeController/SendCaseNotificationDocumentNotification',
   effect: 'write',
   touches: ['notices', 'orders', 'watches'],
+  needs: 'answer',
   access: 'signedIn',
   summary: 'Tell the clients of confirmed notices, in their inbox or by mail where mail is set up',
   request: z.object({
@@ -293,6 +300,7 @@ export const exportNotices = defineCall({
   path: '/api/NoticeController/ExportNoticeList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of the filtered notices; made by a job',
   request: z.object({
@@ -309,6 +317,7 @@ export const exportCorrections = defineCall({
   path: '/api/NoticeController/ExportNoticeCorrectionList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of what must be corrected, as filtered; made by a job',
   request: z.object({

@@ -20,6 +20,11 @@ export const commonEntries = {
     en: 'You don’t have permission to do this. Ask an administrator.',
     zh: '当前账号没有此权限，如需办理请联系管理员。',
   },
+  'common.rightMissing': {
+    status: 403,
+    en: 'Your role here lacks the right {right}. An owner of the organisation can give it.',
+    zh: '您在该组织的角色没有{right}权限，可请组织所有者授予。',
+  },
   'common.notFound': {
     status: 404,
     en: 'We couldn’t find this. It may have been removed, or the link may be wrong.',

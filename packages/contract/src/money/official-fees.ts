@@ -31,6 +31,7 @@ export const payFees = defineCall({
   path: '/api/PatentServicesController/OneClickPayment',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'submit',
   access: 'signedIn',
   summary:
     'One order that pays annual fees of watched patents; with dryRun only every line with its amounts and warnings',
@@ -116,6 +117,7 @@ export const generateFile = defineCall({
   path: '/admin/SystemController/GeneratePaymentFile',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'office',
   access: officeStaff,
   summary:
     'The office’s bulk payment sheet of paid orders as an Excel file; its lines count as sent. dryRun: only the checks',
@@ -156,6 +158,7 @@ export const importResult = defineCall({
   path: '/admin/SystemController/importPaymentResult',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'office',
   access: officeStaff,
   body: 'multipart',
   files: oneFile,
@@ -196,6 +199,7 @@ export const returnLines = defineCall({
   path: '/admin/SystemController/returnPaymentLines',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'office',
   access: officeStaff,
   summary: 'Give lines back that cannot be paid at the office: their fee is open again and a refund is asked',
   request: z.object({
@@ -212,6 +216,7 @@ export const fileReceipts = defineCall({
   path: '/admin/SystemController/filePaymentReceipts',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'office',
   access: officeStaff,
   summary: 'File uploaded receipts: a file belongs to the paid line whose application number its name holds',
   request: z.object({
@@ -242,6 +247,7 @@ export const packReceipts = defineCall({
   path: '/api/OrderController/packPatentPaymentReceipts',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'A ZIP of the office’s receipts of payment orders, each named by patent and year; made by a job',
   request: z.object({ orderNo: z.array(orderNoText).min(1).max(receiptOrdersMax) }),
@@ -308,6 +314,7 @@ export const saveScenario = defineCall({
   path: '/api/PatentServicesController/savePortfolioScenario',
   effect: 'write',
   touches: ['plans'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Keep a plan under a name, or change one',
   request: z.object({
@@ -328,6 +335,7 @@ export const deleteScenario = defineCall({
   path: '/api/PatentServicesController/deletePortfolioScenario',
   effect: 'write',
   touches: ['plans'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Delete a saved plan',
   request: z.object({ id: z.uuid() }),
@@ -341,6 +349,7 @@ export const exportFeeOrders = defineCall({
   path: '/api/OrderController/ExportPatentPaymentOrderList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of the filtered payment orders; made by a job',
   request: z.object({
@@ -373,6 +382,7 @@ export const exportOfficePayments = defineCall({
   path: '/admin/PaymentController/exportOfficePayments',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'office',
   access: moneyStaff,
   summary: 'Excel file of exactly the filtered orders with what they hold for the office; made by a job',
   request: z.object({
@@ -389,6 +399,7 @@ export const noteOfficePayment = defineCall({
   path: '/admin/PaymentController/noteOfficePayment',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'office',
   access: moneyStaff,
   summary: 'Record that official fees of a filed order were paid to the office, and which periods that met',
   request: z.object({
@@ -419,6 +430,7 @@ export const takeBackOfficePayment = defineCall({
   path: '/admin/PaymentController/takeBackOfficePayment',
   effect: 'write',
   touches: ['orders', 'money'],
+  needs: 'office',
   access: moneyStaff,
   summary: 'Take back a payment to the office that was recorded by mistake; its periods are open again',
   request: z.object({ id: z.uuid(), reason: z.string().trim().min(1).max(200) }),

@@ -64,6 +64,7 @@ export const saveRecord = defineCall({
   path: '/api/AgencyController/saveRecord',
   effect: 'write',
   touches: ['agency'],
+  needs: 'office',
   access: administrators,
   summary: 'Replace the record of the agency; refused when somebody saved since `version` was read',
   request: z.object({ ...recordFields, version: z.int().min(1) }),
@@ -79,6 +80,7 @@ export const saveAttorney = defineCall({
   path: '/api/AgencyController/saveAttorney',
   effect: 'write',
   touches: ['agency'],
+  needs: 'office',
   access: administrators,
   summary: 'Add an attorney of the agency or change their facts; one who is not active takes no new cases',
   request: z.object({

@@ -144,6 +144,7 @@ export const applyRule = defineCall({
   path: '/api/RuleController/applyRule',
   effect: 'write',
   touches: ['rules', 'orders', 'watches'],
+  needs: 'office',
   access: administrators,
   summary: 'Put a previewed rule in force; open deadlines and unpaid annual fees are counted again',
   request: z.object({
@@ -177,6 +178,7 @@ export const withdrawRule = defineCall({
   path: '/api/RuleController/withdrawRule',
   effect: 'write',
   touches: ['rules', 'orders', 'watches'],
+  needs: 'office',
   access: administrators,
   summary: 'Take an entered rule back; the one before it counts again',
   request: z.object({ id: z.uuid(), ...seen, reason: z.string().trim().min(2).max(1000) }),

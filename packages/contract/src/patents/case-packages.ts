@@ -24,6 +24,7 @@ export const packCases = defineCall({
   path: '/api/PatentServicesController/PackagingPatents',
   effect: 'write',
   touches: ['casePackages', 'jobs'],
+  needs: 'submit',
   access: 'signedIn',
   summary: 'Build the office’s XML package of each order; long work, found again by its job and in the list',
   request: z.object({
@@ -78,6 +79,7 @@ export const convertFile = defineCall({
   path: '/api/UserController/addConvertXml',
   effect: 'write',
   touches: ['casePackages', 'jobs'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Turn a Word application into the books of the office, or take a package over; long work',
   request: z
@@ -184,6 +186,7 @@ export const prefillFiling = defineCall({
   path: '/api/PatentServicesController/prefillFromCasePackage',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Make a draft of an invention, utility model or design from what a package says',
   request: z.object({ id: z.uuid() }),
@@ -197,6 +200,7 @@ export const uploadPackage = defineCall({
   path: '/api/PatentServicesController/uploadCasePackage',
   effect: 'write',
   touches: ['casePackages'],
+  needs: 'submit',
   access: 'signedIn',
   sensitive: true,
   summary: 'Send a package to the office’s online editor with the person’s own authorization, which is kept nowhere',

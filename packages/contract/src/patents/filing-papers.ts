@@ -9,6 +9,7 @@ export const handInPower = defineCall({
   path: '/api/PatentServicesController/handInPowerOfAttorney',
   effect: 'write',
   touches: ['orders'],
+  needs: 'submit',
   access: 'signedIn',
   summary: 'The signed scan of the power of attorney as its next version, until the order has ended; the agent is told',
   request: z.object({ orderNo: orderNoText, fileId: z.uuid() }),

@@ -26,6 +26,7 @@ export const answerCorrection = defineCall({
   path: '/api/PatentServicesController/PatentCorrection',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: 'answer',
   access: 'signedIn',
   sensitive: true,
   summary: 'Answer the open correction of an order, a filing or a follow-up, with the opened fields only',
@@ -191,6 +192,7 @@ export const saveFollowUp = defineCall({
   path: '/api/OrderController/addAfterSale',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: 'submit' },
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep a follow-up as a draft, or send it (draft=false): fees are frozen, the order is paid like every other',
@@ -290,6 +292,7 @@ export const handleFollowUp = defineCall({
   path: '/api/OrderController/handleAfterSale',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: ['draft', 'answer', 'submit'],
   access: ['agent', 'reviewer', 'administrator'],
   summary:
     'One act of the office on a follow-up: take it on, ask for a correction, show a draft, note filing and result',
@@ -335,6 +338,7 @@ export const exportFollowUps = defineCall({
   path: '/api/OrderController/ExportAfterSaleList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of the filtered follow-ups; made by a job',
   request: z.object({

@@ -71,6 +71,7 @@ export const saveQuote = defineCall({
   path: '/api/OrderController/saveAbroadQuote',
   effect: 'write',
   touches: ['orders'],
+  needs: 'draft',
   access: quoters,
   summary: 'Draft the quote of one country, or send it; a sent one that nobody answered is replaced',
   request: z.object({
@@ -130,6 +131,7 @@ export const answerQuote = defineCall({
   path: '/api/OrderController/answerAbroadQuote',
   effect: 'write',
   touches: ['orders'],
+  needs: 'approve',
   access: 'signedIn',
   summary:
     'Accept a quote (the country’s order is made, once; one that asks for more than was priced gets the new price), counter it, take the counter-offer back, or refuse it; repeating answers the same',
@@ -162,6 +164,7 @@ export const updateCountry = defineCall({
   path: '/api/OrderController/updateAbroadCountry',
   effect: 'write',
   touches: ['orders'],
+  needs: 'draft',
   access: quoters,
   summary: 'Note how the translation stands and who the agent abroad is',
   request: z.object({
@@ -179,6 +182,7 @@ export const addDeliverable = defineCall({
   path: '/api/OrderController/addAbroadDeliverable',
   effect: 'write',
   touches: ['orders'],
+  needs: 'submit',
   access: quoters,
   summary: 'Hand a file over for a country: the next version of its kind, for the customer to accept or send back',
   request: z.object({
@@ -215,6 +219,7 @@ export const addPaper = defineCall({
   path: '/api/OrderController/addAbroadPaper',
   effect: 'write',
   touches: ['orders'],
+  needs: 'submit',
   access: 'signedIn',
   summary:
     'Add a paper that a country’s order asks for, as its next version, until the order has ended: nothing that was priced changes, the agent is told',
@@ -229,6 +234,7 @@ export const answerDeliverable = defineCall({
   path: '/api/OrderController/answerAbroadDeliverable',
   effect: 'write',
   touches: ['orders'],
+  needs: 'approve',
   access: 'signedIn',
   summary: 'Accept what was handed over, or send it back with a reason',
   request: z.object({ id: z.uuid(), accept: flag, notes: z.string().trim().max(1000).default('') }),
@@ -245,6 +251,7 @@ export const exportForeign = defineCall({
   path: '/api/OrderController/ExportAbroadOrderList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked countries in the named columns; made by a job',
   request: z.object({

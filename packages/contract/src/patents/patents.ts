@@ -73,6 +73,7 @@ export const savePatentSearch = defineCall({
   path: '/api/PatentServicesController/addPatentSearch',
   effect: 'write',
   touches: ['searches'],
+  needs: 'self',
   access: 'public',
   summary: 'Note a search in the history, or keep it under a name; a visitor’s is only counted',
   request: z.object({
@@ -117,6 +118,7 @@ export const setSearchAlert = defineCall({
   path: '/api/PatentServicesController/setSearchAlert',
   effect: 'write',
   touches: ['searches'],
+  needs: 'self',
   access: 'signedIn',
   summary: 'Tell new hits of a kept search each day or week from now on, or no longer',
   request: z.object({ id: z.uuid(), alert: z.enum(alertRhythms) }),
@@ -130,6 +132,7 @@ export const deleteSavedSearch = defineCall({
   path: '/api/PatentServicesController/deleteSavedSearch',
   effect: 'write',
   touches: ['searches'],
+  needs: 'self',
   access: 'signedIn',
   summary: 'Forget a kept search or one of the history',
   request: z.object({ id: z.uuid() }),
@@ -250,6 +253,7 @@ export const exportPatents = defineCall({
   path: '/api/PatentServicesController/exportPatents',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary:
     'Write exactly the filtered hits, or the patents picked out of them, into a table; the job’s file is the result',

@@ -128,6 +128,7 @@ export const proveSection = defineCall({
   path: '/api/PatentServicesController/proveUsSection',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: 'approve',
   access: 'signedIn',
   summary: 'Approve a section of a submitted US form as it lies, or say what is wrong with it',
   request: z.object({

@@ -39,6 +39,7 @@ export const changePassword = defineCall({
   path: '/api/UserController/SetAccountAndPassword',
   effect: 'write',
   touches: ['account', 'sessions'],
+  needs: 'self',
   access: 'signedIn',
   sensitive: true,
   summary: 'Change password, and sign-in name if given; every other browser is signed out',

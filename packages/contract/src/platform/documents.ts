@@ -26,6 +26,7 @@ export const uploadFile = defineCall({
   path: '/api/DataManagementController/PictureUpload',
   effect: 'write',
   touches: ['files'],
+  needs: 'self',
   access: 'signedIn',
   body: 'multipart',
   files: oneFile,

@@ -42,6 +42,7 @@ export const updateSource = defineCall({
   path: '/api/SourceController/updateSource',
   effect: 'write',
   touches: ['sources'],
+  needs: 'office',
   access: administrators,
   summary: 'Enter how often new data of a source are expected, or forget its failed import',
   request: z.object({

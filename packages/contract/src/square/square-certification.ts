@@ -17,6 +17,7 @@ export const certifyListing = defineCall({
   path: '/api/TransferSquareController/CertificationTransference',
   effect: 'write',
   touches: ['square'],
+  needs: 'submit',
   access: 'signedIn',
   sensitive: true,
   summary: 'Hand in the documents that prove the ownership of a listing; files are named by the ids of their uploads',
@@ -86,6 +87,7 @@ export const reviewListings = defineCall({
   path: '/api/TransferSquareController/BatchReviewApplication',
   effect: 'write',
   touches: ['square'],
+  needs: 'office',
   access: certifiers,
   summary: 'Pass or return many certifications at once; `dryRun` says what would happen',
   request: z.object({

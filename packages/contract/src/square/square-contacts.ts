@@ -11,6 +11,7 @@ export const askContact = defineCall({
   path: '/api/TransferSquareController/askTransferContact',
   effect: 'write',
   touches: ['square'],
+  needs: 'answer',
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -36,6 +37,7 @@ export const answerContact = defineCall({
   path: '/api/TransferSquareController/answerTransferContact',
   effect: 'write',
   touches: ['square'],
+  needs: 'answer',
   access: 'signedIn',
   sensitive: true,
   summary: 'Show each other the contacts, or do not; refused, both stay hidden',

@@ -15,6 +15,7 @@ export const savePayee = defineCall({
   path: '/api/TransferSquareController/saveTransferPayee',
   effect: 'write',
   touches: ['square'],
+  needs: 'pay',
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -36,6 +37,7 @@ export const returnPayee = defineCall({
   path: '/admin/TransferSquareController/returnTransferPayee',
   effect: 'write',
   touches: ['square'],
+  needs: 'office',
   access: cashiers,
   summary: 'Ask the seller for another account, with a reason; the one they gave is taken away',
   request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
@@ -96,6 +98,7 @@ export const startPayout = defineCall({
   path: '/admin/TransferSquareController/startTransferPayout',
   effect: 'write',
   touches: ['square'],
+  needs: 'office',
   access: cashiers,
   sensitive: true,
   summary:
@@ -123,6 +126,7 @@ export const stopPayout = defineCall({
   path: '/admin/TransferSquareController/stopTransferPayout',
   effect: 'write',
   touches: ['square'],
+  needs: 'office',
   access: cashiers,
   summary: 'Say that the price was not paid after all, with how one knows; whoever pays next reads it',
   request: z.object({ ...byVersion, notes: z.string().trim().max(500).default('') }),
@@ -136,6 +140,7 @@ export const releaseDeal = defineCall({
   path: '/admin/TransferSquareController/releaseTransferDeal',
   effect: 'write',
   touches: ['square', 'orders', 'money'],
+  needs: 'office',
   access: cashiers,
   sensitive: true,
   summary:

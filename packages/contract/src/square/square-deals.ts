@@ -37,6 +37,7 @@ export const makeOffer = defineCall({
   path: '/api/TransferSquareController/addTransferOffer',
   effect: 'write',
   touches: ['square'],
+  needs: 'submit',
   access: 'signedIn',
   summary: `Offer a price for a listing; it holds until its day, at most ${offerDaysMax} days`,
   request: z.object({
@@ -67,6 +68,7 @@ export const answerOffer = defineCall({
   path: '/api/TransferSquareController/answerTransferOffer',
   effect: 'write',
   touches: ['square', 'orders'],
+  needs: 'approve',
   access: 'signedIn',
   summary:
     'Accept an offer (the deal begins, once), refuse it, counter it, or take one’s own back; repeating answers the same',
@@ -169,6 +171,7 @@ export const exportDeals = defineCall({
   path: '/api/TransferSquareController/ExportTransferDeals',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered deals, with the names that the list shows; made by a job',
   request: z.object({ ...listQueryShape(dealList), columns: fileColumnsOf(dealList) }),
@@ -282,6 +285,7 @@ export const actOnDeal = defineCall({
   path: '/api/TransferSquareController/actOnTransferDeal',
   effect: 'write',
   touches: ['square', 'orders'],
+  needs: 'approve',
   access: 'signedIn',
   summary:
     'The next step of a deal: contract, signature, filing (or its day corrected), the office’s recordal (or taking back one noted in error), dispute with the words, papers and questions in it, end with or without giving the price back; each once',
@@ -323,6 +327,7 @@ export const saveDealParty = defineCall({
   path: '/api/TransferSquareController/saveTransferParty',
   effect: 'write',
   touches: ['square'],
+  needs: 'draft',
   access: 'signedIn',
   sensitive: true,
   summary:
@@ -344,6 +349,7 @@ export const makeDealContract = defineCall({
   path: '/api/TransferSquareController/makeTransferContract',
   effect: 'write',
   touches: ['square'],
+  needs: 'draft',
   access: 'signedIn',
   sensitive: true,
   summary:

@@ -9,6 +9,7 @@ export const setFavourite = defineCall({
   path: '/api/TransferSquareController/setTransferFavourite',
   effect: 'write',
   touches: ['square'],
+  needs: 'see',
   quiet: true,
   access: 'signedIn',
   summary: 'Keep a listing among the favourites of the account, or take it off; repeating answers the same',

@@ -14,6 +14,7 @@ export const postWanted = defineCall({
   path: '/api/TransferSquareController/purchaseInformation',
   effect: 'write',
   touches: ['square'],
+  needs: 'submit',
   access: 'signedIn',
   sensitive: true,
   tokenInAddress: true,
@@ -42,6 +43,7 @@ export const changeWanted = defineCall({
   path: '/api/TransferSquareController/changePurchaseInformation',
   effect: 'write',
   touches: ['square'],
+  needs: 'draft',
   access: 'signedIn',
   summary:
     'Close a wish of one’s own, mark it as matched, post it again for six months, or turn messages of new matches on and off',
@@ -92,6 +94,7 @@ export const exportMyWanted = defineCall({
   path: '/api/TransferSquareController/ExportPurchaseInformationList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered wishes of the account; made by a job',
   request: z.object({ ...listQueryShape(myWantedList), columns: fileColumnsOf(myWantedList) }),

@@ -69,6 +69,7 @@ export const saveMarkAbroad = defineCall({
   path: '/api/TrademarkController/AppAbroadLyingTrademark',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   summary:

@@ -157,6 +157,7 @@ export const addWatchedMarks = defineCall({
   path: '/api/TrademarkController/addMyTrademarks',
   effect: 'write',
   touches: ['marks'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Watch marks: by numbers, by the owner’s name in the register copy, or typed where the copy lacks one',
   request: z.object({
@@ -206,6 +207,7 @@ export const updateWatchedMark = defineCall({
   path: '/api/TrademarkController/updateMyTrademark',
   effect: 'write',
   touches: ['marks'],
+  needs: 'draft',
   access: 'signedIn',
   summary:
     'Change facts, note or relation of a watched mark; facts given here are marked as typed; what is left out stays',
@@ -231,6 +233,7 @@ export const removeWatchedMarks = defineCall({
   path: '/api/TrademarkController/removeMyTrademarks',
   effect: 'write',
   touches: ['marks'],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'Take marks off the list; the register and orders are not touched',
   request: z.object({ id: z.array(z.uuid()).min(1).max(markBulkMax) }),
@@ -244,6 +247,7 @@ export const exportWatchedMarks = defineCall({
   path: '/api/TrademarkController/ExportMyTrademarks',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked marks; made by a job',
   request: z.object({

@@ -15,6 +15,7 @@ export const askForTrademarkService = defineCall({
   path: '/api/TrademarkController/ApplyingTrademarkService',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   bodyBytesMax: formBytesMax,

@@ -31,6 +31,7 @@ export const addTrademarksTransference = defineCall({
   path: '/api/TrademarkController/addTrademarksTransference',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   bodyBytesMax: formBytesMax,
@@ -128,6 +129,7 @@ export const handInSignedPaper = defineCall({
   path: '/api/TrademarkController/handInSignedTransferencePaper',
   effect: 'write',
   touches: ['orders'],
+  needs: 'submit',
   access: 'signedIn',
   summary:
     'The signed scan of a paper of a transfer, or of the power of another trademark order, as its next version, until the order has ended; the agent is told. Sent twice it is there once',
@@ -209,6 +211,7 @@ export const exportTransfers = defineCall({
   path: '/api/UserController/ExportTrademarksTransference',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked trademark transfers in the named columns; made by a job',
   request: z.object({

@@ -25,6 +25,7 @@ export const applyingTrademark = defineCall({
   path: '/api/TrademarkController/ApplyingTrademark',
   effect: 'write',
   touches: ['orders', 'forms'],
+  needs: { draft: 'draft', otherwise: ['submit', 'answer'] },
   access: 'signedIn',
   sensitive: true,
   bodyBytesMax: formBytesMax,
@@ -213,6 +214,7 @@ export const drawMarkPicture = defineCall({
   path: '/api/TrademarkController/drawTrademarkPicture',
   effect: 'write',
   touches: [],
+  needs: 'draft',
   access: 'signedIn',
   summary: 'A picture of the words of a mark as the office wants one, black on white, stored among the person’s files',
   request: z.object({ name: z.string().trim().min(1).max(120) }),
@@ -233,6 +235,7 @@ export const fitMarkPicture = defineCall({
   path: '/api/TrademarkController/fitTrademarkPicture',
   effect: 'write',
   touches: [],
+  needs: 'draft',
   access: 'signedIn',
   summary:
     'A picture of the account made into a JPG of the size and weight the office takes: whole, in its proportions, on white; stored beside it',
@@ -258,6 +261,7 @@ export const keepMarkDecision = defineCall({
   path: '/api/TrademarkController/keepSimilarMarkDecision',
   effect: 'write',
   touches: ['orders'],
+  needs: 'draft',
   quiet: true,
   access: 'signedIn',
   summary:
@@ -279,6 +283,7 @@ export const packTrademarkOrders = defineCall({
   path: '/api/TrademarkController/PackagePatentCompressionPackage',
   effect: 'write',
   touches: ['jobs', 'packages'],
+  needs: 'export',
   access: 'signedIn',
   summary:
     'ZIP of everything that is filed for one or several trademark orders, with a manifest; made by a job, the same asked again is the same job',
@@ -342,6 +347,7 @@ export const exportTrademarkOrders = defineCall({
   path: '/api/TrademarkController/ExportTrademarkOrderList',
   effect: 'write',
   touches: ['jobs'],
+  needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered or the ticked trademark orders in the named columns; made by a job',
   request: z.object({

@@ -1,0 +1,206 @@
+import { rights } from '@portal/domain/people/rights/rights'
+import { describe, expect, it } from 'vitest'
+import { z } from 'zod'
+import { defineCall, type Needs, rightsAsked } from './call.ts'
+import { calls } from './calls.ts'
+
+const writes = calls.filter(({ effect }) => effect === 'write')
+const isList = (needs: Needs | undefined) => Array.isArray(needs)
+const isByDraft = (needs: Needs | undefined) => typeof needs === 'object' && 'draft' in needs
+
+/** A need in one line: "draft, otherwise submit or answer". */
+function describeNeeds(needs: Needs | undefined): string {
+  const either = (one: string | readonly string[]) => (typeof one === 'string' ? one : one.join(' or '))
+  if (needs === undefined) return 'nothing'
+  if (typeof needs === 'string' || !('draft' in needs)) return either(needs)
+  return `${needs.draft}, otherwise ${either(needs.otherwise)}`
+}
+
+/** Which calls need what, a line for each need and capability. */
+function tableOfNeeds(): string {
+  const lines = new Map<string, string[]>()
+  for (const { name, needs } of writes) {
+    const [capability, verbNoun = ''] = name.split('.')
+    const line = `${describeNeeds(needs)} | ${capability}`
+    lines.set(line, [...(lines.get(line) ?? []), verbNoun])
+  }
+  return [...lines]
+    .map(([line, names]) => `${line}: ${names.toSorted().join(' ')}`)
+    .toSorted()
+    .join('\n')
+}
+
+describe('what a call needs', () => {
+  it('is said by every write and by no read', () => {
+    for (const { name, effect, needs } of calls) {
+      expect([name, needs === undefined]).toEqual([name, effect === 'read'])
+    }
+  })
+  it('depends on the draft only where the request says whether it is one', () => {
+    const byDraft = writes.filter(({ needs }) => isByDraft(needs))
+
+    expect(byDraft.length).toBeGreaterThan(0)
+    for (const { name, request } of byDraft) {
+      const schema = z.toJSONSchema(request, { io: 'output', unrepresentable: 'any' })
+      for (const { required } of schema.anyOf ?? [schema]) {
+        // There after the defaults, so that a request without it is judged by what it means.
+        expect(required, name).toContain('draft')
+      }
+    }
+  })
+  it('is one of several rights only where the handler asks for the one that the request is about, or any will do', () => {
+    const ofList = writes.filter(({ needs }) => isList(needs)).map(({ name }) => name)
+
+    expect(ofList.toSorted()).toEqual([
+      'followUps.handleFollowUp',
+      'invitations.revokeInvitation',
+      'orders.addAffiliate',
+      'orders.removeAffiliate',
+    ])
+  })
+  it('is a different right each time it is one of several', () => {
+    for (const { name, needs } of writes) {
+      const asked = rightsAsked(needs, { draft: false }) ?? []
+      expect(new Set(asked).size, name).toBe(asked.length)
+      expect(rights, name).toEqual(expect.arrayContaining([...asked]))
+    }
+  })
+  it('is what decision 0063 says of it', () => {
+    expect(tableOfNeeds()).toMatchInlineSnapshot(`
+      "answer | admin: askCorrection closeDeadline recordOfficialDocument withdrawCorrection
+      answer | followUps: answerCorrection
+      answer | monitoring: notifyWatches
+      answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
+      answer | orders: addOrderMessage
+      answer | square: answerContact askContact
+      approve | admin: rejectOrder
+      approve | foreign: answerDeliverable answerQuote
+      approve | monitoring: giveUpWatches resumeWatches
+      approve | orders: confirmDraft
+      approve | square: actOnDeal answerOffer
+      approve | usFilings: proveSection
+      draft or answer or submit | followUps: handleFollowUp
+      draft | admin: revealNumber uploadDraft withdrawDraft
+      draft | casePackages: convertFile prefillFiling
+      draft | copyright: buildDeposit
+      draft | designs: addPictures removePicture saveTree stepPicture workOnPictures
+      draft | filings: keepFoundedOn readApplication removeApplicant revealApplicant saveApplicant
+      draft | followUps: saveChange
+      draft | foreign: saveQuote updateCountry
+      draft | marks: addWatchedMarks removeWatchedMarks updateWatchedMark
+      draft | monitoring: addWatches removeWatches restoreWatches settleChange updateWatches
+      draft | officialFees: deleteScenario saveScenario
+      draft | orders: copyOrder deleteDrafts
+      draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
+      draft | trademarks: drawPicture fitPicture keepDecision
+      draft, otherwise answer | filings: saveDraft
+      draft, otherwise submit or answer | copyright: submitService submitSoftware submitWork
+      draft, otherwise submit or answer | foreignTrademarks: saveMarkAbroad
+      draft, otherwise submit or answer | trademarkServices: askForService
+      draft, otherwise submit or answer | trademarkTransfers: transferTrademarks
+      draft, otherwise submit or answer | trademarks: applyForTrademark
+      draft, otherwise submit | filings: submitFiling
+      draft, otherwise submit | followUps: saveFollowUp
+      export or people | invitations: revokeInvitation
+      export or people | orders: addAffiliate removeAffiliate
+      export | copyright: exportOrders
+      export | followUps: exportFollowUps
+      export | foreign: exportForeign
+      export | marks: exportWatchedMarks
+      export | monitoring: endShare exportWatches shareWatches
+      export | notices: exportCorrections exportNotices
+      export | officialFees: exportFeeOrders packReceipts
+      export | orders: exportOrders
+      export | patents: exportPatents
+      export | square: exportDeals exportMyListings exportMyWanted
+      export | trademarkTransfers: exportTransfers
+      export | trademarks: exportOrders packOrders
+      office | admin: changeRole confirmContact createUser disableUser exportOfficialDocuments exportUsers resetPassword
+      office | agency: saveAttorney saveRecord
+      office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
+      office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
+      office | rules: applyRule withdrawRule
+      office | site: answerMessage saveSiteInfo
+      office | sources: updateSource
+      office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      pay | payments: announceTransfer askProvider payByCode payInWeChat requestRefund withdrawTransfer
+      pay | square: savePayee
+      people | admin: assignAgent
+      see | square: setFavourite
+      self | account: changePassword
+      self | conversion: convertWordToPdf drawPdf drawUpload
+      self | documents: uploadFile
+      self | invitations: acceptInvitation declineInvitation
+      self | monitoring: makeCalendar openShare
+      self | patents: deleteSavedSearch savePatentSearch setSearchAlert
+      self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register scanLoginCode setPassword signIn signOut
+      self | signing: decline openLink sign
+      self | site: addMessage addUserBrowse
+      self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView
+      submit | admin: acceptOrder completeOrder keepSignedScan markFiled processed
+      submit | casePackages: packCases uploadPackage
+      submit | filings: handInPower
+      submit | followUps: submitChange
+      submit | foreign: addDeliverable addPaper
+      submit | officialFees: payFees
+      submit | orders: cancelOrder updateServiceType withdrawOrder
+      submit | signing: endLink makeLink
+      submit | square: certifyListing makeOffer postWanted releaseListing takeDownListing
+      submit | trademarkTransfers: handInSigned"
+    `)
+  })
+})
+
+describe('rightsAsked', () => {
+  const byDraft = { draft: 'draft', otherwise: ['submit', 'answer'] } as const
+
+  it.each<[Needs | undefined, unknown, readonly string[] | undefined]>([
+    [undefined, {}, undefined],
+    ['self', {}, undefined],
+    ['office', {}, undefined],
+    ['pay', {}, ['pay']],
+    [['export', 'people'], {}, ['export', 'people']],
+    [byDraft, undefined, ['draft', 'submit', 'answer']],
+    [byDraft, { draft: true }, ['draft']],
+    [byDraft, { draft: false }, ['submit', 'answer']],
+    [byDraft, {}, ['submit', 'answer']],
+    [byDraft, null, ['submit', 'answer']],
+    [{ draft: 'draft', otherwise: 'answer' }, { draft: 'true' }, ['answer']],
+  ])('of %j with %j are %j', (needs, input, asked) => {
+    expect(rightsAsked(needs, input)).toEqual(asked)
+  })
+})
+
+/** Held by the compiler alone; nobody calls it. */
+export function declareWrongly() {
+  const common = { name: 'site.tryIt', method: 'POST', path: '/api/try', summary: '', errors: [] } as const
+  const shapes = { request: z.object({}), reply: z.object({}) }
+  const write = { ...common, ...shapes, effect: 'write', touches: [] } as const
+  const read = { ...common, ...shapes, effect: 'read', reads: [] } as const
+  const staff = ['reviewer', 'administrator'] as const
+
+  return [
+    defineCall({ ...write, access: 'signedIn', needs: 'draft' }),
+    defineCall({ ...write, access: 'signedIn', needs: 'self' }),
+    defineCall({ ...write, access: 'public', needs: 'self' }),
+    defineCall({ ...write, access: staff, needs: 'office' }),
+    defineCall({ ...write, access: staff, needs: 'submit' }),
+    defineCall({ ...read, access: 'signedIn' }),
+    // @ts-expect-error: a write says what it needs
+    defineCall({ ...write, access: 'signedIn' }),
+    // @ts-expect-error: and a read nothing
+    defineCall({ ...read, access: 'signedIn', needs: 'see' }),
+    // @ts-expect-error: whoever calls without a session has no rights
+    defineCall({ ...write, access: 'public', needs: 'draft' }),
+    // @ts-expect-error: what everybody may call is not the office's own
+    defineCall({ ...write, access: 'signedIn', needs: 'office' }),
+    // @ts-expect-error: nor is what agents may call
+    defineCall({ ...write, access: ['agent', 'reviewer'], needs: 'office' }),
+    // @ts-expect-error: and what the back office does is not its people's own
+    defineCall({ ...write, access: staff, needs: 'self' }),
+    // @ts-expect-error: one right is no list
+    defineCall({ ...write, access: 'signedIn', needs: ['draft'] }),
+    // @ts-expect-error: there is no such right
+    defineCall({ ...write, access: 'signedIn', needs: 'delete' }),
+  ]
+}
