@@ -1,4 +1,5 @@
 import { listOrders } from '@portal/contract/kernel/orders'
+import { allRights } from '@portal/domain/people/rights/rights'
 import type { QueryConfig } from 'pg'
 import { orderPageStatement } from '../../apps/server/src/kernel/orders/order-list-queries.ts'
 
@@ -26,7 +27,15 @@ export function customerOf(url: string): string {
   return new URL(url, 'http://localhost').searchParams.get('customer') ?? ''
 }
 
-const someone = { id: '-', ownerId: '-', account: '', name: '', role: 'customer', agencyId: null } as const
+const someone = {
+  id: '-',
+  ownerId: '-',
+  account: '',
+  name: '',
+  role: 'customer',
+  agencyId: null,
+  rights: allRights,
+} as const
 const portalPage = orderPageStatement(someone, {
   filter: listOrders.request.parse({}),
   ...{ sort: 'created', order: 'desc', limit: 10, offset: 0, isShown: true },

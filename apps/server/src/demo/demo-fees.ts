@@ -1,4 +1,5 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { allRights } from '@portal/domain/people/rights/rights'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { findFeesOfWatches, findWatchesByNumber } from '../docket/monitoring/fee-state-queries.ts'
@@ -70,7 +71,15 @@ export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): P
 
 async function orderFees(tx: Tx, { of, count, ago }: Story, today: CivilDate, now: Date) {
   const { id } = demoPeople.demo
-  const user: SessionUser = { id, ownerId: id, account: 'demo', name: '', role: 'customer', agencyId: null }
+  const user: SessionUser = {
+    id,
+    ownerId: id,
+    account: 'demo',
+    name: '',
+    role: 'customer',
+    agencyId: null,
+    rights: allRights,
+  }
   const { rows } = await tx.execute<{ number: string }>(sql`
     select w.number from watches w
     where w.owner_id = ${id} and w.state = ${of} and w.next_year is not null order by w.number desc limit ${count}`)

@@ -5,6 +5,7 @@ import { limitOf } from '@portal/domain/patents/follow-ups/check-follow-up'
 import { isExtendable } from '@portal/domain/patents/follow-ups/extension'
 import { quoteChange, quoteFollowUp } from '@portal/domain/patents/follow-ups/fees'
 import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
+import { allRights } from '@portal/domain/people/rights/rights'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { updateOrderFacts } from '../kernel/orders/filing-queries.ts'
@@ -27,7 +28,15 @@ import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoFollowUpEnd, playFollowUp } from './demo-follow-up-acts.ts'
 
 const { id } = demoPeople.demo
-const user: SessionUser = { id, ownerId: id, account: 'demo', name: '', role: 'customer', agencyId: null }
+const user: SessionUser = {
+  id,
+  ownerId: id,
+  account: 'demo',
+  name: '',
+  role: 'customer',
+  agencyId: null,
+  rights: allRights,
+}
 
 /** A request of the demo customer and what became of it; `of`: official state and right of the case it is about. */
 interface Story {

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
+import { allRights } from '@portal/domain/people/rights/rights'
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
@@ -48,7 +49,7 @@ export async function insertDemoProposals(
   { storage, today, onStored }: { storage: FileStorage; today: CivilDate; onStored: (key: string) => void },
 ): Promise<void> {
   const { id, role, agencyId, name } = demoPeople.agent
-  const user: SessionUser = { id, ownerId: id, account: 'agent', name, role, agencyId }
+  const user: SessionUser = { id, ownerId: id, account: 'agent', name, role, agencyId, rights: allRights }
   const { rows } = await tx.execute<Case>(sql`
     select patent_number as "patentNumber", title, applicant_name as "applicantName" from orders
     where kind = 'invention' and official_state = 'substantive' and patent_number is not null

@@ -1,3 +1,4 @@
+import { allRights } from '@portal/domain/people/rights/rights'
 import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { and, eq, sql } from 'drizzle-orm'
@@ -30,7 +31,7 @@ export async function findCalendarPerson(db: Db, codeHash: Buffer): Promise<Sess
     .innerJoin(users, and(eq(users.id, watchCalendars.userId), sql`${users.disabledAt} is null`))
     .where(eq(watchCalendars.codeHash, codeHash))
     .limit(1)
-  return row
+  return row && { ...row, rights: allRights }
 }
 
 export type CalendarKind = 'due' | 'graceEnd' | 'restorationEnd'

@@ -1,5 +1,6 @@
 import { openShare as call } from '@portal/contract/docket/monitoring'
 import { type SharedColumn, sharedColumns } from '@portal/contract/docket/monitoring-choices'
+import type { Right } from '@portal/domain/people/rights/rights'
 import { networkOf } from '@portal/domain/people/session/network'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -53,6 +54,7 @@ function allowed(found: Found, fields: readonly SharedColumn[], asked: Parameter
     name: '',
     role: 'customer',
     agencyId: null,
+    rights: new Set<Right>(),
   } as const
   const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null, notice: null }, nobody, asked)
   const { fee } = row

@@ -8,6 +8,7 @@ import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { fileKinds } from '../../platform/documents/file-kind-parts.ts'
 import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
@@ -20,6 +21,7 @@ const draftTypes: readonly string[] = [fileKinds.pdf.contentType, fileKinds.docx
 
 export const moveNotice = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
+    if (input.act === 'giveUp') requireRight(user, 'approve', language)
     const { notice } = await lockVisibleNotice(tx, user, input.id)
     if (!handles(user, notice)) throw new AppError('common.forbidden')
     if (notice.version !== input.version) throw new AppError('common.conflict')

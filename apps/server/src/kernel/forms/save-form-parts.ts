@@ -2,6 +2,7 @@ import { agencyIdDefault } from '@portal/contract/limits'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
@@ -190,7 +191,11 @@ export async function saveForm<Form>(
   files: readonly AnswerFile[] = [],
 ): Promise<SavedForm> {
   const { user, db, services, language } = context
-  const kept = await db.transaction((tx) => storeForm(tx, user, of, input))
+  const kept = await db.transaction(async (tx) => {
+    const stored = await storeForm(tx, user, of, input)
+    requireRight(user, stored.correction && !input.draft ? 'answer' : 'draft', language)
+    return stored
+  })
   if (kept.correction && !input.draft) return answerFormCorrection(context, of, kept, files)
   const find = of.findDraftProblems ?? of.findProblems
   return {

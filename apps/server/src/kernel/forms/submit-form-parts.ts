@@ -1,6 +1,7 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import {
@@ -202,6 +203,7 @@ export async function submitForm<Form>(
   input: FormToSubmit<Form>,
 ): Promise<SubmittedForm> {
   const { db, services, language, user } = context
+  if (!input.draft) requireRight(user, 'submit', language)
   const before = await findSubmitted(context, of, input)
   if (before) return answer(db, before)
   const kept = await storeOrFind(context, of, input)

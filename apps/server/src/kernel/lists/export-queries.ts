@@ -1,3 +1,4 @@
+import { allRights } from '@portal/domain/people/rights/rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
@@ -6,11 +7,11 @@ import type { StoredFile } from '../../platform/outside/storage/port.ts'
 
 /** The person who requested work that runs later, with the rights of now; undefined if the account is closed. */
 export async function findRequester(db: Db, personId: string): Promise<SessionUser | undefined> {
-  const { rows } = await db.execute<Record<keyof SessionUser, unknown>>(sql`
+  const { rows } = await db.execute<Record<Exclude<keyof SessionUser, 'rights'>, unknown>>(sql`
     select id, owner_id as "ownerId", account, name, role, agency_id as "agencyId" from users
     where id = ${personId} and disabled_at is null`)
   // Column by column the fields of a session person; the role is held by a check constraint.
-  return rows[0] as SessionUser | undefined
+  return rows[0] && ({ ...rows[0], rights: allRights } as SessionUser)
 }
 
 /** Puts a finished export among the files of its owner. */

@@ -25,7 +25,10 @@ export interface ExportWork {
   readonly context: JobContext
 }
 
-/** Starts work, has its file written and records how it ended; finished work, and work of a closed account, is skipped. */
+/**
+ * Starts work, has its file written and records how it ended. Finished work is skipped; work of a closed account, or of a person who may
+ * not export any more, fails.
+ */
 export function exportTask(
   write: (work: ExportWork) => Promise<{ fileId: string; rows: number }>,
 ): JobTask<{ readonly jobId: string }> {
@@ -34,8 +37,8 @@ export function exportTask(
     const work = await beginLongWork(db, jobId)
     if (!work) return
     const user = await findRequester(db, work.requestedBy)
-    if (!user) {
-      await failLongWork(db, jobId, 'common.forbidden')
+    if (!user?.rights.has('export')) {
+      await failLongWork(db, jobId, user ? 'common.rightMissing' : 'common.forbidden')
       return
     }
     try {

@@ -3,6 +3,7 @@ import type { ReplyOf } from '@portal/contract/call'
 import { addAffiliate as call } from '@portal/contract/kernel/orders'
 import { readContact } from '@portal/domain/people/account/contact'
 import type { Db, Tx } from '../../platform/db/connection.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
@@ -19,8 +20,10 @@ type Reply = ReplyOf<typeof call>
 const invitationsPerHour = 200
 
 export const addAffiliate = implement(call, async (context) => {
-  const { input, user, db } = context
+  const { input, user, db, language } = context
   const { orderNo, userId, userPhone, type } = input
+  // A viewer is shown what leaves the organisation, an editor acts for it.
+  requireRight(user, type === 'editor' ? 'people' : 'export', language)
   if (userPhone !== undefined) await limitRate(db, `affiliate:${user.id}`, invitationsPerHour, 3600)
   return db.transaction(async (tx) => {
     const order = await getSharableOrder(tx, context, orderNo)

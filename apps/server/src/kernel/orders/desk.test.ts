@@ -1,3 +1,4 @@
+import { allRights } from '@portal/domain/people/rights/rights'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -85,7 +86,7 @@ describe('the desk', () => {
 
   it('holds a rest day open in a year without a calendar, as the nightly run and the form do', async () => {
     const person = await portal.person()
-    const user = { ...person, name: person.account, role: 'customer' as const, agencyId: null }
+    const user = { ...person, name: person.account, role: 'customer' as const, agencyId: null, rights: allRights }
     // A Saturday that no arrangement works: the period ends on the Monday.
     await caseWith(person, 'oa1', '2027-03-06', 'open', 'calendarUnknown')
     await caseWith(person, 'divide', '2027-03-06', 'open', 'calendarUnknown')

@@ -24,8 +24,8 @@ export const packReceiptsTask: JobTask<{ readonly jobId: string }> = async ({ jo
   const work = await beginLongWork(db, jobId)
   if (!work) return
   const requester = await findRequester(db, work.requestedBy)
-  if (!requester) {
-    await failLongWork(db, jobId, 'common.forbidden')
+  if (!requester?.rights.has('export')) {
+    await failLongWork(db, jobId, requester ? 'common.rightMissing' : 'common.forbidden')
     return
   }
   try {

@@ -6,6 +6,7 @@ import { applicationFeeFaults } from '@portal/domain/trademarks/abroad/applicati
 import { markPlaceName } from '@portal/domain/trademarks/abroad/places'
 import { findFiling, submittedVersionOf } from '../../kernel/orders/filing-queries.ts'
 import { addOrderEvent, moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { familyRules } from './family-rules.ts'
@@ -19,6 +20,7 @@ const markPlaceWords = (code: string) => ({ en: markPlaceName(code, 'en'), zh: m
 
 export const saveQuote = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
+    if (input.send) requireRight(user, 'submit', language)
     const { target, parent } = await lockQuotedTarget(tx, user, input.id)
     if (!isFamilyOpen(parent)) throw new AppError('foreign.caseClosed')
     const order = await lockLiveOrder(tx, target)

@@ -4,6 +4,7 @@ import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { isOpened } from '@portal/domain/patents/filings/form-paths'
 import { correctablePartsOf } from '@portal/domain/patents/follow-ups/form'
 import { isFollowUpKind, isSingleKind } from '@portal/domain/patents/follow-ups/kinds'
+import { rightOfFollowUpAct } from '@portal/domain/people/rights/act-rights'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { moveAnsweredCase } from '../../docket/notices/answered-case-queries.ts'
 import {
@@ -28,6 +29,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import { insertFile } from '../../platform/documents/file-queries.ts'
 import { type StoredBytes, storeBytes } from '../../platform/documents/store-file-parts.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { roleForAct } from './act-rules.ts'
@@ -294,6 +296,7 @@ async function prepareStatement({ input, db, services }: Context, order: OrderRo
 
 export const handleFollowUp = implement(call, async (context) => {
   const { input, user, db, services, language, client } = context
+  requireRight(user, rightOfFollowUpAct[input.act], language)
   const visible = await getVisibleOrder(db, user, input.orderNo)
   if (visible.kind !== 'followUp') throw new AppError('common.notFound')
   const statement = await prepareStatement(context, visible)

@@ -1,5 +1,6 @@
 import type { Access, Call, InputOf, ReplyOf, Role } from '@portal/contract/call'
 import type { CallsOf } from '@portal/contract/calls'
+import type { Right } from '@portal/domain/people/rights/rights'
 import type { Services } from '../../services.ts'
 import type { Database, Db } from '../db/connection.ts'
 
@@ -11,6 +12,8 @@ export interface SessionUser {
   readonly name: string
   readonly role: Role
   readonly agencyId: number | null
+  /** What they may do in the organisation that they work in; `needs` of a call asks for one of these. */
+  readonly rights: ReadonlySet<Right>
 }
 
 /** One file of a multipart call, spooled to disk and removed when the handler is done. */

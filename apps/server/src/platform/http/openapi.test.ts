@@ -47,6 +47,23 @@ it('has each operation once, with a summary and a description that says more', (
   expect(poor.map(({ operationId }) => operationId)).toEqual([])
 })
 
+it('says which right a write needs, and of a read and of what is the caller’s own or the office’s nothing', () => {
+  const saying = new Map(
+    operations.map(({ operationId, description }) => [operationId, /Needs the right [^.]*\./.exec(description)?.[0]]),
+  )
+
+  expect(saying.get('payments.payByCode')).toBe('Needs the right to pay.')
+  expect(saying.get('admin.assignAgent')).toBe('Needs the right to manage people.')
+  expect(saying.get('orders.addAffiliate')).toBe('Needs the right to export or to manage people.')
+  expect(saying.get('filings.submitFiling')).toBe('Needs the right to submit (with `draft`: to draft).')
+  expect(saying.get('trademarks.applyForTrademark')).toBe(
+    'Needs the right to submit or to answer (with `draft`: to draft).',
+  )
+  for (const { name, needs } of calls) {
+    if (needs === undefined || needs === 'self' || needs === 'office') expect(saying.get(name), name).toBeUndefined()
+  }
+})
+
 it('describes every field of every request', () => {
   const without = operations.flatMap(({ operationId, parameters = [], requestBody }) => {
     const inBody = Object.values(requestBody?.content ?? {}).flatMap(({ schema }) => fieldsOf(schema))

@@ -1,8 +1,9 @@
 import type { Call, Role } from '@portal/contract/call'
-import { verbsOf } from '@portal/contract/call'
+import { rightsAsked, verbsOf } from '@portal/contract/call'
 import { calls, capabilityWords } from '@portal/contract/calls'
 import { commonErrors, errorCatalogue } from '@portal/contract/errors'
 import { parameterWords } from '@portal/contract/parameter-words'
+import { type Right, rightNames } from '@portal/domain/people/rights/rights'
 import { release } from '../../release.ts'
 import { replyJsonSchema, requestJsonSchema } from './json-schema.ts'
 
@@ -90,6 +91,17 @@ function accessWords({ access }: Call): string {
   return `For ${access.map((role) => roleNames[role]).join(', ')}.`
 }
 
+const rightWords = (asked: readonly Right[]) =>
+  asked.map((right) => `to ${rightNames[right].en.toLowerCase()}`).join(' or ')
+
+/** The right that a person's role in their organisation must have. */
+function needsWords({ needs }: Call): string {
+  const asked = rightsAsked(needs, {})
+  if (!asked) return ''
+  const byDraft = typeof needs === 'object' && 'draft' in needs ? ` (with \`draft\`: ${rightWords([needs.draft])})` : ''
+  return `Needs the right ${rightWords(asked)}${byDraft}.`
+}
+
 /** What the declaration of a call says of it beyond its summary. */
 function descriptionOf(call: Call): string {
   const { properties = {} } = requestJsonSchema(call) as { properties?: JsonObject }
@@ -98,6 +110,7 @@ function descriptionOf(call: Call): string {
   return [
     `${call.summary}.`,
     accessWords(call),
+    needsWords(call),
     call.effect === 'read' ? 'Changes nothing.' : 'Changes data.',
     'draftKey' in properties || 'orderKey' in properties || 'workKey' in properties
       ? 'Sent again with the same key it does nothing twice.'

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import type { Database } from '../db/connection.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
-import { refuseUnlessAllowed } from './access.ts'
+import { refuseUnlessAllowed, refuseUnlessEntitled } from './access.ts'
 import { AppError } from './app-error.ts'
 import { languageOf } from './error-handler.ts'
 import type { CookieJar, HandlerContext, Implementation, SessionUser } from './handler.ts'
@@ -44,6 +44,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
         refuseWhenOverloaded(plumbing.database)
         refuseCrossSite(call, request, plumbing.services.config.publicUrl)
         await refreshRuleBook(plumbing.database)
+        const language = languageOf(request)
         let tokenHash: Buffer | undefined
         let user: SessionUser | undefined
         const admit = async (token: string | undefined) => {
@@ -51,6 +52,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
           user = tokenHash && (await plumbing.readSession(tokenHash))
           request.accountId = user?.id
           refuseUnlessAllowed(call.access, user)
+          refuseUnlessEntitled(call, user, language)
         }
         const { services, database } = plumbing
         const { db } = database
@@ -74,14 +76,16 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
           throw error
         })
         try {
+          const input = parseInput(call, raw.values)
+          refuseUnlessEntitled(call, user, language, input)
           const context: HandlerContext<Call> = {
-            input: parseInput(call, raw.values),
+            input,
             // `refuseUnlessAllowed` has made sure that a person is there wherever the call's access needs one.
             user: user as SessionUser,
             db: plumbing.database.db,
             database: plumbing.database,
             services: plumbing.services,
-            language: languageOf(request),
+            language,
             uploads: raw.uploads,
             cookies: cookieJar(request, reply),
             client: {

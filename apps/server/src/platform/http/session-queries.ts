@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/call'
+import { allRights } from '@portal/domain/people/rights/rights'
 import type pg from 'pg'
 import type { SessionUser } from './handler.ts'
 
@@ -77,6 +78,7 @@ async function findSessionUsers(pool: pg.Pool, tokenHashes: Buffer[]): Promise<(
       name: row.name,
       role: row.role,
       agencyId: row.agency_id,
+      rights: allRights,
     }
   }
   return users
