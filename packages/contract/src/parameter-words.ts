@@ -23,7 +23,6 @@ export const parameterWords: Readonly<Record<string, string>> = {
   before: 'Only what is older than the row with this id: the last of the page before.',
   certificateNo: 'Number of the certificate.',
   city: 'City.',
-  county: 'County or district.',
   claimCount: 'Number of claims.',
   classes: 'Classes of goods and services, 1 to 45.',
   code: 'Code or number of the kind, as the matching list gives it.',

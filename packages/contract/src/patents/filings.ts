@@ -374,7 +374,12 @@ export const saveApplicant = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Add an applicant to the book or change one; masked values keep what is stored',
-  request: z.object({ id: z.uuid().optional(), ...applicantInput, name: z.string().trim().min(1).max(400) }),
+  request: z.object({
+    id: z.uuid().optional(),
+    ...applicantInput,
+    county: applicantInput.county.describe('County or district.'),
+    name: z.string().trim().min(1).max(400),
+  }),
   reply: BookApplicant,
   errors: ['filings.applicantExists', 'filings.incomplete'],
 })

@@ -1,4 +1,5 @@
 import type { Role } from '@portal/contract/call'
+import { allRights } from '@portal/domain/people/rights/rights'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies } from '../../platform/db/schema/accounts.ts'
@@ -148,7 +149,7 @@ describe('the first page of very many orders', () => {
       from generate_series(1, 6000) n`)
     await portal.db.execute(sql`vacuum analyze orders`)
     const planOf = async (person: TestPerson, role: Role, order: 'asc' | 'desc') => {
-      const user = { ...person, name: '', role, agencyId: role === 'agent' ? 1 : null }
+      const user = { ...person, name: '', role, agencyId: role === 'agent' ? 1 : null, rights: allRights }
       const question = { filter: { tab: 'all' }, sort: 'deadline', order, limit: 10, offset: 0 } as const
       const { text, values } = orderPageStatement(user, question)
       const { rows } = await portal.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
