@@ -185,7 +185,7 @@ describe('/order/patentOrder', () => {
     await asked('type').toBe('utilityModel')
     await filter('type is Utility model').waitFor()
     await idle(page)
-    expect(await rows.count()).toBeGreaterThan(0)
+    await expect.poll(() => rows.count()).toBeGreaterThan(0)
     await expect.poll(() => rows.filter({ hasNotText: 'Utility model' }).count()).toBe(0)
 
     await filter('type is Utility model').click()
@@ -213,7 +213,7 @@ describe('/order/patentOrder', () => {
     await asked('timeFrom').toBe('2026-01-01')
     await filter('created ≥ 2026-01-01').waitFor()
     await idle(page)
-    expect(await rows.count()).toBeGreaterThan(0)
+    await expect.poll(() => rows.count()).toBeGreaterThan(0)
   })
 
   it('says of an empty tab that it is empty, and leads back to all', async () => {

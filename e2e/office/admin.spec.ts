@@ -162,7 +162,7 @@ describe('/admin/queues', () => {
     await page.getByRole('textbox', { name: 'From' }).fill('2026-02-30')
     await page.getByRole('button', { name: 'Search', exact: true }).click()
     await page.getByText('This day does not exist. Check the date.').waitFor()
-    expect(new URL(page.url()).search).not.toContain('timeFrom')
+    await expect.poll(() => new URL(page.url()).search).not.toContain('timeFrom')
     await expectAccessible(page)
 
     const client = await open('/order/MyPurchaseInformationList', { as: 'demo' })

@@ -9,5 +9,10 @@ export async function writtenRows(portal: TestPortal, jobId: string): Promise<Re
   await runDueJobs(portal)
   const { stream } = await portal.services.storage.get(await getStorageKey(portal.db, jobId))
   const [headings = [], ...rows] = (await readExcel(await buffer(stream)))[0]?.data ?? []
-  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), row[at]])))
+  return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), toSecond(row[at])])))
+}
+
+/** A sheet keeps an instant as a part of a day: what is read is a thousandth of a second off at times. */
+function toSecond(cell: unknown): unknown {
+  return cell instanceof Date ? new Date(Math.round(cell.getTime() / 1000) * 1000) : cell
 }
