@@ -46,8 +46,9 @@ export function CaseDocuments({ groups, order }: { groups: Case['documents']; or
                   {version.name} · {formatBytes(version.bytes)}
                   {version.pages !== null && ` · ${t.pages(version.pages)}`}
                 </span>
-                <span className={texts.quiet}>
-                  {version.by} · {formatInstant(version.time)}
+                <span className={classes(texts.quiet, styles.written)}>
+                  <span className={layout.cut}>{version.by}</span>
+                  <time dateTime={version.time}>· {formatInstant(version.time)}</time>
                 </span>
                 <FileButtons fileId={version.fileId} name={version.name} mediaType={version.mediaType} />
               </li>
