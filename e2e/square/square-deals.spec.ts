@@ -139,7 +139,7 @@ describe('a deal whose price the portal holds', () => {
     await sold.locator('input[type=file]').first().setInputFiles(paper)
     await sold.getByText('Uploaded: paper.pdf').waitFor()
     await sold.getByRole('button', { name: 'It was filed' }).click()
-    await sold.getByText('Enter the date').waitFor()
+    await sold.getByText('Enter a date').waitFor()
     await expectAccessible(seller)
     await sold.getByRole('textbox', { name: 'Filed on' }).fill(today)
     await sold.getByRole('button', { name: 'It was filed' }).click()

@@ -16,13 +16,11 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
   const t = useMessages(dealMessages)
   const [file, setFile] = useState<{ readonly id: string; readonly name: string }>()
   const [on, setOn] = useState('')
-  const [tried, setTried] = useState(false)
   const isDated = act !== 'contract'
   const send = useDealCall('square.actOnDeal', {
     shownInPlace: isDated,
     onSuccess: () => {
       setFile(undefined)
-      setTried(false)
     },
   })
   const passes = deal.way === 'licence' ? t.recordLicenceText : t.recordText
@@ -33,7 +31,6 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
     record: { upload: t.record, day: t.recordedOn, text: recorded, confirm: t.recordConfirm },
   }[act]
   const confirm = () => {
-    setTried(true)
     if (!file || (isDated && on === '')) return
     send.mutate({ id: deal.id, version: deal.version, act, fileId: file.id, ...(isDated && { on }) })
   }
@@ -54,7 +51,7 @@ export function DealFileAct({ deal, act }: { deal: Deal; act: 'contract' | 'file
               required
               max={todayInBeijing()}
               value={on}
-              error={tried && on === '' ? t.dayNeeded : send.problem}
+              error={send.problem}
               onChange={(event) => {
                 send.reset()
                 setOn(event.target.value)
