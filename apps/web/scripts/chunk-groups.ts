@@ -7,19 +7,22 @@ type Context = Parameters<Extract<Groups[number]['name'], (...args: never[]) => 
 
 /** What every page needs, in one long-lived chunk. */
 const everyPage = /node_modules\/(react|react-dom|scheduler)\//
+/** Days and the book of rules: a page fetches them once it stands (`main.tsx`), and nothing else beside them. */
+const rules = /packages\/domain\/src\/platform\/(dates\/civil-date|rules\/rule-book)\.ts/
 
 /** What a byte too many costs: a further screen's is one, the budgets of entrances are counted in single kilobytes. */
 const weights: Readonly<Record<PageKind, number>> = { entrance: 8, visitor: 1, landing: 2, further: 1, apart: 1 }
 
 /**
  * The build is cut by what pages load at once (`shareFiles`): cut by route alone, a form asked for ninety files, six at a time, which
- * over a distance is fifteen times to the server and back. No page and no part is named here: what a page weighs follows
+ * over a distance is fifteen times to the server and back. No page and no part of one is named here: what a page weighs follows
  * from its route. What only parts need that are fetched later (dialogs, sections below the window) is left to the bundler.
  */
 export function chunkGroups(app: string): Groups {
   let fileOf: ReadonlyMap<string, string> | undefined
   return [
     { name: 'vendor', test: everyPage, priority: 2 },
+    { name: 'rules', test: rules, includeDependenciesRecursively: false, priority: 2 },
     {
       debugName: 'shared files',
       name: (id, context) => {
