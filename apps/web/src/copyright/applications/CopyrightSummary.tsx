@@ -3,6 +3,7 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
 import type { PlaceFinding } from '../../parts/form/places.tsx'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -24,7 +25,7 @@ interface SummaryProps extends Omit<SubmitState, 'findings'> {
 
 /** What stays in sight: the name, whose it is, what it costs line by line, and the way on. */
 export function CopyrightSummary(props: SummaryProps) {
-  const { title, owners, mode, quote, frozen, missing, advice, busy, onHandIn, children } = props
+  const { title, owners, mode, quote, frozen, missing, asked, advice, busy, onHandIn, children } = props
   const t = useMessages(frameMessages)
   const language = useLanguage()
   const lines = quote
@@ -73,9 +74,7 @@ export function CopyrightSummary(props: SummaryProps) {
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? editor.missing : editor.good}>
-            {missing > 0 ? t.missing(missing) : t.nothingMissing}
-          </p>
+          <MissingLine {...{ missing, asked, t }} />
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.handIn : t.submit(formatFen(total))}
           </Button>

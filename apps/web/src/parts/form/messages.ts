@@ -12,6 +12,7 @@ export const formMessages = defineMessages({
     en: 'Shown with its middle hidden; the documents have it whole.',
     zh: '此处隐去部分显示，提交的文件为完整内容。',
   },
+  stillAsked: { en: (places: string) => `Still to correct: ${places}`, zh: (places: string) => `待补正：${places}` },
   stepAsked: { en: 'asked for, not changed yet', zh: '待补正，尚未修改' },
   source: { en: 'Rule', zh: '依据' },
   fix: { en: 'Fix:', zh: '需修改：' },

@@ -1,4 +1,12 @@
-import { createContext, type ReactNode, useContext, useEffect, useState, useSyncExternalStore } from 'react'
+import {
+  createContext,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useEffectEvent,
+  useState,
+  useSyncExternalStore,
+} from 'react'
 import { useMessages } from '../../app/language.ts'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -48,15 +56,26 @@ const PlacesContext = createContext<PlacesStore>({ places: () => nowhere, subscr
 /** How long parts of a form that come later are waited for. */
 const waitMilliseconds = 8000
 
-/** The form's places; `?at=<path>` in the address goes to one of them as soon as it is there. */
-export function PlacesProvider({ store, children }: { readonly store: PlacesStore; readonly children: ReactNode }) {
+interface PlacesProviderProps {
+  readonly store: PlacesStore
+  /** The place to begin at, where the address names none. */
+  readonly first?: string | undefined
+  readonly stepOf?: ((path: string) => string) | undefined
+  readonly children: ReactNode
+}
+
+/** The form's places; `?at=<path>` in the address goes to one of them, or to its step, as soon as it is there. */
+export function PlacesProvider({ store, first, stepOf, children }: PlacesProviderProps) {
+  const begin = useEffectEvent(() => new URLSearchParams(window.location.search).get('at') ?? first)
+  const stepAt = useEffectEvent((path: string) => stepOf && stepElement(stepOf(path)))
   useEffect(() => {
-    const path = new URLSearchParams(window.location.search).get('at')
-    if (path === null) return
+    const path = begin()
+    if (path === undefined) return
     const isThere = () => {
       // A field that has no place of its own stands in the nearest part that has one.
-      const found = partsOf(path).find((one) => document.getElementById(placeId(one)) !== null)
-      if (found !== undefined) jumpTo(placeId(found))
+      const ids = [...partsOf(path).map(placeId), stepAt(path) ?? '']
+      const found = ids.find((id) => document.getElementById(id) !== null)
+      if (found !== undefined) jumpTo(found)
       return found !== undefined
     }
     if (isThere()) return

@@ -10,13 +10,21 @@ describe('what a reviewer still asks for', () => {
     { path: 'papers', changed: true },
   ]
 
+  const asked = (form: typeof initial, isExact = false) =>
+    stillAsked({ fields, initial, form, sectionOf, isExact }).map(({ path }) => path)
+
   it('is everything that was not changed before, while nothing is touched', () => {
     const form = structuredClone(initial)
-    expect(stillAsked({ fields, initial, form, sectionOf })).toEqual(['name', 'owners.0.name'])
+    expect(asked(form)).toEqual(['name', 'owners.0.name'])
   })
 
   it('is not what lies in a part that was changed', () => {
-    expect(stillAsked({ fields, initial, form: { ...initial, short: 'B' }, sectionOf })).toEqual(['owners.0.name'])
-    expect(stillAsked({ fields, initial, form: { ...initial, owners: [{ name: '乙' }] }, sectionOf })).toEqual(['name'])
+    expect(asked({ ...initial, short: 'B' })).toEqual(['owners.0.name'])
+    expect(asked({ ...initial, owners: [{ name: '乙' }] })).toEqual(['name'])
+  })
+
+  it('is each place by itself where single places were opened', () => {
+    expect(asked({ ...initial, short: 'B' }, true)).toEqual(['name', 'owners.0.name'])
+    expect(asked({ ...initial, name: 'B' }, true)).toEqual(['owners.0.name'])
   })
 })

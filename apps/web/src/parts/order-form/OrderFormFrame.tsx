@@ -1,5 +1,5 @@
 import { type ReactNode, Suspense } from 'react'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
@@ -9,7 +9,6 @@ import { EditingProvider } from '../form/form-fields.tsx'
 import { formMessages } from '../form/messages.ts'
 import { nearestPlace, PlacesProvider, stepElement } from '../form/places.tsx'
 import { FormSaveState } from '../form/SaveState.tsx'
-import { stillAsked } from '../form/still-asked.ts'
 import type { FormMode, OrderFormView, PlacedFault } from './order-form-store.ts'
 import { type OrderForm, useOrderView } from './use-order-form.ts'
 
@@ -42,6 +41,8 @@ export interface SubmitState {
   readonly mode: FormMode
   /** How much keeps the form from being handed in. */
   readonly missing: number
+  /** What a reviewer asks for and was not changed yet. */
+  readonly asked: readonly string[]
   /** What there is to consider. */
   readonly findings: OrderFormView<object>['findings']
   readonly busy: boolean
@@ -59,7 +60,7 @@ interface FrameProps<Form extends object> {
   readonly stepOf: (path: string) => string
   /** What a place is called in the list of what is wrong. */
   readonly placeOf?: (path: string) => string
-  /** What a reviewer asks for is listed above the form and holds its step open until it is changed. */
+  /** What a reviewer asks for is listed above the form. */
   readonly listsAsked?: boolean
   /** What is wrong is listed as it stands on the page, not in the order of the rules. */
   readonly isSorted?: boolean
@@ -72,7 +73,8 @@ interface FrameProps<Form extends object> {
   readonly children: ReactNode
 }
 
-type Around<Form extends object> = Pick<FrameProps<Form>, 'order' | 'placeOf' | 'onReload' | 'children'>
+type Around<Form extends object> = Pick<FrameProps<Form>, 'order' | 'placeOf' | 'onReload' | 'children'> &
+  Partial<Pick<FrameProps<Form>, 'stepOf'>>
 type Listed<Form extends object> = Pick<FrameProps<Form>, 'order' | 'stepOf' | 'placeOf' | 'isSorted'>
 
 /** What all editors have around their sections: steps, what is wrong, what a reviewer asks for, the summary; nothing of it draws the sections. */
@@ -104,9 +106,11 @@ export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
 }
 
 /** What every form stands in, whatever it looks like: its fields find it, and it is not left unsaved. */
-export function FormAround<Form extends object>({ order, children, ...guarded }: Around<Form>) {
+export function FormAround<Form extends object>({ order, stepOf, children, ...guarded }: Around<Form>) {
+  // A correction begins at what is asked for.
+  const [first] = order.askedIn(order.initial)
   return (
-    <PlacesProvider store={order.store}>
+    <PlacesProvider store={order.store} first={first?.path} stepOf={stepOf}>
       <EditingProvider store={order.store}>
         <FormGuard keeper={order.store.keeper} {...guarded} />
         {children}
@@ -115,12 +119,10 @@ export function FormAround<Form extends object>({ order, children, ...guarded }:
   )
 }
 
-function Steps<Form extends object>({ order, t, steps, stepOf, listsAsked }: FrameProps<Form>) {
+function Steps<Form extends object>({ order, t, steps, stepOf }: FrameProps<Form>) {
   const shared = useMessages(formMessages)
   const view = useOrderView(order)
-  const { correction, initial, sectionOf } = order
-  const fields = (listsAsked && correction?.fields) || []
-  const asked = new Set(stillAsked({ fields, initial, form: view.form, sectionOf }).map(stepOf))
+  const asked = new Set(order.askedIn(view.form).map(({ path }) => stepOf(path)))
   const shown = steps(view).map(({ step, title, lacks, waits, isClosed, words, ...given }) => {
     const own = given.own ?? view.faults.filter(({ path }) => stepOf(path) === step)
     const isWrong = own.length > 0 || lacks === true
@@ -152,7 +154,9 @@ export function Refused<Form extends object>(props: Listed<Form> & { readonly t:
 
 function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
   const { form, mine, findings, isBusy: busy } = useOrderView(order)
-  const handIn = { mode: order.mode, missing: mine.length, findings, busy, onHandIn: () => void order.handIn() }
+  const language = useLanguage()
+  const asked = order.askedIn(form).map(({ name }) => name[language])
+  const handIn = { mode: order.mode, missing: mine.length, asked, findings, busy, onHandIn: () => void order.handIn() }
   return summary({ ...handIn, children: <FormSaveState keeper={order.store.keeper} /> }, form)
 }
 

@@ -84,8 +84,8 @@ function Editor({ initial = empty, listsAsked, ...own }: Own & { readonly listsA
       {...{ order, t: words, listsAsked: listsAsked === true, stepOf: sectionOf, placeOf: sectionOf }}
       onReload={() => {}}
       steps={() => ['seller', 'buyer'].map((step) => ({ step, title: step, isClosed: !order.isOpened(step) }))}
-      summary={({ missing, onHandIn, busy }) => (
-        <Button busy={busy} onClick={onHandIn}>{`Submit, ${missing} missing`}</Button>
+      summary={({ missing, asked, onHandIn, busy }) => (
+        <Button busy={busy} onClick={onHandIn}>{`Submit, ${missing} missing, asked: ${asked.join()}`}</Button>
       )}
     >
       {(['seller', 'buyer'] as const).flatMap((one) =>
@@ -312,8 +312,32 @@ it('opens in a correction only what the reviewer opened, and holds its step open
   await vi.waitFor(() =>
     expect(page.querySelector('[aria-labelledby=asked-places] li')?.textContent).toContain('whole'),
   )
+  expect(page.textContent).toContain('asked: Name')
   type('buyer.name', 'B Ltd')
   await vi.waitFor(() => expect(stateOf(page, 'buyer')?.dataset.state).toBe('done'))
+  expect(page.textContent).not.toContain('asked: Name')
+})
+
+it('opens a correction at the first place that is asked for', async () => {
+  const named = { seller: side, buyer: { ...side, name: 'B' } }
+  const page = await show({ initial: named, draft: correction('correct'), listsAsked: true })
+  await vi.waitFor(() => expect(document.activeElement).toBe(fieldAt('buyer.name')))
+  page.remove()
+})
+
+it('asks for each place by itself where single places are opened', async () => {
+  const named = { seller: side, buyer: { ...side, name: 'B', city: 'Suzhou' } }
+  const [first] = correction('correct').corrections ?? []
+  const city = { path: 'buyer.city', name: { en: 'City', zh: '城市' }, words: 'Which?', changed: false }
+  const corrections = first ? [{ ...first, fields: [...first.fields, city] }] : []
+  const page = await show({
+    initial: named,
+    draft: { ...correction('correct'), corrections },
+    isOpened: (path) => path.startsWith('buyer.'),
+  })
+  expect(page.textContent).toContain('asked: Name,City')
+  type('buyer.city', 'Wuxi')
+  await vi.waitFor(() => expect(page.textContent).toMatch(/asked: Name$/))
 })
 
 it('closes when it is read again and was handed in elsewhere', async () => {

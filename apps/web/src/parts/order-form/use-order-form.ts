@@ -4,6 +4,7 @@ import { showToast } from '../../ui/toast.ts'
 import type { OpenCorrection } from '../form/CorrectionPlaces.tsx'
 import type { DraftOptions, SavedDraft } from '../form/draft-shapes.ts'
 import type { Places } from '../form/places.tsx'
+import { stillAsked } from '../form/still-asked.ts'
 import { useDraftKeeper } from '../form/use-draft.ts'
 import { submittedPath } from '../pay/paying.ts'
 import {
@@ -79,6 +80,11 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
   })
   const isOpened = (path: string) =>
     options.isOpened?.(path) ?? draft?.openSections?.some((section) => section === sectionOf(path)) === true
+  /** What the reviewer asks for and is still as it was handed in. */
+  const askedIn = (form: Form) =>
+    mode === 'correct' && correction
+      ? stillAsked({ fields: correction.fields, initial, form, sectionOf, isExact: options.isOpened !== undefined })
+      : []
   const rules = { ...options, mode, isOpened, remarks: options.remarks ?? correction?.fields ?? [] }
   const [store] = useState(() => new OrderFormStore(keeper, rules))
   store.rules = rules
@@ -109,7 +115,7 @@ export function useOrderForm<Form extends object, Saved extends SavedDraft = Sav
     if (!(await keeper.saveNow())) return undefined
     return keeper.place().orderNo ?? (await keeper.send(store.form())).orderNo
   }
-  return { store, mode, initial, draft, correction, sectionOf, isOpened, handIn, orderNoOfSaved }
+  return { store, mode, initial, draft, correction, sectionOf, isOpened, askedIn, handIn, orderNoOfSaved }
 }
 
 /** What is known of a form now: for what hangs on nearly all of it. */

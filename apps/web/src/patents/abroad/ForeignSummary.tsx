@@ -5,6 +5,7 @@ import { daysUntil, formatDaysLeft } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import editor from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,7 +19,7 @@ interface ForeignSummaryProps extends SubmitState {
 }
 
 /** What, which way, and the last days in their order. */
-export function ForeignSummary({ form, missing, busy, onHandIn, children }: ForeignSummaryProps) {
+export function ForeignSummary({ form, missing, asked, busy, onHandIn, children }: ForeignSummaryProps) {
   const t = useMessages(formMessages)
   const language = useLanguage()
   const days = deadlinesOf(form)
@@ -45,9 +46,7 @@ export function ForeignSummary({ form, missing, busy, onHandIn, children }: Fore
         />
       )}
       <FormActions>
-        <p className={missing > 0 ? editor.missing : editor.good}>
-          {missing > 0 ? t.missing(missing) : t.nothingMissing}
-        </p>
+        <MissingLine {...{ missing, asked, t }} />
         <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
           {t.send}
         </Button>

@@ -5,7 +5,6 @@ import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
-import editor from '../../parts/form/editor.module.css'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
@@ -37,7 +36,6 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
   const language = useLanguage()
   const navigate = useNavigate()
   const openFields = draft?.openFields ?? []
-  const correction = draft?.corrections.find(({ answeredTime }) => answeredTime === null)
   const isOpen = (path: string) => isOpened(path, openFields)
   /** What the client agreed to before submitting a correction. */
   const agreed = useRef<Agreed>({})
@@ -92,6 +90,7 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
       <OrderFormFrame
         {...{ order, t, stepOf: sectionOf, onReload }}
         keepsSteps
+        listsAsked
         isSorted
         placeOf={(path) => placeName(path, t, initial.kind)}
         steps={({ form: now, faults, mine }) =>
@@ -101,14 +100,6 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
             own: (mode === 'correct' ? mine : faults).filter(({ path }) => sectionOf(path) === step),
             isClosed: !openFields.some((path) => sectionOf(path) === step),
           }))
-        }
-        above={
-          mode === 'correct' &&
-          correction && (
-            <p className={editor.banner} data-tone="warn">
-              {t.correcting(correction.round)} {correction.dueOn && t.correctBy(correction.dueOn)}
-            </p>
-          )
         }
         summary={(handIn, now) => (
           <Summary {...handIn} form={now} orderNo={draft?.orderNo} quote={quote.data} quoteFailed={quote.isError} />

@@ -4,6 +4,7 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import editor from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -29,7 +30,7 @@ interface SummaryProps extends SubmitState {
 
 /** What, who, and what it costs, line by line while one types. */
 export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: SummaryProps) {
-  const { mode, missing, busy, onHandIn, children } = handIn
+  const { mode, missing, asked, busy, onHandIn, children } = handIn
   const t = useMessages(filingMessages)
   const isPair = form.kind === 'sameDay'
   return (
@@ -66,9 +67,7 @@ export function Summary({ form, orderNo, quote, quoteFailed, ...handIn }: Summar
         <Skeleton lines={4} height="28px" />
       )}
       <FormActions>
-        <p className={missing > 0 ? editor.missing : styles.good}>
-          {missing > 0 ? t.missing(missing) : t.nothingMissing}
-        </p>
+        <MissingLine {...{ missing, asked, t }} />
         {mode !== 'read' ? (
           <>
             <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>

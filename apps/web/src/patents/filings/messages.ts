@@ -12,11 +12,6 @@ export const filingMessages = defineMessages({
     en: 'This form is submitted and can only be looked at. Payment and progress are on the case page; it opens again where a reviewer asks for a correction.',
     zh: '申请已提交，仅供查看。审核员要求补正时，相应内容会重新开放。',
   },
-  correcting: {
-    en: (round: number) => `Correction ${round}: only the marked places are open. Everything else stays as submitted.`,
-    zh: (round: number) => `第 ${round} 次补正：仅标记处可修改，其余内容保持已提交的状态。`,
-  },
-  correctBy: { en: (day: string) => `Respond by ${day}.`, zh: (day: string) => `请于 ${day} 前答复。` },
   toCase: { en: 'Open the case', zh: '查看案件' },
 
   kind: { en: 'Type and requests', zh: '类型与请求' },

@@ -6,6 +6,7 @@ import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { rateText } from '../../parts/abroad/money.ts'
 import editor from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -23,7 +24,7 @@ interface UsSummaryProps extends SubmitState {
 }
 
 /** What stays in sight: the title, whose it is, what it costs by the office's rates, and the way on. */
-export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDownload }: UsSummaryProps) {
+export function UsSummary({ mode, missing, asked, busy, onHandIn, children, form, onDownload }: UsSummaryProps) {
   const t = useMessages(usMessages)
   const language = useLanguage()
   const size = usSizeOf(form)
@@ -96,9 +97,7 @@ export function UsSummary({ mode, missing, busy, onHandIn, children, form, onDow
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? editor.missing : editor.good}>
-            {missing > 0 ? t.missing(missing) : t.nothingMissing}
-          </p>
+          <MissingLine {...{ missing, asked, t }} />
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.approveAndSend : quote.data ? t.submit(formatFen(quote.data.total)) : t.submitPlain}
           </Button>

@@ -3,6 +3,7 @@ import { markPlaceName, markRouteNames } from '@portal/domain/trademarks/abroad/
 import { useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/abroad/abroad-form.module.css'
 import editor from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -18,7 +19,7 @@ interface MarkSummaryProps extends SubmitState {
 }
 
 /** Which mark, which way, where, and what is known of the fees. */
-export function MarkSummary({ form, estimate, missing, busy, onHandIn, children }: MarkSummaryProps) {
+export function MarkSummary({ form, estimate, missing, asked, busy, onHandIn, children }: MarkSummaryProps) {
   const t = useMessages(markMessages)
   const language = useLanguage()
   return (
@@ -30,9 +31,7 @@ export function MarkSummary({ form, estimate, missing, busy, onHandIn, children 
       )}
       {estimate && form.countries.length > 0 && <KnownFees estimate={estimate} />}
       <FormActions>
-        <p className={missing > 0 ? editor.missing : editor.good}>
-          {missing > 0 ? t.missing(missing) : t.nothingMissing}
-        </p>
+        <MissingLine {...{ missing, asked, t }} />
         <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
           {t.send}
         </Button>

@@ -2,6 +2,7 @@ import { goodsByClass, markTitle } from '@portal/domain/trademarks/registration/
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -21,7 +22,7 @@ interface SummaryProps extends SubmitState {
 
 /** What stays in sight: the mark, whose it is, what it costs by class, and the way on. */
 export function Summary(props: SummaryProps) {
-  const { mode, settlement, perClass, missing, findings, busy, onHandIn, children } = props
+  const { mode, settlement, perClass, missing, asked, findings, busy, onHandIn, children } = props
   const t = useMessages(trademarkMessages)
   const { form } = useParts('goods', 'applicants', 'mark')
   const { goods, applicants } = form
@@ -56,9 +57,7 @@ export function Summary(props: SummaryProps) {
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? styles.missing : styles.good}>
-            {missing > 0 ? t.missing(missing) : t.nothingMissing}
-          </p>
+          <MissingLine {...{ missing, asked, t }} />
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.handIn : submitLabel}
           </Button>

@@ -30,6 +30,7 @@ function draw(prices: { settlement?: Settlement; perClass?: Settlement }): HTMLE
         settlement={prices.settlement}
         perClass={prices.perClass}
         missing={3}
+        asked={[]}
         findings={[]}
         busy={false}
         onHandIn={() => {}}

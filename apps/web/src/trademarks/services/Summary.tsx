@@ -3,6 +3,7 @@ import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import styles from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -33,7 +34,7 @@ function byPressing(limits: ServiceCheck['limits']) {
 }
 
 /** What stays in sight: the mark, until when, what it costs line by line, and the way on. */
-export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, children }: SummaryProps) {
+export function Summary({ mode, check, agreed, isPaid, missing, asked, busy, onHandIn, children }: SummaryProps) {
   const t = useMessages(serviceMessages)
   const language = useLanguage()
   const { form } = useParts('applicants', 'marks')
@@ -97,9 +98,7 @@ export function Summary({ mode, check, agreed, isPaid, missing, busy, onHandIn, 
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? styles.missing : styles.good}>
-            {missing > 0 ? t.missing(missing) : t.nothingMissing}
-          </p>
+          <MissingLine {...{ missing, asked, t }} />
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.handIn : hasFees ? t.submit(formatFen(check.payable)) : t.submitPlain}
           </Button>

@@ -4,6 +4,7 @@ import { transferTitle } from '@portal/domain/trademarks/transfers/form'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import editor from '../../parts/form/editor.module.css'
+import { MissingLine } from '../../parts/order-form/MissingLine.tsx'
 import type { SubmitState } from '../../parts/order-form/OrderFormFrame.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,7 +17,7 @@ import { useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 /** What stays in sight: the marks, from whom to whom, what it costs, and the way on. */
-export function Summary({ mode, missing, findings, busy, onHandIn, children }: SubmitState) {
+export function Summary({ mode, missing, asked, findings, busy, onHandIn, children }: SubmitState) {
   const t = useMessages(transferMessages)
   const { form } = useParts('marks', 'serviceType', 'seller', 'buyer')
   const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()))
@@ -58,9 +59,7 @@ export function Summary({ mode, missing, findings, busy, onHandIn, children }: S
       )}
       {mode !== 'read' && (
         <FormActions>
-          <p className={missing > 0 ? editor.missing : editor.good}>
-            {missing > 0 ? t.missingThings(missing) : t.nothingMissing}
-          </p>
+          <MissingLine {...{ missing, asked }} t={{ ...t, missing: t.missingThings }} />
           {findings.length > 0 && <p className={texts.soft13}>{t.toConsider(findings.length)}</p>}
           <Button tone="primary" size="large" busy={busy} onClick={onHandIn}>
             {mode === 'correct' ? t.handIn : hasFees ? t.submit(formatFen(officialFen + serviceFen)) : t.submitPlain}
