@@ -77,6 +77,8 @@ export const patentOrderList = defineList({
     },
     /** Only cases before the Chinese office: what a filing elsewhere can be based on. */
     chineseOnly: { kind: 'flag' },
+    /** Only cases with an application number that did not end: what can still be changed at the office. */
+    livingOnly: { kind: 'flag' },
   },
   tabs: 'tab',
   sorts: { of: orderSorts, usual: 'created', order: 'desc' },

@@ -37,6 +37,7 @@ export const listOrders = defineCall({
     ...listQueryShape(patentOrderList, {
       chineseOnly: 'Only cases before the Chinese office.',
       customersOnly: 'Only orders of customers, without those of the caller.',
+      livingOnly: 'Only cases with an application number that did not end.',
       hasCorrection: 'Only orders with an open correction.',
     }),
     tab: orderFilter.tab,

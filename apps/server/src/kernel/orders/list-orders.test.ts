@@ -123,6 +123,18 @@ describe('orders.listOrders', () => {
     expect([numbers(answer), answer.data.total]).toEqual([[orderNo], 1])
   })
 
+  it('shows only cases with a number that did not end to choose what is to be changed', async () => {
+    const person = await portal.person()
+    const given = { patentNumber: '2026100000015', workState: 5 } as const
+    const { orderNo } = await buildOrder(portal.db, person, { ...given, officialState: 'substantive' })
+    await buildOrder(portal.db, person, { ...given, patentNumber: '2026100000023', officialState: 'withdrawn' })
+    await buildOrder(portal.db, person, { workState: 5 })
+
+    const answer = await portal.call('orders.listOrders', { chineseOnly: true, livingOnly: true }, { as: person })
+
+    expect([numbers(answer), answer.data.total]).toEqual([[orderNo], 1])
+  })
+
   it('filters by every field', async () => {
     const person = await portal.person()
     const [agent] = await portal.db

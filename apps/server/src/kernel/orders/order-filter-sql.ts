@@ -2,6 +2,7 @@ import type { OrderSort, OrderTab } from '@portal/contract/kernel/order-choices'
 import type { OrderFilter } from '@portal/contract/kernel/order-shapes'
 import { chinesePatentKinds, type OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { patentListKinds } from '@portal/domain/kernel/orders/order-areas'
+import { endedPatentStates } from '@portal/domain/kernel/orders/order-states'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
@@ -26,6 +27,8 @@ const amongKinds = (kinds: readonly OrderKindName[]) => `(o.kind in ${listOfKind
 
 /** Cases before the Chinese office. */
 const chineseCases = `o.kind in ${listOfKinds(chinesePatentKinds)}`
+/** Cases that the office has and that did not end. */
+const livingCases = `o.patent_number is not null and o.official_state not in (${endedPatentStates.map((state) => `'${state}'`).join()})`
 /** Condition of the orders that patents are filed and followed by; the draft of a family abroad stands with those alone. */
 export const patentOrders = `(${amongKinds(patentListKinds)} and not (o.kind in ${listOfKinds(familyKinds)} and o.work_state = 0))`
 const chargedOrder = 'o.official_fen + o.service_fen > 0'
@@ -154,6 +157,7 @@ export function filterConditions(filter: OrderFilter, values: Values, user: Sess
   add(filter.timeTo, (p) => `o.created_at < (${p}::date + 1)::timestamp at time zone 'Asia/Shanghai'`)
   // One of the two days that the list shows: ours is the earlier.
   add(filter.deadlineWithin, (p) => `${ourDay} <= (now() at time zone 'Asia/Shanghai')::date + ${p}::int`)
+  if (filter.livingOnly) conditions.push(livingCases)
   if (filter.hasCorrection !== undefined) {
     const not = filter.hasCorrection ? '' : 'not '
     conditions.push(`${not}exists (select from corrections k where k.order_id = o.id and k.answered_at is null)`)

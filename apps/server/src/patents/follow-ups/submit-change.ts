@@ -1,6 +1,6 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import { submitChange as call } from '@portal/contract/patents/follow-ups'
-import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { endedPatentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import { changeCasesMax, checkCaseOfChange, findChangeFaults } from '@portal/domain/patents/follow-ups/check-change'
 import { type ChangeRefusal, describeChangeRefusal } from '@portal/domain/patents/follow-ups/fault-words'
 import { quoteChange } from '@portal/domain/patents/follow-ups/fees'
@@ -48,7 +48,7 @@ interface Refused {
   readonly reason: TwoLanguages
 }
 
-const dead: ReadonlySet<string> = new Set(['withdrawn', 'lapsed', 'invalid', 'expired'])
+const ended: ReadonlySet<string> = new Set(endedPatentStates)
 
 /** Which of the named cases the change can be asked for on, and why not on the others; in the order they were named. */
 async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'services'>, change: ChangeJson) {
@@ -86,7 +86,7 @@ async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'ser
     const answer = checkCaseOfChange(
       changeFormOf(change),
       one && {
-        isEnded: order ? dead.has(order.officialState) : one.facts?.legal === 'ended',
+        isEnded: order ? ended.has(order.officialState) : one.facts?.legal === 'ended',
         isFeeOpen: order ? withFeeOpen.has(order.id) : one.facts?.isLate === true,
         names: { owner: ownersOf(one), inventor: inventorsOf(one), agency: agency === null ? null : [agency] },
         runningOrderNo: running.get(number) ?? null,

@@ -15,7 +15,7 @@ import { ChangeAnswer } from './ChangeAnswer.tsx'
 import { CasesSection, ProofSection, TableSection } from './ChangeSections.tsx'
 import { type ChangeFormState, changeFormOf, sentChange } from './change-form.ts'
 import { changeMessages } from './change-messages.ts'
-import { myNumbers, partiesOf } from './change-sources.ts'
+import { partiesOf } from './change-sources.ts'
 import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { OpenedParts } from './OpenedParts.tsx'
@@ -105,16 +105,10 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
       store.change((now) => ({ ...now, before: partiesOf(now.kind, found) }))
       showToast({ tone: 'good', text: t.filled })
     })
-  const takeMine = () =>
-    help(async () => {
-      const mine = await myNumbers()
-      if (mine.length === 0) setUnhelped(t.noMine)
-      else store.change((now) => ({ ...now, cases: mine.join('\n') }))
-    })
   const answer = useFormOf(store, answerOf)
   const hasCases = useFormOf(store, ({ cases }) => cases.trim() !== '')
   const busy = useOrderPart(order, ({ isBusy }) => isBusy)
-  const begin = { isNew: !correction, busy, onMine: () => void takeMine(), onFill: () => void fill() }
+  const begin = { isNew: !correction, busy, onFill: () => void fill() }
   return (
     <FormAround order={order} onReload={() => window.location.reload()}>
       <div className={styles.frame}>
@@ -126,7 +120,7 @@ export function ChangeEditor({ numbers = '', followUp, onMade, onSent }: EditorP
               {unhelped}
             </p>
           )}
-          <CasesSection {...begin} />
+          <CasesSection isNew={!correction} />
           <TableSection {...begin} />
           <ProofSection />
         </div>

@@ -8,15 +8,18 @@ import {
   proofNames,
 } from '@portal/domain/patents/follow-ups/change-items'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { splitPatentNumbers } from '@portal/domain/platform/identifiers/split-numbers'
 import { useState } from 'react'
 import { formatYuan } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { placeId, usePlaces } from '../../parts/form/places.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
+import { useLoadMore } from '../../parts/use-load-more.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField } from '../../ui/Field.tsx'
+import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
@@ -29,13 +32,17 @@ interface BeginProps {
   /** False in a correction: the cases and the item stay. */
   readonly isNew: boolean
   readonly busy: boolean
-  readonly onMine: () => void
   readonly onFill: () => void
 }
 
-export function CasesSection({ isNew, busy, onMine }: BeginProps) {
+export function CasesSection({ isNew }: Pick<BeginProps, 'isNew'>) {
   const { form, change } = useParts('cases')
   const t = useMessages(changeMessages)
+  const mine = useLoadMore('orders.listOrders', (title) => ({
+    ...{ chineseOnly: true, livingOnly: true },
+    ...(title && { title }),
+  }))
+  const named = splitPatentNumbers(form.cases)
   return (
     <section className={classes(layout.column16, styles.section)} aria-label={t.cases}>
       <h2>{t.cases}</h2>
@@ -50,11 +57,21 @@ export function CasesSection({ isNew, busy, onMine }: BeginProps) {
         onChange={(event) => change((now) => ({ ...now, cases: event.target.value }))}
       />
       {isNew && (
-        <div>
-          <Button icon="orders" busy={busy} onClick={onMine}>
-            {t.mine}
-          </Button>
-        </div>
+        <LoadMoreSelect
+          label={t.mine}
+          placeholder={t.mineHint}
+          {...mine}
+          keyOf={(row) => row.orderNo}
+          isTaken={({ patentNumber }) => named.includes(patentNumber ?? '')}
+          onChoose={({ patentNumber }) =>
+            change((now) => ({ ...now, cases: [now.cases.trimEnd(), patentNumber].filter(Boolean).join('\n') }))
+          }
+          render={(row) => (
+            <span>
+              {row.title} <small>{row.patentNumber}</small>
+            </span>
+          )}
+        />
       )}
     </section>
   )

@@ -5,7 +5,7 @@ export const changeMessages = defineMessages({
   numbers: { en: 'Application numbers', zh: '申请号' },
   numbersHint: { en: 'One per line, in any spelling; up to 200 cases.', zh: '每行一个，格式不限，最多 200 件。' },
   mine: { en: 'Pick from orders', zh: '从订单选取' },
-  noMine: { en: 'None of your orders has a number yet.', zh: '您的订单尚无申请号。' },
+  mineHint: { en: 'Type a title', zh: '输入名称查找' },
   item: { en: 'What changes', zh: '变更项目' },
   free: { en: 'free at the office', zh: '免官费' },
   charged: { en: (amount: string) => `${amount} per case`, zh: (amount: string) => `每件 ${amount}` },

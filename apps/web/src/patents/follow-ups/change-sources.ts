@@ -1,13 +1,6 @@
 import { type ChangeItem, changeItemRows, emptyParty } from '@portal/domain/patents/follow-ups/change-items'
-import { sendCall } from '../../api/send-call.ts'
 import { type KeyedParty, withKeys } from './PartyTable.tsx'
 import type { Case } from './types.ts'
-
-/** Numbers of the orders that have one, the newest 100. */
-export async function myNumbers(): Promise<readonly string[]> {
-  const { list } = await sendCall('orders.listOrders', { pageSize: 100 })
-  return [...new Set(list.flatMap((order) => order.patentNumber ?? []))]
-}
 
 /** Whom a case names that an item is about. */
 export function partiesOf(item: ChangeItem, found: Case): readonly KeyedParty[] {

@@ -81,6 +81,8 @@ export const patentStates = {
   expired: state('expired', 'Expired', '届满', 'quiet'),
 } as const satisfies Record<string, StateFacts<string>>
 export type PatentState = keyof typeof patentStates
+/** The application or the patent is gone: nothing of it changes any more. */
+export const endedPatentStates = ['withdrawn', 'lapsed', 'invalid', 'expired'] as const satisfies readonly PatentState[]
 
 /** S3t, and how a recordal (transfer, renewal, change …) or a request between parties ended. Keys differ from those of patents: one column holds both. */
 export const trademarkStates = {
