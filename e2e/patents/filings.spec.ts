@@ -236,6 +236,23 @@ describe('the filing form', () => {
     await expect.poll(shown).toEqual(['丙示例', '乙示例', '甲示例'])
   })
 
+  it('shows the attorney that is chosen, and misses one that is not', async () => {
+    const { orderNo } = await draftOf(wholeForm())
+    const page = await open(`${address}?orderNo=${orderNo}`, { as: 'demo' })
+    await summary(page).getByText(en.nothingMissing).waitFor()
+    await page.getByRole('radio', { name: /^I choose/ }).check()
+    await summary(page).getByText('1 place').waitFor()
+    const box = page.getByRole('combobox', { name: 'Patent attorney' })
+    await box.fill('li')
+    await page.getByRole('option').first().filter({ hasText: 'Li Xiaoyang' }).click()
+    await expect.poll(() => box.inputValue()).toBe('Li Xiaoyang')
+    await summary(page).getByText(en.nothingMissing).waitFor()
+    await saved(page).waitFor()
+    await page.reload()
+    await expect.poll(() => box.inputValue()).toBe('Li Xiaoyang')
+    await expectAccessible(page)
+  })
+
   it('shows the power of attorney as it would be made', async () => {
     const t = filingWords.en
     const page = await open(`${address}?orderNo=${(await draftOf(wholeForm())).orderNo}`, { as: 'demo' })
@@ -370,6 +387,10 @@ describe('after the submission', () => {
     await page.getByText(t.correcting).waitFor()
     const abstract = part(page, 'documents.abstract')
     await abstract.getByText('请写明杯盖的作用。').waitFor()
+    // It opens where the reviewer asks; until that is changed its step and the summary say so.
+    await page.waitForFunction(() => document.activeElement?.closest('[id="at-documents.abstract"]') != null)
+    await summary(page).getByText('Still to correct: Documents: Abstract').waitFor()
+    await page.getByRole('button', { name: /asked for, not changed yet$/ }).waitFor()
     await expect.poll(() => page.getByLabel(t.title).isDisabled()).toBe(true)
     await expect.poll(() => part(page, 'documents.claims').getByRole('textbox').isDisabled()).toBe(true)
     await expectAccessible(page)
@@ -378,6 +399,7 @@ describe('after the submission', () => {
     await page.getByRole('alert', { name: /^Nothing that the reviewer opened has changed/ }).waitFor()
     await expectAccessible(page)
     await abstract.getByRole('textbox').fill('一种保温杯，包括杯体和用于密封的杯盖。')
+    await summary(page).getByText(t.nothingMissing).waitFor()
     await page.getByRole('button', { name: t.handIn }).click()
     await page.waitForURL(`**/order/patentOrder/case/${orderNo}`)
   })

@@ -1,4 +1,6 @@
-import { useState } from 'react'
+import type { FilingForm } from '@portal/domain/patents/filings/form'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
 import { useLanguage, useMessages, usePunctuation } from '../app/language.ts'
 import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { classes } from '../ui/classes.ts'
@@ -9,11 +11,12 @@ import styles from './fields.module.css'
 import { placeId, usePlaces } from './form/places.tsx'
 import { useLoadMore } from './use-load-more.ts'
 
+type Choice = Pick<FilingForm, 'agentId' | 'choosesAgent'>
+
 interface AgentPickerProps {
   readonly path: string
-  /** Null: the agency assigns one. */
-  readonly value: string | null
-  readonly onChange: (agentId: string | null) => void
+  readonly value: Choice
+  readonly onChange: (choice: Choice) => void
 }
 
 /** Who handles the case: assigned, or chosen by name, field and figures. */
@@ -21,10 +24,18 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
   const t = useMessages(agentMessages)
   const marks = usePunctuation()
   const language = useLanguage()
-  const isOpen = usePlaces().isOpen(path)
-  const [way, setWay] = useState<'assign' | 'choose'>(value === null ? 'assign' : 'choose')
+  const { isOpen: isOpenAt, errorAt, onVisited } = usePlaces()
+  const isOpen = isOpenAt(path)
+  const { agentId } = value
+  const way = value.choosesAgent || agentId !== null ? 'choose' : 'assign'
   const agents = useLoadMore('filings.listAgents', (text) => (text ? { name: text } : {}))
-  const chosen = agents.items.find((one) => one.id === value)
+  const isAmong = agents.items.some((one) => one.id === agentId)
+  // Not among those that a search found, or on a later page.
+  const asked = useQuery({
+    ...callQuery('filings.listAgents', { id: agentId ?? '' }, { shownInPlace: true }),
+    enabled: agentId !== null && !isAmong,
+  })
+  const chosen = [...agents.items, ...(asked.data?.list ?? [])].find((one) => one.id === agentId)
   const nameOf = (one: { name: string; nameEn: string }) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
   return (
     <div className={classes(layout.stack12, layout.narrow)} id={placeId(path)}>
@@ -32,10 +43,7 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
         label={t.agentWay}
         value={way}
         disabled={!isOpen}
-        onChange={(next) => {
-          setWay(next)
-          if (next === 'assign') onChange(null)
-        }}
+        onChange={(next) => onChange({ agentId: null, choosesAgent: next === 'choose' })}
         choices={[
           { value: 'assign', label: t.assign, text: t.assignText },
           { value: 'choose', label: t.chooseAgent, text: t.chooseAgentText },
@@ -48,7 +56,9 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
           disabled={!isOpen}
           {...agents}
           keyOf={(one) => one.id}
-          onChoose={(one) => onChange(one.id)}
+          onChoose={(one) => onChange({ agentId: one.id, choosesAgent: true })}
+          onLeave={() => onVisited(path)}
+          error={errorAt(path)}
           {...(chosen && { chosen: nameOf(chosen), hint: `${t.licence} ${chosen.licence}` })}
           render={(one) => (
             <span className={classes(layout.spread12, styles.line)}>

@@ -13,6 +13,7 @@ import { isNearBottom } from './near-bottom.ts'
 interface LoadMoreSelectProps<Item> {
   readonly label: string
   readonly hint?: ReactNode
+  readonly error?: string | undefined
   readonly placeholder?: string
   readonly disabled?: boolean
   readonly id?: string
@@ -32,8 +33,10 @@ interface LoadMoreSelectProps<Item> {
   /** Asks anew for what failed. */
   readonly onRetry: () => void
   readonly onChoose: (item: Item) => void
-  /** Shown in the box while nothing is typed. */
+  /** Stands in the box while nothing is typed. */
   readonly chosen?: string
+  /** The focus has left the box and its list. */
+  readonly onLeave?: () => void
 }
 
 /** On Android every letter counts as half-composed, even where no characters are chosen from. */
@@ -51,7 +54,8 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
   const box = useRef<HTMLSpanElement>(null)
   const { isOpen: open, setOpen, part: Floating, busy, around } = useFloating(floating)
   const isComposing = useRef(false)
-  const [text, setText] = useState('')
+  /** Undefined: nothing is typed, and what is chosen stands in the box. */
+  const [text, setText] = useState<string>()
   const [active, setActive] = useState(-1)
 
   // What failed is asked for by a person alone: a server in trouble has enough to do.
@@ -73,10 +77,18 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
   const choose = (item: Item) => {
     if (props.isTaken?.(item)) return
     props.onChoose(item)
-    setText('')
+    setText(undefined)
     props.onSearch('')
     setOpen(false)
     setActive(-1)
+  }
+  const leave = () => {
+    setOpen(false)
+    if (props.chosen !== undefined && text !== undefined) {
+      setText(undefined)
+      props.onSearch('')
+    }
+    props.onLeave?.()
   }
   const onKeyDown = (event: KeyboardEvent) => {
     // In Safari the key that ends a composition is pressed after its end; only the number 229 says that it belonged to it.
@@ -108,12 +120,13 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
       label={props.label}
       hint={props.hint}
       id={props.id}
+      {...(props.error !== undefined && { error: props.error })}
       control={(wiring) => (
         // biome-ignore lint/a11y/noStaticElementInteractions: only hears that the focus left the box and its list
         <span
           className={fieldStyles.around}
           onBlur={(event) => {
-            if (!event.currentTarget.contains(event.relatedTarget)) setOpen(false)
+            if (!event.currentTarget.contains(event.relatedTarget)) leave()
           }}
           {...around}
         >
@@ -132,9 +145,13 @@ export function LoadMoreSelect<Item>(props: LoadMoreSelectProps<Item>) {
               aria-controls={Floating && listId}
               aria-autocomplete="list"
               aria-activedescendant={Floating && active >= 0 ? `${listId}-${active}` : undefined}
-              placeholder={props.chosen ?? props.placeholder}
-              value={text}
-              onFocus={() => setOpen(true)}
+              placeholder={props.placeholder}
+              value={text ?? props.chosen ?? ''}
+              onFocus={({ currentTarget }) => {
+                setOpen(true)
+                // What is chosen is typed over, not gone on with.
+                if (text === undefined) currentTarget.select()
+              }}
               onClick={() => setOpen(true)}
               onChange={(event) => type(event.target.value)}
               onCompositionStart={() => {

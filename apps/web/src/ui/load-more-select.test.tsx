@@ -3,6 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { settled } from '../test/choose.ts'
+import { typeInto } from '../test/type-into.ts'
 import { floating } from './floating/parts.ts'
 import { LoadMoreSelect } from './LoadMoreSelect.tsx'
 import { isNearBottom } from './near-bottom.ts'
@@ -77,6 +78,36 @@ describe('LoadMoreSelect', () => {
     act(() => void list.dispatchEvent(new Event('scroll', { bubbles: true })))
   }
 
+  it('shows what is chosen as what stands in the box, until something is typed over it', async () => {
+    const box = document.body.appendChild(document.createElement('div'))
+    root = createRoot(box)
+    await settled(() =>
+      root?.render(
+        <LoadMoreSelect
+          label="Attorney"
+          items={['甲', '乙']}
+          keyOf={(item) => item}
+          render={(item) => item}
+          chosen="甲"
+          error="Choose an attorney"
+          failure={null}
+          onRetry={() => {}}
+          {...{ loading: false, hasMore: false, onLoadMore, onChoose, onSearch }}
+        />,
+      ),
+    )
+    const input = box.querySelector('input')
+    expect([input?.value, input?.getAttribute('aria-invalid')]).toEqual(['甲', 'true'])
+    expect(box.textContent).toContain('Choose an attorney')
+    await settled(() => input?.focus())
+    expect([input?.selectionStart, input?.selectionEnd]).toEqual([0, 1])
+    await settled(() => typeInto(input, '乙'))
+    expect([input?.value, onSearch.mock.lastCall]).toEqual(['乙', ['乙']])
+
+    // Left without a choice, it is the one before.
+    await settled(() => input?.blur())
+    expect([input?.value, onSearch.mock.lastCall]).toEqual(['甲', ['']])
+  })
   it('loads more within 10 pixels of the bottom and not above', async () => {
     const { list } = await show()
 

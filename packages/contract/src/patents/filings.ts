@@ -474,6 +474,7 @@ export const listAgents = defineCall({
   summary: 'Attorneys of an agency with their fields, running cases and figures',
   request: z.object({
     agencyId: z.coerce.number<number>().int().min(1).default(1),
+    id: z.uuid().optional().describe('Id of one attorney.'),
     field: z.string().trim().max(40).optional(),
     /** Part of the name. */
     name: z.string().trim().max(40).optional(),

@@ -20,25 +20,31 @@ interface AgentRow extends Record<string, unknown> {
 
 interface AgentFilter {
   readonly agencyId: number
+  readonly id?: string | undefined
   readonly field?: string | undefined
   readonly name?: string | undefined
   readonly pageNum: number
   readonly pageSize: number
 }
 
-/** Active attorneys of an agency by name, with their cases in hand and what became of the others. */
+/** Active attorneys of an agency by name, those first whose name or a word of it begins with what is looked for, with their cases in hand and what became of the others. */
 export async function findAgentsPage(
   db: Db,
-  { agencyId, field, name, pageNum, pageSize }: AgentFilter,
+  { agencyId, id, field, name, pageNum, pageSize }: AgentFilter,
 ): Promise<{ rows: AgentRow[]; total: number }> {
   const fits = sql`a.agency_id = ${agencyId} and a.active
+    ${id ? sql`and a.id = ${id}` : sql``}
     ${field ? sql`and ${field} = any(a.fields)` : sql``}
     ${name ? sql`and (strpos(a.name, ${name}) > 0 or strpos(lower(a.name_en), lower(${name})) > 0)` : sql``}`
+  const rank = name
+    ? sql`case when starts_with(a.name, ${name}) or starts_with(lower(a.name_en), lower(${name})) then 0
+        when strpos(lower(a.name_en), ' ' || lower(${name})) > 0 then 1 else 2 end`
+    : sql`0`
   const [page, counted] = await Promise.all([
     db.execute<AgentRow>(sql`
       with page as (
-        select a.id, a.name, a.name_en, a.licence, a.phone, a.fields from agents a where ${fits}
-        order by a.name, a.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})
+        select a.id, a.name, a.name_en, a.licence, a.phone, a.fields, ${rank} as rank from agents a where ${fits}
+        order by rank, a.name, a.id limit ${pageSize} offset ${(pageNum - 1) * pageSize})
       select page.*, o.load, o.filed, o.granted, o.decided, d.met, d.missed
       from page
       cross join lateral (
@@ -50,7 +56,7 @@ export async function findAgentsPage(
       cross join lateral (
         select count(*) filter (where l.state = 'met')::int as met, count(*) filter (where l.state = 'missed')::int as missed
         from deadlines l join orders x on x.id = l.order_id where x.agent_id = page.id) d
-      order by page.name, page.id`),
+      order by page.rank, page.name, page.id`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from agents a where ${fits}`),
   ])
   return { rows: page.rows, total: counted.rows[0]?.total ?? 0 }

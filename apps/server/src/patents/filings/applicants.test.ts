@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agents } from '../../platform/db/schema/accounts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { auditLog } from '../../platform/db/schema/site.ts'
 import { buildOrder } from '../../test/build-order.ts'
@@ -226,5 +227,20 @@ describe('filings.listAgents', () => {
     expect(data.list).toMatchObject([{ id, name: '钱示例', load: 2, figures: { n: 1, onTime: null, grantShare: 1 } }])
     expect(byField.data.total).toBe(0)
     expect((await portal.call('filings.listAgents', {})).status).toBe(401)
+  })
+  it('has first whose name begins with what is typed, then a word of it, and knows each by its id', async () => {
+    const named = async (name: string, nameEn: string) => {
+      const id = await buildAgent(portal.db, name)
+      await portal.db.update(agents).set({ nameEn }).where(eq(agents.id, id))
+      return id
+    }
+    const inside = await named('丙示例', 'Zhou Dairong')
+    const word = await named('乙示例', 'Zhao Rong')
+    const first = await named('甲示例', 'Rong Xiaoyang')
+
+    const { data } = await portal.call('filings.listAgents', { name: 'rong' }, { as: chen })
+    expect(data.list.map(({ id }) => id)).toEqual([first, word, inside])
+    const one = await portal.call('filings.listAgents', { id: word }, { as: chen })
+    expect(one.data.list.map(({ nameEn }) => nameEn)).toEqual(['Zhao Rong'])
   })
 })

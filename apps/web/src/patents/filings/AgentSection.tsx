@@ -19,7 +19,7 @@ const PowerPreview = lazy(() => import('./PowerPreview.tsx').then((module) => ({
 
 /** Who handles the case, whom to ask, the power of attorney and the title of the invoice. */
 export function AgentSection() {
-  const { form, change } = useParts('agentId', 'contact', 'receipt')
+  const { form, change } = useParts('agentId', 'choosesAgent', 'contact', 'receipt')
   const t = useMessages(filingMessages)
   const place = usePlace()
   const setContact = (update: Partial<FilingForm['contact']>) =>
@@ -29,7 +29,7 @@ export function AgentSection() {
   const { contact, receipt } = form
   return (
     <Section id="agent" title={t.agent}>
-      <AgentPicker path="agentId" value={form.agentId} onChange={(agentId) => change(patch({ agentId }))} />
+      <AgentPicker path="agentId" value={form} onChange={(choice) => change(patch(choice))} />
       <div className={layout.column12} id={placeId('contact')}>
         <h3>{t.contact}</h3>
         <div className={styles.line}>

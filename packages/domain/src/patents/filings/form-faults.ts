@@ -114,6 +114,7 @@ export function findFormFaults(form: FilingForm, today: CivilDate): readonly For
     if (!form.design || allViews(form.design).length === 0) add('design.designs', 'viewsMissing')
   } else if (!awaitsDraft(form)) findDocumentFaults(form, add)
   else if (form.disclosure.fileId === null) add('disclosure', 'disclosureMissing')
+  if (form.choosesAgent && form.agentId === null) add('agentId', 'agentMissing')
   if (!form.declared) add('declared', 'notDeclared')
   return faults
 }

@@ -28,6 +28,7 @@ export const formFaultWords = {
   },
   numberMissing: { en: 'The number is missing', zh: '请填写号码' },
   applicantMissing: { en: 'Add at least one applicant', zh: '请至少填写一名申请人' },
+  agentMissing: { en: 'Choose an attorney, or have one assigned', zh: '请选择代理师，或由平台指派' },
   inventorMissing: { en: 'Add at least one inventor', zh: '请至少填写一名发明人' },
   designerMissing: { en: 'Add at least one designer', zh: '请至少填写一名设计人' },
   sharesWrong: { en: 'The shares sum to {total}%, not 100%', zh: '贡献比例合计为 {total}%，应为 100%' },

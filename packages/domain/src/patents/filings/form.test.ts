@@ -129,6 +129,7 @@ describe('findFormFaults', () => {
       'inventors.0.idCode',
       'residentIdWrong',
     ],
+    ['an attorney that is to be chosen and was not', { choosesAgent: true }, 'agentId', 'agentMissing'],
     ['shares that do not sum', { inventors: [{ ...inventor, share: 90 }] }, 'inventors', 'sharesWrong'],
     [
       'a priority without its date',

@@ -164,8 +164,10 @@ export interface FilingForm {
   readonly applicants: readonly FormApplicant[]
   /** Ask for the fee reduction that the applicants' records allow. */
   readonly reduceFees: boolean
-  /** Null: the agency chooses. */
+  /** Null: the agency chooses, unless `choosesAgent`. */
   readonly agentId: string | null
+  /** The client chooses the attorney, and may not have done so yet. */
+  readonly choosesAgent: boolean
   readonly contact: {
     readonly name: string
     readonly phone: string
@@ -255,6 +257,7 @@ export const emptyFilingForm: FilingForm = {
   applicants: [],
   reduceFees: true,
   agentId: null,
+  choosesAgent: false,
   contact: { name: '', phone: '', email: '', address: '', postcode: '' },
   documents: { claims: emptyBook, description: emptyBook, abstract: emptyBook, drawings: [], abstractFigure: '' },
   design: null,
