@@ -44,7 +44,7 @@ export function Button({ tone, size, icon, iconAfter, children, busy, className,
       {...rest}
       className={classes(lookOf(look, className), busy && styles.busy)}
       aria-busy={busy || rest['aria-busy']}
-      aria-disabled={busy || undefined}
+      aria-disabled={busy || rest['aria-disabled'] || undefined}
       onClick={(event) => {
         if (busy || (actsOnce && event.detail > 1)) event.preventDefault()
         else onClick?.(event)

@@ -1,5 +1,5 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { Suspense, useDeferredValue, useState } from 'react'
+import { Suspense, useDeferredValue, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
@@ -17,6 +17,7 @@ import styles from './class-picker.module.css'
 import { GroupList } from './GroupList.tsx'
 import { HitList } from './HitList.tsx'
 import { pickerMessages } from './messages.ts'
+import { moveAmong, stopsOf } from './move-among.ts'
 
 const AddGoodsDialog = lazy(() => import('./AddGoodsDialog.tsx').then((module) => ({ default: module.AddGoodsDialog })))
 
@@ -47,6 +48,8 @@ export function ClassPicker({
   const [opened, setOpened] = useState(asked[0])
   const [openedGroup, setOpenedGroup] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
+  const tools = useRef<HTMLDivElement>(null)
+  const middle = useRef<HTMLDivElement>(null)
   const name = useDeferredValue(text.trim())
   const found = useQuery({
     ...callQuery('classification.searchClasses', { name }, { shownInPlace: true }),
@@ -73,15 +76,23 @@ export function ClassPicker({
     ...(edition.isInForce ? [] : [t.outdated]),
   ]
   const picking = { chosen: value, onChange: change, disabled }
+  // Forty-five classes are one stop of Tab; arrows go on from there.
+  const stop = opened ?? data.list[0]?.code
   return (
     <div className={layout.column12}>
-      <div className={styles.tools}>
+      <div ref={tools} className={styles.tools}>
         <TextField
           type="search"
           label={t.search}
           hint={t.searchHint}
           value={text}
           maxLength={60}
+          onKeyDown={(event) => {
+            const [first] = stopsOf(middle.current)
+            if (event.key !== 'ArrowDown' || event.nativeEvent.isComposing || !first) return
+            event.preventDefault()
+            first.focus()
+          }}
           onChange={(event) => {
             setText(event.target.value)
             open(undefined)
@@ -95,11 +106,12 @@ export function ClassPicker({
       </div>
       <div className={styles.frame}>
         <nav aria-label={t.classes}>
-          <ul className={styles.classes}>
+          <ul className={styles.classes} onKeyDown={(event) => moveAmong(event)}>
             {data.list.map((one) => (
               <li key={one.code}>
                 <button
                   type="button"
+                  tabIndex={one.code === stop ? 0 : -1}
                   ref={opened === one.code ? showClass : undefined}
                   aria-pressed={opened === one.code}
                   data-quiet={name !== '' && one.hit === 0 ? '' : undefined}
@@ -112,7 +124,12 @@ export function ClassPicker({
             ))}
           </ul>
         </nav>
-        <div className={styles.middle}>
+        {/* biome-ignore lint/a11y/noStaticElementInteractions: the keys of what was found in it */}
+        <div
+          ref={middle}
+          className={styles.middle}
+          onKeyDown={(event) => moveAmong(event, tools.current?.querySelector('input'))}
+        >
           {asked.length > 1 && (
             <fieldset className={styles.asked}>
               <legend>{t.askedClasses}</legend>

@@ -62,8 +62,10 @@ export function HitList({ reply, chosen, onChange, onOpen, disabled }: HitListPr
                 <Button
                   size="small"
                   aria-label={isDone ? t.addedOne(hit.name) : t.addOne(hit.name)}
-                  disabled={disabled || isDone || hit.movedTo.length > 0}
-                  onClick={() => onChange(addGoods(chosen, [goods]))}
+                  disabled={disabled || hit.movedTo.length > 0}
+                  // It keeps the focus of who has just pressed it.
+                  aria-disabled={isDone}
+                  onClick={() => !isDone && onChange(addGoods(chosen, [goods]))}
                 >
                   {isDone ? t.added : t.add}
                 </Button>

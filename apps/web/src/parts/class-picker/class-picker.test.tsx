@@ -57,6 +57,43 @@ describe('ClassPicker', () => {
   })
 })
 
+describe('ClassPicker by keyboard', () => {
+  const press = (key: string) =>
+    document.activeElement?.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
+
+  it('goes from the box into what was found and back, and passes the classes in one stop', async () => {
+    const edition = { id: 'e', validFrom: '2026-01-01', validTo: null, isComplete: true, isInForce: true }
+    const list = ['09', '30', '43'].map((code) => ({
+      ...{ code, name: code, nameEn: code, kind: 'goods', groups: 1, items: 1, hit: 1 },
+    }))
+    const hits = ['茶', '茶叶'].map((name, at) => ({
+      ...{ level: 'item', id: `${at}`, classCode: '30', className: '', groupCode: '3002', groupName: '茶' },
+      ...{ code: null, name, nameEn: '', movedTo: [] },
+    }))
+    const found = { edition, list, hits: [], total: 0, industries: [] }
+    queryClient.setQueryData(['classification.searchClasses', { name: '' }], found)
+    queryClient.setQueryData(['classification.searchClasses', { name: '茶' }], { ...found, hits, total: 2 })
+    const page = draw(<ClassPicker value={[]} onChange={() => {}} />)
+    await vi.waitFor(() => expect(page.querySelector('input[type=search]')).not.toBeNull())
+    const box = page.querySelector<HTMLInputElement>('input[type=search]')
+    typeInto(box, '茶')
+    await vi.waitFor(() => expect(buttonOf(page, 'Add 茶叶')).toBeDefined())
+    expect([...page.querySelectorAll('nav button')].map((one) => (one as HTMLElement).tabIndex)).toEqual([0, -1, -1])
+
+    box?.focus()
+    press('ArrowDown')
+    expect(document.activeElement).toBe(buttonOf(page, 'Add 茶'))
+    press('ArrowDown')
+    expect(document.activeElement).toBe(buttonOf(page, 'Add 茶叶'))
+    press('ArrowUp')
+    press('ArrowUp')
+    expect(document.activeElement).toBe(box)
+    page.querySelector<HTMLElement>('nav button')?.focus()
+    press('End')
+    expect(document.activeElement?.textContent).toContain('43')
+  })
+})
+
 describe('HitList', () => {
   const edition = { id: 'e', validFrom: '2026-01-01', validTo: null, isInForce: true, source: '', items: 3 }
   const reply = (isComplete: boolean): SearchReply => ({

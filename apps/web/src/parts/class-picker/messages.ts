@@ -6,8 +6,8 @@ export const pickerMessages = defineMessages({
   askedClasses: { en: 'Classes that were checked', zh: '已查询的类别' },
   search: { en: 'Search goods and services', zh: '搜索商品和服务' },
   searchHint: {
-    en: 'Name, code, pinyin, a common English word, or your business: 咖啡, 0901, jsj, milk tea',
-    zh: '名称、编码、拼音、常用英文词或行业：咖啡、0901、jsj、奶茶店',
+    en: 'Name, code, pinyin, a common English word, or your business: 咖啡, 0901, jsj, milk tea. Press ↓ for the results.',
+    zh: '名称、编码、拼音、常用英文词或行业：咖啡、0901、jsj、奶茶店。按 ↓ 进入结果。',
   },
   hits: {
     en: (shown: number, total: number) =>
