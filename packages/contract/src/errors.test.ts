@@ -20,6 +20,16 @@ describe('errorText', () => {
     }
   })
 
+  it('counts one thing as one', () => {
+    expect(errorText('filings.incomplete', 'en', { count: 1 })).toBe(
+      'Nothing was submitted yet: 1 place needs attention.',
+    )
+    expect(errorText('filings.incomplete', 'en', { count: 3 })).toBe(
+      'Nothing was submitted yet: 3 places need attention.',
+    )
+    expect(errorText('officialFees.linesOpen', 'en', { count: 1 })).toContain('missing for 1 line.')
+  })
+
   it('has one full stop after a value that ends with one', () => {
     expect(errorText('admin.numberWrong', 'en', { reason: 'It is of Jia Co., Ltd.' })).toBe('It is of Jia Co., Ltd.')
   })

@@ -80,15 +80,23 @@ export type OfferedThing = keyof typeof offeredThings
 const isThing = (value: unknown): value is OfferedThing =>
   typeof value === 'string' && Object.hasOwn(offeredThings, value)
 
-/** The words of an error in one language, its `{values}` filled in; a thing that is not offered is named in that language. */
+/**
+ * The words of an error in one language, its `{values}` filled in; a thing that is not offered is named in that language. A count has what
+ * is counted behind it, of one and of several: `{count|place needs|places need}`.
+ */
 export function errorText(
   code: ErrorCode,
   language: 'en' | 'zh',
   values: Record<string, string | number> = {},
 ): string {
-  return errorCatalogue[code][language].replace(/\{(\w+)\}(\.?)/g, (_, name: string, stop: string) => {
-    const value = values[name] ?? `{${name}}`
-    const said = code === 'common.notConfigured' && isThing(value) ? offeredThings[value][language] : String(value)
-    return stop === '' ? said : withFullStop(said)
-  })
+  const places = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}(\.?)/g
+  return errorCatalogue[code][language].replace(
+    places,
+    (_, name: string, one?: string, several?: string, stop = '') => {
+      const value = values[name] ?? `{${name}}`
+      if (several !== undefined) return `${value} ${value === 1 ? one : several}${stop}`
+      const said = code === 'common.notConfigured' && isThing(value) ? offeredThings[value][language] : String(value)
+      return stop === '' ? said : withFullStop(said)
+    },
+  )
 }

@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 export const filingsEntries = {
   'filings.incomplete': {
     status: 422,
-    en: 'Nothing was submitted yet: {count} places need attention.',
+    en: 'Nothing was submitted yet: {count|place needs|places need} attention.',
     zh: '尚未提交：还有 {count} 处需要处理。',
   },
   'filings.notOpen': {

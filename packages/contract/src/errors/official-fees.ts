@@ -3,7 +3,7 @@ import type { ErrorEntries } from './entry.ts'
 export const officialFeesEntries = {
   'officialFees.linesBlocked': {
     status: 422,
-    en: '{count} lines cannot be paid: take them out first.',
+    en: '{count|line cannot be paid: take it out|lines cannot be paid: take them out} first.',
     zh: '有 {count} 项费用不能缴纳，请先移除。',
   },
   'officialFees.totalChanged': {
@@ -53,7 +53,7 @@ export const officialFeesEntries = {
   },
   'officialFees.linesOpen': {
     status: 409,
-    en: 'The office’s result is still missing for {count} lines.',
+    en: 'The office’s result is still missing for {count|line|lines}.',
     zh: '还有 {count} 项费用未登记专利局缴费结果。',
   },
   'officialFees.otherKind': {

@@ -1,7 +1,7 @@
 import type { Call, Role } from '@portal/contract/call'
 import { rightsAsked, verbsOf } from '@portal/contract/call'
 import { calls, capabilityWords } from '@portal/contract/calls'
-import { commonErrors, errorCatalogue } from '@portal/contract/errors'
+import { commonErrors, errorCatalogue, errorText } from '@portal/contract/errors'
 import { parameterWords } from '@portal/contract/parameter-words'
 import { type Right, rightNames } from '@portal/domain/people/rights/rights'
 import { release } from '../../release.ts'
@@ -184,8 +184,8 @@ function queryParameters(schema: JsonObject): JsonObject[] {
 function errorResponses(call: Call): JsonObject {
   const statuses = new Map<number, string[]>()
   for (const code of [...commonErrors, ...call.errors]) {
-    const { status, en } = errorCatalogue[code]
-    statuses.set(status, [...(statuses.get(status) ?? []), `${code}: ${en}`])
+    const { status } = errorCatalogue[code]
+    statuses.set(status, [...(statuses.get(status) ?? []), `${code}: ${errorText(code, 'en')}`])
   }
   return Object.fromEntries(
     [...statuses].map(([status, lines]) => [
