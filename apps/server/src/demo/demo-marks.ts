@@ -1,5 +1,6 @@
 import { markValidTo } from '@portal/domain/law/marks/mark-deadlines'
 import { addDays, addMonths, addYears, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { sampleSource } from '@portal/domain/platform/words/source-name'
 import { classCode } from '@portal/domain/trademarks/register/mark-number'
 import type { RegisterStatus } from '@portal/domain/trademarks/register/mark-statuses'
 import { refreshSources } from '../platform/commands/source-queries.ts'
@@ -10,7 +11,6 @@ import { insertWatchedMarks } from '../trademarks/register/watched-queries.ts'
 import { situationColumns } from '../trademarks/register/watched-rules.ts'
 import { demoPeople } from './demo-accounts.ts'
 
-const source = '示例数据'
 const owners = [
   '北溪示例食品有限公司',
   '云岭示例茶业有限公司',
@@ -139,7 +139,7 @@ export async function insertDemoMarks(tx: Tx, today: CivilDate): Promise<void> {
     families.map((name, at) => record(name, round * families.length + at + round, today)),
   )
   const owned = [...own, ...unwatched].flatMap((mark, at) => ownRecords(mark, at, today))
-  await writeMarks(tx, [...invented, ...owned], { name: source, age: today, isInvented: true })
+  await writeMarks(tx, [...invented, ...owned], { name: sampleSource, age: today, isInvented: true })
   await countRegister(tx)
   await refreshSources(tx, 'marks')
   const other = invented.find((mark) => mark.status === 'tmPublished')
@@ -169,7 +169,7 @@ export async function insertDemoMarks(tx: Tx, today: CivilDate): Promise<void> {
         registeredOn: mark.registeredOn,
         validTo: mark.validTo,
         notes: note,
-        sourceName: source,
+        sourceName: sampleSource,
         sourceAge: today,
       }
       return [

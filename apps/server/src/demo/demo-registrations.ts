@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { sampleSource } from '@portal/domain/platform/words/source-name'
 import { type RegisterRecord, writeRegister } from '../copyright/register/register-queries.ts'
 import { refreshSources } from '../platform/commands/source-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
@@ -63,6 +64,6 @@ export async function insertDemoRegistrations(tx: Tx, today: CivilDate): Promise
       registeredOn,
     }
   })
-  await writeRegister(tx, [...programs, english, ...pictures], { name: '示例数据', age: today, isInvented: true })
+  await writeRegister(tx, [...programs, english, ...pictures], { name: sampleSource, age: today, isInvented: true })
   await refreshSources(tx, 'copyrights')
 }

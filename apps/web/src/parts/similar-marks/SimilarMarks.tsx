@@ -1,4 +1,5 @@
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
+import { describeSource } from '@portal/domain/platform/words/source-name'
 import { graceState, stateOnDay } from '@portal/domain/trademarks/register/term-state'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
@@ -26,6 +27,7 @@ const shownFirst = 8
 /** What was found, the strongest first, with why; what was searched, and that nothing is promised. */
 export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllClasses: boolean }) {
   const t = useMessages(similarMessages)
+  const language = useLanguage()
   const [classNumber, setClassNumber] = useState<number>()
   const [shown, setShown] = useState(shownFirst)
   const { bands: counts, searched } = answer
@@ -58,7 +60,9 @@ export function SimilarMarks({ answer, isAllClasses }: { answer: Answer; isAllCl
       )}
       <p className={styles.fine}>
         {t.searched(formatNumber(searched.marks), formatNumber(searched.live))}{' '}
-        {searched.sources.map(({ name, newestOn }) => t.sourceAge(name, newestOn)).join(' · ')}
+        {searched.sources
+          .map(({ name, newestOn }) => t.sourceAge(describeSource(name, language), newestOn))
+          .join(' · ')}
       </p>
       {answer.isCut && <p className={styles.fine}>{t.isCut}</p>}
       {isAllClasses && answer.classes.length > 1 && (

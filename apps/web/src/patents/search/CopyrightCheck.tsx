@@ -1,3 +1,4 @@
+import { describeSource } from '@portal/domain/platform/words/source-name'
 import { examples } from '@portal/domain/site/portal/examples'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useId, useState } from 'react'
@@ -166,7 +167,7 @@ function RegistrationCard({ registration }: { registration: Registration }) {
         {!isInvented && (
           <>
             <dt>{t.source}</dt>
-            <dd>{`${registration.source}, ${t.asOf(registration.sourceOn)}`}</dd>
+            <dd>{`${describeSource(registration.source, language)}, ${t.asOf(registration.sourceOn)}`}</dd>
           </>
         )}
       </dl>

@@ -1,3 +1,4 @@
+import { describeSource } from '@portal/domain/platform/words/source-name'
 import { baseFacts, compareBase, goodsOfBase } from '@portal/domain/trademarks/abroad/base-findings'
 import type { MarkAbroadForm } from '@portal/domain/trademarks/abroad/form'
 import { cleanMarkNumber, parseMarkNumber } from '@portal/domain/trademarks/register/mark-number'
@@ -50,7 +51,7 @@ export function BaseFindings({ form, change }: BaseFindingsProps) {
     facts.classes.join() === form.base.classes.toSorted().join()
   return (
     <section className={findings.length > 0 ? editor.banner : styles.card} aria-label={t.registerTitle}>
-      <p className={texts.soft13}>{t.registerSays(first.source, first.sourceAge)}</p>
+      <p className={texts.soft13}>{t.registerSays(describeSource(first.source, language), first.sourceAge)}</p>
       {findings.length === 0 ? (
         <p className={editor.good}>{t.registerSame}</p>
       ) : (

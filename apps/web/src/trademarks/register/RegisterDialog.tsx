@@ -1,3 +1,4 @@
+import { describeSource } from '@portal/domain/platform/words/source-name'
 import type { MarkEventKey } from '@portal/domain/trademarks/register/mark-event-names'
 import { markEventNames } from '@portal/domain/trademarks/register/mark-event-names'
 import { useQuery } from '@tanstack/react-query'
@@ -29,6 +30,7 @@ const two = (one: number) => String(one).padStart(2, '0')
 /** All that the copy of the register has of one number. */
 export default function RegisterDialog({ number, onClose }: { readonly number: string; readonly onClose: () => void }) {
   const t = useMessages(registerMessages)
+  const language = useLanguage()
   const found = useQuery(callQuery('marks.getRegisterMark', { number }, { shownInPlace: true }))
   const actionsOf = useRegisterActions()
   const [first] = found.data?.classes ?? []
@@ -81,7 +83,7 @@ export default function RegisterDialog({ number, onClose }: { readonly number: s
             ))}
           </section>
           <p className={texts.quiet}>
-            {t.source}: {first.source}, {first.sourceAge}
+            {t.source}: {describeSource(first.source, language)}, {first.sourceAge}
           </p>
         </div>
       ) : (

@@ -1,10 +1,11 @@
 import { registerHitsMax } from '@portal/contract/limits'
 import { registerList } from '@portal/contract/trademarks/mark-lists'
+import { describeSource } from '@portal/domain/platform/words/source-name'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { formatNumber } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { useList } from '../../parts/list/use-list.tsx'
@@ -27,6 +28,7 @@ const RegisterDialog = lazy(() => import('./RegisterDialog.tsx'))
 /** The copy of the register by words, number, owner, class and status; `?mark=` opens a number. */
 export default function RegisterSearchPage() {
   const t = useMessages(registerMessages)
+  const language = useLanguage()
   const l = useMessages(markListMessages)
   const state = useListState()
   const [opened, setOpened] = useState(state.get('mark'))
@@ -51,7 +53,7 @@ export default function RegisterSearchPage() {
       goods: (row) => cut(row.goods),
       groups: (row) => cut(row.groups.join(' ')),
       agent: (row) => cut(row.agent),
-      source: (row) => cut(`${row.source} ${row.sourceAge}`),
+      source: (row) => cut(`${describeSource(row.source, language)} ${row.sourceAge}`),
     },
   })
   const actionsOf = useRegisterActions()
@@ -95,6 +97,7 @@ export default function RegisterSearchPage() {
 /** How much is searched, from where and how old it is. */
 function Searched({ state, isCut }: { readonly state: ListState; readonly isCut: boolean }) {
   const t = useMessages(registerMessages)
+  const language = useLanguage()
   const { data } = useQuery(callQuery('marks.getMarkRegister', {}))
   return (
     <div className={layout.stack4}>
@@ -103,7 +106,9 @@ function Searched({ state, isCut }: { readonly state: ListState; readonly isCut:
       {data && (
         <p className={texts.quiet}>
           {t.searched(formatNumber(data.searched.marks))}{' '}
-          {data.searched.sources.map(({ name, newestOn }) => t.sourceAge(name, newestOn)).join(' · ')}
+          {data.searched.sources
+            .map(({ name, newestOn }) => t.sourceAge(describeSource(name, language), newestOn))
+            .join(' · ')}
         </p>
       )}
       {isCut && <p className={texts.quiet}>{t.counted(formatNumber(registerHitsMax))}</p>}
