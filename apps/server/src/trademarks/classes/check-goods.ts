@@ -31,9 +31,11 @@ export const checkGoods = implement(call, async ({ input, uploads, db, services 
   const twice = new Set(findTwice(items))
   return {
     edition: toEditionReply(table, today),
-    lines: items.map((item) => {
+    lines: items.map((whole) => {
+      const { isClassTaken, ...item } = whole
       const findings = [...checkItem(item, today, (one) => isInTable(table, one), table.edition)]
-      if (twice.has(item)) {
+      if (isClassTaken) findings.push({ code: 'classTaken', severity: 'warning', params: { class: item.classCode } })
+      if (twice.has(whole)) {
         findings.push({ code: 'twice', severity: 'fault', params: { name: item.name, class: item.classCode } })
       }
       const nameEn = table.find(item.classCode, item.groupCode, item.name)?.nameEn ?? ''

@@ -112,6 +112,24 @@ describe('classification.checkGoods', () => {
     ])
     expect(answer.data.lines[0]?.itemCode).toBe('090372')
   })
+  it('says of a name that it takes the class of the line before, unless that line names a class alone', async () => {
+    const answer = await portal.call(
+      'classification.checkGoods',
+      { text: '9 计算机；鼠标\n眼镜\n第25类\n服装' },
+      { as: customer },
+    )
+    const taken = answer.data.lines.map(({ name, findings }) => [
+      name,
+      findings.filter(({ code }) => code === 'classTaken').map(({ words }) => words.en),
+    ])
+
+    expect(taken).toEqual([
+      ['计算机', []],
+      ['鼠标', []],
+      ['眼镜', ['No class is given: class 09 is taken from the line above. Check it']],
+      ['服装', []],
+    ])
+  })
   it('looks the class up of a name that stands behind none or behind one that does not exist', async () => {
     const text = '99 火箭\n计算机\n无此名称之物'
     const answer = await portal.call('classification.checkGoods', { text }, { as: customer })

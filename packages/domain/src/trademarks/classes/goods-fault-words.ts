@@ -6,6 +6,10 @@ export const goodsFaultWords = {
     en: 'Start with its class, such as “9 {name}”',
     zh: '请在名称前写明类别，如“9 {name}”',
   },
+  classTaken: {
+    en: 'No class is given: class {class} is taken from the line above. Check it',
+    zh: '未写类别，按上一行取第 {class} 类，请核对',
+  },
   otherClass: { en: 'Group {group} is not of class {class}', zh: '类似群 {group} 不属于第 {class} 类' },
   noName: { en: 'A name is missing', zh: '缺少商品/服务名称' },
   longName: { en: 'Longer than {max} characters', zh: '超过 {max} 个字' },

@@ -5,6 +5,8 @@ import type { ChosenItem } from './goods-faults.ts'
 export interface WrittenGoods extends ChosenItem {
   /** From 1. */
   readonly line: number
+  /** No class is written: it is that of the line before, which names goods of its own. */
+  readonly isClassTaken?: true
 }
 
 /** All that ends a line, also where it comes from a word processor: `.` of a pattern stops at each of them. */
@@ -18,6 +20,8 @@ const lineEnds = /\r\n|[\n\r\u2028\u2029]/
 export function readGoodsText(text: string): readonly WrittenGoods[] {
   const goods: WrittenGoods[] = []
   let classCode = ''
+  /** Whether the class stood on a line of its own, above what is of it. */
+  let isHeading = false
   for (const [at, whole] of text.split(lineEnds).entries()) {
     const cells = whole.split('\t').map((cell) => cell.trim())
     if (cells.length >= 3) {
@@ -28,12 +32,13 @@ export function readGoodsText(text: string): readonly WrittenGoods[] {
     const line = whole.trim()
     // Only the head is matched: what stands behind it can be as long as a stranger likes.
     const [head = '', digits] = /^(?:第\s{0,4})?(\d{1,2})(?!\d)\s{0,4}(?:类|[.、:：\t ]|$)/.exec(line) ?? []
-    if (digits !== undefined) classCode = digits.padStart(2, '0')
-    else if (!findClass(classCode)) classCode = ''
-    for (const part of line
-      .slice(head.length)
-      .replace(/^[：:、.\s]+/, '')
-      .split(/[；;]/)) {
+    const names = line.slice(head.length).replace(/^[：:、.\s]+/, '')
+    if (digits !== undefined) {
+      classCode = digits.padStart(2, '0')
+      isHeading = names === ''
+    } else if (!findClass(classCode)) classCode = ''
+    const isClassTaken = digits === undefined && classCode !== '' && !isHeading
+    for (const part of names.split(/[；;]/)) {
       const written = part.trim()
       if (written === '') continue
       const [, group = '', name = written] = /^(\d{4})\s+(\S.*)$/.exec(written) ?? []
@@ -43,6 +48,7 @@ export function readGoodsText(text: string): readonly WrittenGoods[] {
         groupCode: group,
         itemCode: null,
         name,
+        ...(isClassTaken && group === '' && { isClassTaken }),
       })
     }
   }
