@@ -89,7 +89,7 @@ export function errorText(
   language: 'en' | 'zh',
   values: Record<string, string | number> = {},
 ): string {
-  const places = /\{(\w+)(?:\|([^|}]*)\|([^}]*))?\}(\.?)/g
+  const places = /\{(\w+)(?:\|([^{|}]*)\|([^{}]*))?\}(\.?)/g
   return errorCatalogue[code][language].replace(
     places,
     (_, name: string, one?: string, several?: string, stop = '') => {

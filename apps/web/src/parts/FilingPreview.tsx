@@ -7,6 +7,7 @@ import { classes } from '../ui/classes.ts'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
 import layout from '../ui/layout.module.css'
+import { ProgressBar } from '../ui/ProgressBar.tsx'
 import { PdfViewer } from '../ui/pdf-viewer/PdfViewer.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
@@ -59,9 +60,9 @@ function Making() {
     return () => clearInterval(clock)
   }, [])
   return (
-    <div className={classes(layout.stack8, styles.making)}>
+    <div className={layout.stack8}>
       <p role="status">{seconds < slowAfterSeconds ? t.making : t.makingLong}</p>
-      <progress aria-label={t.making} />
+      <ProgressBar label={t.making} />
       <p className={classes(texts.soft13, texts.numbers)} aria-hidden="true">
         {t.elapsed(seconds)}
       </p>

@@ -39,11 +39,13 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
   const take = (event: DragEvent) => {
     if (dragged !== undefined) event.preventDefault()
   }
-  const add = () =>
-    onChange([
-      ...value,
-      { key: crypto.randomUUID(), name: '', nameEn: '', nationality: 'CN', idCode: '', hidden: false, share: null },
-    ])
+  /** The one that was added last: its fields are gone on in. */
+  const [added, setAdded] = useState<string>()
+  const add = () => {
+    const key = crypto.randomUUID()
+    setAdded(key)
+    onChange([...value, { key, name: '', nameEn: '', nationality: 'CN', idCode: '', hidden: false, share: null }])
+  }
   return (
     <div className={classes(layout.stack12, layout.narrow)} id={placeId(path)}>
       <PlaceNotes path={path} error />
@@ -86,6 +88,7 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
             <InventorFields
               place={`${path}.${at}`}
               person={person}
+              isAdded={person.key === added}
               onChange={(update) => onChange(value.with(at, { ...person, ...update }))}
             />
           </section>
@@ -105,10 +108,11 @@ export function InventorList({ path, value, onChange, people = 'inventors' }: In
 interface InventorFieldsProps {
   readonly place: string
   readonly person: FormInventor
+  readonly isAdded: boolean
   readonly onChange: (update: Partial<FormInventor>) => void
 }
 
-function InventorFields({ place, person, onChange }: InventorFieldsProps) {
+function InventorFields({ place, person, isAdded, onChange }: InventorFieldsProps) {
   const t = useMessages(partyMessages)
   const language = useLanguage()
   const at = usePlace()
@@ -124,6 +128,7 @@ function InventorFields({ place, person, onChange }: InventorFieldsProps) {
           {...at(`${place}.name`)}
           label={t.inventorName}
           required
+          autoFocus={isAdded}
           value={person.name}
           onChange={(event) => onChange({ name: event.target.value })}
         />

@@ -38,7 +38,7 @@ interface UploadFieldProps {
   readonly type: UploadType
   /** Of the type's kinds those that are taken here; absent: all. */
   readonly kinds?: readonly UploadKind[]
-  /** Id of the file that stands here now: another one answers what was refused. */
+  /** Id of the file that stands here now, or what stands in its place: another one answers what was refused. */
   readonly standing?: string | undefined
   readonly multiple?: boolean
   readonly disabled?: boolean
@@ -72,7 +72,10 @@ export function UploadField(props: UploadFieldProps) {
   const bytesMax = bytesMaxOf(type)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is another file standing here that answers a refusal
-  useEffect(() => setRunning((all) => all.filter((one) => one.error === undefined)), [standing])
+  useEffect(() => {
+    const isRefused = (one: Running) => one.error !== undefined
+    setRunning((all) => (all.some(isRefused) ? all.filter((one) => !isRefused(one)) : all))
+  }, [standing])
 
   const patch = (wanted: number, change: Partial<Running>) =>
     setRunning((all) => all.map((one) => (one.id === wanted ? { ...one, ...change } : one)))

@@ -28,6 +28,6 @@ it('says that a preview is being made, and shows that it goes on', async () => {
   await vi.waitFor(() =>
     expect(page.querySelector('[role=status]')?.textContent).toBe('The preview is being put together'),
   )
-  expect(page.querySelector('progress')?.getAttribute('aria-label')).toBe('The preview is being put together')
+  expect(page.querySelector('[role=progressbar]')?.getAttribute('aria-label')).toBe('The preview is being put together')
   await vi.waitFor(() => expect(page.textContent).toContain('1 s'), 3000)
 })

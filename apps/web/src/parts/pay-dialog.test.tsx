@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { queryClient } from '../api/query.ts'
+import { queryClient, readAgain } from '../api/query.ts'
 import { startSession } from '../app/session-store.ts'
 import { MemoryRouter } from '../test/memory-router.tsx'
 import { PayDialog } from './PayDialog.tsx'
@@ -371,4 +371,12 @@ it('shows the receipt, and the end of an order that is closed, where no payment 
   queryClient.clear()
   await open(account, 'customer', { ...unpaid, payState: 9 })
   await shows('It can no longer be paid.')
+})
+
+it('asks for no way to pay any more once it is paid', async () => {
+  await open(account, 'customer', { ...unpaid, paid: true, payState: 2 })
+  await shows('Payment received')
+  await act(async () => void (await readAgain(['orders', 'money'])))
+
+  expect(asked.filter((name) => name === 'getPaymentInstructions')).toHaveLength(1)
 })

@@ -1,7 +1,7 @@
 import styles from './ProgressBar.module.css'
 
 /** How much of something is done, 0 to 1; without `share` it only says that something runs. */
-export function ProgressBar({ label, share }: { label: string; share?: number }) {
+export function ProgressBar({ label, share }: { label: string; share?: number | undefined }) {
   const percent = share === undefined ? undefined : Math.round(Math.min(1, Math.max(0, share)) * 100)
   return (
     <div

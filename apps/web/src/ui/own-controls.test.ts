@@ -60,6 +60,10 @@ it('fetches parts of the page in the way that says when one does not arrive', ()
   expect(linesOf(/\blazy\b.*from 'react'/, ['app/lazy.tsx'])).toEqual([])
 })
 
+it('draws how far something is by our own bar', () => {
+  expect(linesOf(/<progress\b/)).toEqual([])
+})
+
 it('writes one sign for what is empty', () => {
   expect(linesOf(/'\u2013'/)).toEqual([])
 })

@@ -7,6 +7,7 @@ import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { formatInstant } from '../format.ts'
@@ -84,7 +85,7 @@ function TaskLine({ task }: { task: Task }) {
       </span>
       {task.state < states.done && (
         <span className={styles.state}>
-          <progress max={100} value={task.progress} aria-label={t.progressOf(task.fileName ?? name)} />
+          <ProgressBar label={t.progressOf(task.fileName ?? name)} share={task.progress / 100} />
           {waits ? t[waits] : `${task.progress}%`}
         </span>
       )}

@@ -51,7 +51,7 @@ describe('downloads and tasks', () => {
     root = createRoot(document.body.appendChild(document.createElement('div')))
     act(() => root?.render(<TasksPanel />))
     await wait(50)
-    expect(document.querySelector('progress')?.value).toBe(40)
+    expect(document.querySelector('[role=progressbar]')?.ariaValueNow).toBe('40')
 
     list = [task({ state: 2, progress: 100, fileId: 'f', fileName: 'orders.xlsx' })]
     await wait(2_000)
@@ -81,6 +81,6 @@ describe('downloads and tasks', () => {
     await wait(200)
 
     expect(sent.some((url) => url.includes('retryJob'))).toBe(true)
-    expect(document.querySelector('progress')).not.toBeNull()
+    expect(document.querySelector('[role=progressbar]')).not.toBeNull()
   })
 })

@@ -12,7 +12,13 @@ const turnsMax = 4
  * shown and asked for again.
  */
 export function useOneAmount(orderNo: string, { attempt, start }: ReturnType<typeof useOpenedPayment>) {
-  const asked = useQuery(callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }))
+  // Of an order that is paid there are none: what is read again after a payment is refused.
+  const [paidNo, setPaidNo] = useState<string>()
+  const isPaid = paidNo === orderNo
+  const asked = useQuery({
+    ...callQuery('payments.getPaymentInstructions', { orderNo }, { shownInPlace: true }),
+    enabled: !isPaid,
+  })
   const { data, error, isError, dataUpdatedAt, refetch } = asked
   const differs = attempt !== undefined && data !== undefined && attempt.reply.amount !== data.amount
   const isCodeOld = differs && attempt.answeredAt <= dataUpdatedAt
@@ -58,5 +64,8 @@ export function useOneAmount(orderNo: string, { attempt, start }: ReturnType<typ
     isStuck,
     askAgain,
     start: startAgain,
+    /** It is paid: nothing of this is asked for any more. */
+    isPaid,
+    setPaid: useCallback(() => setPaidNo(orderNo), [orderNo]),
   }
 }

@@ -20,7 +20,10 @@ const seldomMilliseconds = 5_000
 export function usePayment(orderNo: string, onPaid?: () => void) {
   const opening = useOpenedPayment(orderNo)
   const { attempt, notOpened } = opening
-  const { opened, instructions, told, isWeChatOffered, error, ...amounts } = useOneAmount(orderNo, opening)
+  const { opened, instructions, told, isWeChatOffered, error, isPaid, setPaid, ...amounts } = useOneAmount(
+    orderNo,
+    opening,
+  )
   const { isStuck } = amounts
   const isHidden = useHiddenLong(hiddenMilliseconds)
   const secondsLeft = useSecondsLeft(opened?.until)
@@ -82,10 +85,13 @@ export function usePayment(orderNo: string, onPaid?: () => void) {
   const calledBack = useRef(onPaid)
   calledBack.current = onPaid
   useEffect(() => {
-    if (phase !== 'paid') return
+    if (phase === 'paid') setPaid()
+  }, [phase, setPaid])
+  useEffect(() => {
+    if (!isPaid) return
     void readAgain(['orders', 'money'])
     calledBack.current?.()
-  }, [phase])
+  }, [isPaid])
 
   return {
     ...{ phase, opened, failure, facts: check.data, secondsLeft, isHidden, askNow, isAsking: ask.isPending },

@@ -84,6 +84,8 @@ export function BookField({ name, label, count }: BookFieldProps) {
         <UploadField
           label={`${book.fileId === null ? t.upload : t.replaceFile}: ${label}`}
           type="document"
+          // The text of a whole application, or what is written, answers a file that was refused.
+          standing={book.fileId ?? book.text}
           onUploaded={take}
         />
       )}

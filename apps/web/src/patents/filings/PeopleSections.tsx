@@ -60,7 +60,7 @@ function Reduction({ applicants, quote }: { applicants: FilingForm['applicants']
   const reasons = quote?.reduction.perApplicant ?? []
   return (
     <div className={classes(texts.soft13, styles.note)}>
-      <p>{t.reductionLater(later)}</p>
+      {later > 0 && <p>{t.reductionLater(later)}</p>}
       <ul>
         {applicants.map((person, at) => {
           const reason = reasons[at]

@@ -1,5 +1,6 @@
+import type { FormInventor } from '@portal/domain/patents/filings/form'
 import { QueryClientProvider } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, expect, it, vi } from 'vitest'
 import { queryClient } from '../../api/query.ts'
@@ -12,6 +13,7 @@ import { fieldAt } from '../../test/drawn.ts'
 import { plainForm } from '../../test/plain-form.ts'
 import { typeInto } from '../../test/type-into.ts'
 import { AgentSection } from './AgentSection.tsx'
+import { BookField } from './BookField.tsx'
 
 vi.stubGlobal('fetch', () => new Promise<Response>(() => {}))
 
@@ -91,3 +93,44 @@ it.each([
     ])
   },
 )
+
+it('goes on in the fields of an inventor that was added', async () => {
+  function Owner() {
+    const [value, setValue] = useState<readonly FormInventor[]>([])
+    return <InventorList path="inventors" value={value} onChange={setValue} />
+  }
+  await show({}, <Owner />, () => {})
+  const add = [...document.querySelectorAll('button')].find(({ textContent }) => textContent === 'Add inventor')
+  await settled(() => add?.click())
+  expect(document.activeElement?.id).toBe('at-inventors.0.name')
+  await settled(() => add?.click())
+  expect(document.activeElement?.id).toBe('at-inventors.1.name')
+})
+
+it('forgets a file of a book that was refused once the whole application brought its text', async () => {
+  const empty = { text: '', fileId: null, fileName: '', pages: null }
+  const listeners = new Set<() => void>()
+  let form = { documents: { claims: empty } }
+  const store = {
+    form: () => form,
+    change: () => {},
+    subscribe: (listener: () => void) => {
+      listeners.add(listener)
+      return () => listeners.delete(listener)
+    },
+  }
+  const books = <BookField name="claims" label="Claims" count="" />
+  await show({}, <EditingProvider store={store}>{books}</EditingProvider>, () => {})
+  const input = page.querySelector<HTMLInputElement>('input[type=file]')
+  const file = new File(['x'], 'empty.docx')
+  Object.defineProperty(file, 'size', { value: 10 ** 12 })
+  Object.defineProperty(input, 'files', { value: [file] })
+  await settled(() => input?.dispatchEvent(new Event('change', { bubbles: true })))
+  await vi.waitFor(() => expect(page.textContent).toContain('empty.docx'))
+
+  form = { documents: { claims: { ...empty, text: '1. A kettle.' } } }
+  await settled(() => {
+    for (const listener of listeners) listener()
+  })
+  expect(page.textContent).not.toContain('empty.docx')
+})

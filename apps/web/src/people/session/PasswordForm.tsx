@@ -1,4 +1,3 @@
-import { passwordFindings } from '@portal/domain/people/account/password'
 import { type FormEvent, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
@@ -12,13 +11,13 @@ import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
 import { registerMessages } from './register-messages.ts'
 import { sessionsMessages } from './sessions-messages.ts'
-import { useWeakWords } from './use-weak-words.ts'
+import { usePasswordFault } from './use-weak-words.ts'
 
 /** Old password once, new one once (it can be shown); every other browser is signed out by it. */
 export function PasswordForm() {
   const t = useMessages(sessionsMessages)
   const { passwordHint } = useMessages(registerMessages)
-  const weak = useWeakWords()
+  const faultOf = usePasswordFault()
   const [oldPwd, setOldPwd] = useState('')
   const [pwd, setPwd] = useState('')
   const [tried, setTried] = useState(false)
@@ -33,7 +32,7 @@ export function PasswordForm() {
   })
   const errors = {
     old: oldPwd ? undefined : t.oldMissing,
-    fresh: weak(passwordFindings(pwd, currentUser()?.Account ?? '')),
+    fresh: faultOf(pwd, currentUser()?.Account ?? ''),
   }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()

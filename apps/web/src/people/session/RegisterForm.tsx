@@ -1,5 +1,4 @@
 import { readContact } from '@portal/domain/people/account/contact'
-import { passwordFindings } from '@portal/domain/people/account/password'
 import { type FormEvent, useState } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
@@ -13,12 +12,12 @@ import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
 import { registerMessages } from './register-messages.ts'
 import { useSend } from './use-send.ts'
-import { useWeakWords } from './use-weak-words.ts'
+import { usePasswordFault } from './use-weak-words.ts'
 
 /** A new customer account by phone or e-mail; the contact stays "not verified" as long as no code can be sent. */
 export function RegisterForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'session.register'>) => void }) {
   const t = useMessages(registerMessages)
-  const weak = useWeakWords()
+  const faultOf = usePasswordFault()
   const [name, setName] = useState('')
   const [contact, setContact] = useState('')
   const [password, setPassword] = useState('')
@@ -27,7 +26,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'ses
   const register = useSend('session.register', onSignedIn)
 
   const read = readContact(contact)
-  const weakness = weak(passwordFindings(password, read?.value ?? contact))
+  const weakness = faultOf(password, read?.value ?? contact)
   const errors = {
     name: name.trim() ? undefined : t.nameMissing,
     contact: read ? undefined : t.contactWrong,

@@ -1,4 +1,3 @@
-import { passwordFindings } from '@portal/domain/people/account/password'
 import { type FormEvent, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -13,7 +12,7 @@ import { Outcome, PhoneFrame } from './PhoneFrame.tsx'
 import { registerMessages } from './register-messages.ts'
 import { setPasswordMessages } from './set-password-messages.ts'
 import { useSend } from './use-send.ts'
-import { passwordFindingsOf, useWeakWords } from './use-weak-words.ts'
+import { passwordFindingsOf, usePasswordFault, useWeakWords } from './use-weak-words.ts'
 
 /** A new password by the link that the office made; its code stands behind the hash sign. */
 export default function SetPasswordPage() {
@@ -25,7 +24,7 @@ export default function SetPasswordPage() {
   const [tried, setTried] = useState(false)
   const [account, setAccount] = useState<string>()
   const set = useSend('session.setPassword', (reply) => setAccount(reply.account))
-  const weakness = weak(passwordFindings(password, ''))
+  const weakness = usePasswordFault()(password, '')
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)

@@ -19,6 +19,7 @@ export const registerMessages = defineMessages({
     zh: '请填写手机号、以 + 开头的国际号码，或邮箱地址。',
   },
   agreementMissing: { en: 'The agreement needs your consent.', zh: '请先同意用户协议。' },
+  passwordMissing: { en: 'Enter a password.', zh: '请填写密码。' },
   tooShort: { en: 'has fewer than 10 characters', zh: '不足 10 位' },
   oneKind: { en: 'uses one kind of character or repeats a few', zh: '只有一类字符或重复过多' },
   containsAccount: { en: 'contains your account name', zh: '包含账号名' },

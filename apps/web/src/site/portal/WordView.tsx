@@ -5,6 +5,7 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import pageStyles from './ShowPdfPage.module.css'
 import styles from './WordView.module.css'
@@ -75,7 +76,9 @@ function Making({ conversion: { progress, state } }: { conversion: Conversion })
   return (
     <div className={pageStyles.trouble} role="status">
       <EmptyState picture="nothingYet" title={state === 0 ? t.waiting : t.making(progress)}>
-        <progress className={styles.progress} value={progress} max={100} aria-label={t.making(progress)} />
+        <div className={styles.progress}>
+          <ProgressBar label={t.making(progress)} share={progress / 100} />
+        </div>
         {t.mayLeave}
       </EmptyState>
     </div>

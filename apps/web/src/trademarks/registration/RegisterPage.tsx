@@ -13,7 +13,7 @@ import layout from '../../ui/layout.module.css'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { trademarkMessages } from './messages.ts'
-import { emptyTrademark } from './new-form.ts'
+import { contactOfAccount, emptyTrademark } from './new-form.ts'
 import { TrademarkEditor } from './TrademarkEditor.tsx'
 
 const addressOf = (orderNo: string) => pathTo('/trademarkService/RegisterView', { query: { orderNo } })
@@ -41,7 +41,17 @@ export default function RegisterPage() {
     staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
   })
-  const contact = last.data?.contact ?? undefined
+  // Before the first form whom to ask is mostly who fills it in.
+  const isFirst = draft.isNew && last.isSuccess && last.data.contact === null
+  const account = useQuery({
+    ...callQuery('account.getUser', {}),
+    enabled: isFirst,
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  const contact = useMemo(
+    () => last.data?.contact ?? (account.data && contactOfAccount(account.data)),
+    [last.data, account.data],
+  )
   const fresh = useMemo(() => emptyTrademark(name, contact), [name, contact])
   const title = (found.data && markTitle(found.data.json)) || t.newMark
   useDocumentTitle(title)
@@ -53,7 +63,7 @@ export default function RegisterPage() {
   return (
     <article className={layout.reading}>
       <h1 className={styles.pageTitle}>{title}</h1>
-      {draft.isNew && last.isPending ? (
+      {draft.isNew && (last.isPending || account.isLoading) ? (
         <Skeleton lines={10} />
       ) : draft.isNew ? (
         <DraftOffer key={draft.key} type="trademark" addressOf={addressOf}>

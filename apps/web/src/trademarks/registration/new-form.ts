@@ -22,3 +22,14 @@ export const emptyTrademark = (name = '', contact?: TrademarkForm['contact']): T
   priority: { ground: 'none', country: '', on: '', number: '', proofLater: false },
   papers: [],
 })
+
+/** Whoever has the account, as the contact of their first form. */
+export const contactOfAccount = ({
+  name,
+  userPhone,
+  email,
+}: {
+  readonly name: string
+  readonly userPhone: string | null
+  readonly email: string | null
+}): TrademarkForm['contact'] => ({ name, phone: userPhone ?? '', email: email ?? '', postcode: '' })

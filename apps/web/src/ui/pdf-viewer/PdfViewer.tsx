@@ -4,6 +4,7 @@ import { Button } from '../Button.tsx'
 import { errorMessages } from '../error-messages.ts'
 import { Icon } from '../Icon.tsx'
 import { PasswordField } from '../PasswordField.tsx'
+import { ProgressBar } from '../ProgressBar.tsx'
 import type { PdfSource } from './load-pdf.ts'
 import { pdfMessages } from './messages.ts'
 import { PdfPages } from './PdfPages.tsx'
@@ -36,7 +37,7 @@ export function PdfViewer({ source, name, startPage = 1, mayDownload = false }: 
     <div className={styles.message} aria-busy={state.state === 'loading'}>
       {state.state === 'loading' && (
         <>
-          <progress max={100} value={state.percent || undefined} aria-label={t.document} />
+          <ProgressBar label={t.document} share={state.percent ? state.percent / 100 : undefined} />
           <p role="status">{t.loading(state.percent)}</p>
         </>
       )}
