@@ -1,3 +1,4 @@
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { correctionList } from '@portal/contract/docket/notice-lists'
 import { exportCorrections as fileCall, listCorrections as listCall } from '@portal/contract/docket/notices'
 import { correctionRules } from '@portal/domain/docket/notices/notice-states'
@@ -77,7 +78,7 @@ export const correctionsOfPerson = serveList(correctionList, {
         asked.owner_id as "ownerId", (select u.name from users u where u.id = asked.owner_id) as customer, asked.code,
         asked.document_id as "documentId", o.kind as type, asked.places, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
         asked.official_on::text as "deadlineOfficial", asked.state,
-        (select a.name from agents a where a.id = o.agent_id) as agent, asked.time
+        (select ${agentNameOf(asker.language, 'a')} from agents a where a.id = o.agent_id) as agent, asked.time
       from ${from(asker)} where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows
   },
