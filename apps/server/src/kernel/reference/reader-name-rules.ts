@@ -11,7 +11,10 @@ export const agentNameOf = (language: Language, agent = 'agents'): SQL<string | 
   sql<string | null>`${sql.raw(agentNameText(language, agent))}`
 
 /** The name of a person in the reader's language: of an agent as the agent is called everywhere, of everybody else as they wrote it. */
-export const personNameOf = (language: Language, { id, name }: { readonly id: SQLWrapper; readonly name: SQLWrapper }) =>
+export const personNameOf = (
+  language: Language,
+  { id, name }: { readonly id: SQLWrapper; readonly name: SQLWrapper },
+) =>
   language === 'en'
     ? sql<string>`coalesce((select g.name_en from agents g where g.user_id = ${id} and g.name_en <> '' order by g.id limit 1), ${name})`
     : sql<string>`${name}`

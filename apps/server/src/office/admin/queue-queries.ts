@@ -1,4 +1,3 @@
-import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { QueueRow, queueNames } from '@portal/contract/office/admin-shapes'
 import { areaDocuments } from '@portal/domain/kernel/orders/area-documents'
 import { type AreaPeriodId, areaRuleId } from '@portal/domain/kernel/orders/area-rule-names'
@@ -9,6 +8,7 @@ import { isOurTurn, type QueueName } from '@portal/domain/office/admin/queues'
 import { type SQL, sql } from 'drizzle-orm'
 import { draftConfirmed } from '../../kernel/orders/order-event-queries.ts'
 import { familyKinds, ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** The contract's list and the domain's are the same. */

@@ -1,6 +1,6 @@
-import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { supplementKinds } from '@portal/domain/kernel/orders/order-areas'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
 import { followUps } from '../../platform/db/schema/follow-ups.ts'

@@ -1,4 +1,3 @@
-import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import {
   getForeignCounts as countsCall,
   exportForeign as fileCall,
@@ -14,6 +13,7 @@ import { begins, contains, is, since, until, within } from '../../kernel/lists/c
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { paymentCell, workCell } from '../../kernel/orders/area-export-rules.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'

@@ -1,4 +1,3 @@
-import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { followUpList, type followUpTabs } from '@portal/contract/patents/follow-up-list'
 import type { FollowUpRow } from '@portal/contract/patents/follow-up-shapes'
 import {
@@ -15,6 +14,7 @@ import { begins, contains, is, sortedBy, within } from '../../kernel/lists/condi
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { paymentCell, workCell } from '../../kernel/orders/area-export-rules.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
-import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { desc, eq } from 'drizzle-orm'
+import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { usProofs, usSubmissions } from '../../platform/db/schema/us-filings.ts'
