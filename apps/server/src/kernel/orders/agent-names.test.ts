@@ -22,7 +22,8 @@ it('an agent is called by the name of the reader’s language, in lists, on the 
     .values({ agencyId: 1, userId: user.id, name: '周代理', nameEn: 'Zhou Daili', licence: '1' })
     .returning()
   const agentId = agent?.id ?? null
-  const build = (kind: 'invention' | 'softwareCopyright') => buildOrder(portal.db, client, { kind, workState: 1, agentId })
+  const build = (kind: 'invention' | 'softwareCopyright') =>
+    buildOrder(portal.db, client, { kind, workState: 1, agentId })
   const [patent, software] = [await build('invention'), await build('softwareCopyright')]
   const { id: orderId, orderNo } = patent
   await portal.db.insert(orderMessages).values({ orderId, authorId: user.id, text: 'Hello' })
