@@ -38,7 +38,7 @@ const someone = {
 } as const
 const portalPage = orderPageStatement(someone, {
   filter: listOrders.request.parse({}),
-  ...{ sort: 'created', order: 'desc', limit: 10, offset: 0, isShown: true },
+  ...{ sort: 'created', order: 'desc', limit: 10, offset: 0, isShown: true, language: 'en' },
 })
 
 /** The very statement that the portal asks for the same page, with all that a screen shows beside the rows. */

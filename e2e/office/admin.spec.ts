@@ -141,6 +141,8 @@ describe('/admin/queues', () => {
     await expectAccessible(page)
     await send.click()
     await page.getByText('The customer has been asked to correct.').waitFor()
+    // The bar is gone with what was pressed, and the case with it: it fits the search in this queue no more.
+    await expect.poll(() => page.evaluate(() => document.activeElement === document.body)).toBe(false)
 
     await expect.poll(() => count(page, 'With the customer')).toBe(before + 1)
     await page.goto(`/admin/review?orderNo=${orderNo}`)

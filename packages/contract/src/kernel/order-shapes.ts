@@ -78,6 +78,8 @@ export type DeadlineReasons = z.output<typeof DeadlineReasons>
 /** By whom a case is handled and how they are reached; the agent is null while none is chosen. */
 export const ContactShape = shape({
   agent: z.string().nullable(),
+  /** In Latin letters; null where the agent gave none. */
+  agentEn: z.string().nullable(),
   agency: z.string(),
   agencyEn: z.string(),
   phone: z.string(),

@@ -209,7 +209,7 @@ export const AuditRow = shape({
   action: z.string(),
   subjectKind: z.string(),
   subjectId: z.string(),
-  /** As written, flat. */
+  /** In words of the reader's language, by the keys of `auditDetailNames`. */
   detail: z.array(shape({ key: z.string(), value: z.string() })),
   requestId: z.string(),
 })

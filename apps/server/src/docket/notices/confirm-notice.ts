@@ -63,7 +63,7 @@ async function answer(
   id: string,
   more: Omit<Reply, 'notice' | 'dryRun'>,
 ): Promise<Reply> {
-  const notice = toNoticeRow(await getVisibleNotice(tx, user, id), user, context.services.now())
+  const notice = toNoticeRow(await getVisibleNotice(tx, user, id, context.language), user, context.services.now())
   return { notice, ...more, dryRun: context.input.dryRun }
 }
 

@@ -9,6 +9,7 @@ import { contains, everyRow, is } from '../../kernel/lists/condition-rules.ts'
 import { type Requester, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
@@ -77,7 +78,7 @@ export const correctionsOfPerson = serveList(correctionList, {
         asked.owner_id as "ownerId", (select u.name from users u where u.id = asked.owner_id) as customer, asked.code,
         asked.document_id as "documentId", o.kind as type, asked.places, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
         asked.official_on::text as "deadlineOfficial", asked.state,
-        (select a.name from agents a where a.id = o.agent_id) as agent, asked.time
+        (select ${agentNameOf(asker.language, 'a')} from agents a where a.id = o.agent_id) as agent, asked.time
       from ${from(asker)} where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows
   },

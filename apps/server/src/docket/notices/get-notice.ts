@@ -39,7 +39,7 @@ interface Question {
 }
 
 export const getNotice = implement(call, async ({ input, user, db, services, language }) => {
-  const found = await getVisibleNotice(db, user, input.id)
+  const found = await getVisibleNotice(db, user, input.id, language)
   const { notice } = found
   const question = { db, user, now: services.now(), language }
   const reading = readStoredReading(notice.reading)

@@ -70,6 +70,6 @@ export const moveNotice = implement(call, ({ input, user, db, services, language
       ...(act === 'submit' && { text: on }),
       ...(act === 'giveUp' && { text: input.reason }),
     })
-    return toNoticeRow(await getVisibleNotice(tx, user, notice.id), user, services.now())
+    return toNoticeRow(await getVisibleNotice(tx, user, notice.id, language), user, services.now())
   }),
 )

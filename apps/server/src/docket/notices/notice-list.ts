@@ -64,7 +64,7 @@ export const noticesOfPerson = serveList(noticeList, {
     timeTo: (day) => sql`${notices.dispatchedOn} <= ${day}`,
     agent: (name) =>
       ofOrder(
-        sql`exists (select from ${agents} where ${agents.id} = ${orders.agentId} and ${contains(agents.name)(name)})`,
+        sql`exists (select from ${agents} where ${agents.id} = ${orders.agentId} and (${contains(agents.name)(name)} or ${contains(agents.nameEn)(name)}))`,
       ),
     unread: ifAsked(sql`${notices.acknowledgedAt} is null`),
     notSent: ifAsked(sql`${notices.sentAt} is null`),
@@ -81,7 +81,8 @@ export const noticesOfPerson = serveList(noticeList, {
     },
     notices.id,
   ),
-  read: (db, { where, order, limit, offset }) => noticeRows(db, where).orderBy(order).limit(limit).offset(offset),
+  read: (db, { where, order, limit, offset }, { language }) =>
+    noticeRows(db, where, language).orderBy(order).limit(limit).offset(offset),
   toRow: (found, { user, now }) => toNoticeRow(found, user, now),
   cells: (row, { language }) => ({
     name: row.name?.[language] ?? row.sourceName,

@@ -2,6 +2,7 @@ import { noticeSeries } from '@portal/domain/kernel/orders/document-names'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { agents, users } from '../../platform/db/schema/accounts.ts'
 import { files } from '../../platform/db/schema/files.ts'
@@ -26,13 +27,13 @@ function nthOfSeries(): SQL<number | null> {
       and (o.dispatched_on < ${notices.dispatchedOn} or o.id = ${notices.documentId}))`
 }
 
-/** Notices with what their lists tell of them besides. */
-export function noticeRows(db: Db, condition: SQL) {
+/** Notices with what their lists tell of them besides; the agent's name in the reader's language. */
+export function noticeRows(db: Db, condition: SQL, language: 'en' | 'zh' = 'zh') {
   return db
     .select({
       notice: getTableColumns(notices),
       orderNo: orders.orderNo,
-      agent: agents.name,
+      agent: agentNameOf(language),
       customer: owners.name,
       nth: nthOfSeries(),
     })
@@ -45,8 +46,13 @@ export function noticeRows(db: Db, condition: SQL) {
 export type FoundNotice = Awaited<ReturnType<typeof noticeRows>>[number]
 
 /** @throws AppError `common.notFound`, the same for a missing notice and somebody else's. */
-export async function getVisibleNotice(db: Db, user: SessionUser, id: string): Promise<FoundNotice> {
-  const [row] = await noticeRows(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`).limit(1)
+export async function getVisibleNotice(
+  db: Db,
+  user: SessionUser,
+  id: string,
+  language?: 'en' | 'zh',
+): Promise<FoundNotice> {
+  const [row] = await noticeRows(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`, language).limit(1)
   if (!row) throw new AppError('common.notFound')
   return row
 }

@@ -43,7 +43,7 @@ async function invite(tx: Tx, context: Context, { order, typed }: { order: Order
   const contact = readContact(typed)?.value
   if (contact === undefined) throw new AppError('invitations.contactUnreadable')
   const nobody = { id: null, name: null }
-  if (input.dryRun) return { ...nobody, members: await findMembers(tx, order.id), invitation: null }
+  if (input.dryRun) return { ...nobody, members: await findMembers(tx, order.id, context.language), invitation: null }
   await lockOrder(tx, order.id)
   const code = randomBytes(24).toString('base64url')
   const { id, expiresAt } = await replaceInvitation(tx, {
@@ -58,7 +58,7 @@ async function invite(tx: Tx, context: Context, { order, typed }: { order: Order
   }
   await note(tx, context, order, 'personInvited', { role: input.type })
   const url = `${services.config.publicUrl}/invitation/${code}`
-  const members = await findMembers(tx, order.id)
+  const members = await findMembers(tx, order.id, context.language)
   return { ...nobody, members, invitation: { id, url, expireTime: expiresAt.toISOString() } }
 }
 
@@ -72,7 +72,7 @@ async function add(
   const person = userId === undefined ? undefined : await findPerson(tx, userId)
   if (!person) throw new AppError('orders.noSuchPerson')
   if (person.id === order.ownerId || person.id === user.id) throw new AppError('orders.alreadyMember')
-  const members = await findMembers(tx, order.id)
+  const members = await findMembers(tx, order.id, context.language)
   if (members.some((member) => member.id === person.id)) throw new AppError('orders.alreadyMember')
   if (input.dryRun) return { ...person, members, invitation: null }
   await insertMember(tx, { orderId: order.id, userId: person.id, role: input.type, addedBy: user.id })
@@ -83,7 +83,7 @@ async function add(
     orderNo: order.orderNo,
     params: { title: order.title, by: user.name },
   })
-  return { ...person, members: await findMembers(tx, order.id), invitation: null }
+  return { ...person, members: await findMembers(tx, order.id, context.language), invitation: null }
 }
 
 async function note(

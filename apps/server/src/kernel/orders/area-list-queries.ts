@@ -9,6 +9,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { begins, contains, is, since, sortedBy, until, within } from '../lists/condition-rules.ts'
 import type { Piece, Requester } from '../lists/serve-list-parts.ts'
+import { agentNameOf } from '../reference/reader-name-rules.ts'
 import { visibleOrders } from './order-access.ts'
 import { ofKinds } from './order-kind-rules.ts'
 import { openSignaturesOf } from './signature-rules.ts'
@@ -114,12 +115,12 @@ export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
     ticked: (orderNos: readonly string[]) => sql`orders.order_no = any(${sql.param([...orderNos])}::text[])`,
     order: (asked: Parameters<typeof sortedForStaff>[0], { user }: Requester) =>
       (worksForCustomers(user) ? sortedForStaff : sortedForClients)(asked),
-    async read(db: Db, { where, order, limit, offset }: Piece, { user }: Requester): Promise<Row[]> {
+    async read(db: Db, { where, order, limit, offset }: Piece, { user, language }: Requester): Promise<Row[]> {
       const { rows } = await db.execute<Row>(sql`
         select orders.order_no, orders.kind, orders.service_type, orders.title, orders.applicant_name,
           orders.payment_state, orders.work_state, orders.official_state, orders.after_state, orders.official_fen,
           orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.deadline_internal_on::text,
-          orders.deadline_official_on::text, c.due_on::text as correction_due_on, a.name as agent_name,
+          orders.deadline_official_on::text, c.due_on::text as correction_due_on, ${agentNameOf(language, 'a')} as agent_name,
           ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name, f.form, x.number,
           orders.created_at, orders.submitted_at, orders.open_signatures, ${isOwn(user)} as is_own, ${columns}
         from (select orders.* from ${orders} where ${where} order by ${order} limit ${limit} offset ${offset}) orders

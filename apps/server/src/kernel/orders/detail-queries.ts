@@ -12,20 +12,21 @@ import {
 } from '../../platform/db/schema/orders.ts'
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { agentNameOf, personNameOf } from '../reference/reader-name-rules.ts'
 import { isReturning } from './held-queries.ts'
 import { readablePapers } from './order-access.ts'
 import { markServiceKinds, ofKinds } from './order-kind-rules.ts'
 import { isByPost } from './signature-rules.ts'
 
 /** Agency, agent, filing form and parent of an order the caller may see; one row. */
-export async function findOrderSurroundings(db: Db, orderId: string) {
+export async function findOrderSurroundings(db: Db, orderId: string, language: 'en' | 'zh') {
   const [row] = await db
     .select({
       agencyName: agencies.name,
       agencyNameEn: agencies.nameEn,
       agencyCode: agencies.code,
       agencyPhone: agencies.phone,
-      agentName: agents.name,
+      agentName: agentNameOf(language),
       agentLicence: agents.licence,
       agentPhone: agents.phone,
       ownerName: users.name,
@@ -73,7 +74,7 @@ const signerOf = (document: typeof orderDocuments) => sql`
   limit 1`
 
 /** Every version of every document, kinds in the order of their first upload, newest version first; `isOpen`: to the person. */
-export async function findOrderDocuments(db: Db, user: SessionUser, orderId: string) {
+export async function findOrderDocuments(db: Db, user: SessionUser, orderId: string, language: 'en' | 'zh') {
   return db
     .select({
       id: orderDocuments.id,
@@ -87,7 +88,7 @@ export async function findOrderDocuments(db: Db, user: SessionUser, orderId: str
       bytes: files.bytes,
       pages: files.pages,
       isMade: sql<boolean>`${files.purpose} = 'made'`,
-      by: sql<string>`coalesce((${signerOf(orderDocuments)}), ${users.name})`,
+      by: sql<string>`coalesce((${signerOf(orderDocuments)}), ${personNameOf(language, users)})`,
       isWithdrawn: sql<boolean>`${orderDocuments.withdrawnAt} is not null`,
       isOpen: readablePapers(user, orderDocuments.kind),
     })

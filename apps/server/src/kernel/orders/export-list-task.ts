@@ -64,7 +64,7 @@ async function* rowsOf(
   onBatch: (done: number, total: number) => Promise<void>,
 ) {
   for (let offset = 0; offset < exportRowsMax; offset += batchRows) {
-    const question = { filter, orderNos, sort, order, limit: batchRows, offset }
+    const question = { filter, orderNos, sort, order, language, limit: batchRows, offset }
     const { list, total } = await findShownPage(client, user, question)
     for (const row of list) yield inWords(row, language, services)
     await onBatch(offset + list.length, Math.max(1, total))

@@ -7,7 +7,10 @@ import { findOrderPage } from './order-list-queries.ts'
 
 export const exportOrders = implement(call, async ({ input, user, db, database, language }) => {
   const { orderNos, sort, order, ...filter } = input.parameter
-  const { total } = await findOrderPage(database.pool, user, { filter, orderNos, sort, order, limit: 1, offset: 0 })
+  const { total } = await findOrderPage(database.pool, user, {
+    ...{ filter, orderNos, sort, order, language },
+    ...{ limit: 1, offset: 0 },
+  })
   if (total === 0) throw new AppError('orders.exportEmpty')
   if (total > exportRowsMax) throw new AppError('orders.exportTooLarge', { max: exportRowsMax })
   const work: ExportInput = { filter, orderNos, sort, order, columns: input.columns, language }

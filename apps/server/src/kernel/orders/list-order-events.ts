@@ -11,10 +11,10 @@ function visibleName(user: SessionUser, role: string, name: string | null): stri
   return ofOffice && !isStaff(user) ? null : name
 }
 
-export const listOrderEvents = implement(call, async ({ input, user, db }) => {
+export const listOrderEvents = implement(call, async ({ input, user, db, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { kind, before, limit } = input
-  const rows = await findOrderEvents(db, { orderId: order.id, kind, before, limit: limit + 1 })
+  const rows = await findOrderEvents(db, { orderId: order.id, kind, before, limit: limit + 1, language })
   return {
     list: rows.slice(0, limit).map((row) => ({
       id: Number(row.id),

@@ -4,10 +4,10 @@ import { implement } from '../../platform/http/handler.ts'
 import { expectedFenOf } from './expected-amount-rules.ts'
 import { findShownPage } from './order-list-queries.ts'
 
-export const listOrders = implement(call, async ({ input, user, database, services }) => {
+export const listOrders = implement(call, async ({ input, user, database, services, language }) => {
   const { pageNum, pageSize, sort, order, ...filter } = input
   const range = { limit: pageSize, offset: (pageNum - 1) * pageSize }
-  const page = await findShownPage(database.pool, user, { filter, sort, order, ...range })
+  const page = await findShownPage(database.pool, user, { filter, sort, order, language, ...range })
   const on = beijingDate(services.now())
   const list = page.list.map(({ form, ...row }) => ({
     ...row,

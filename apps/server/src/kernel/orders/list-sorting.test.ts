@@ -150,7 +150,14 @@ describe('the first page of very many orders', () => {
     await portal.db.execute(sql`vacuum analyze orders`)
     const planOf = async (person: TestPerson, role: Role, order: 'asc' | 'desc') => {
       const user = { ...person, name: '', role, agencyId: role === 'agent' ? 1 : null, rights: allRights }
-      const question = { filter: { tab: 'all' }, sort: 'deadline', order, limit: 10, offset: 0 } as const
+      const question = {
+        filter: { tab: 'all' },
+        sort: 'deadline',
+        order,
+        limit: 10,
+        offset: 0,
+        language: 'en',
+      } as const
       const { text, values } = orderPageStatement(user, question)
       const { rows } = await portal.database.pool.query<{ 'QUERY PLAN': string }>(`explain ${text}`, values)
       return rows.map((row) => row['QUERY PLAN']).join('\n')

@@ -4,6 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { orderMembers } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { personNameOf } from '../reference/reader-name-rules.ts'
 
 interface MemberRow extends Record<string, unknown> {
   id: string
@@ -11,10 +12,12 @@ interface MemberRow extends Record<string, unknown> {
   role: string
 }
 
+const person = { id: sql`u.id`, name: sql`u.name` }
+
 /** People an order was shown to, in the order they were added. */
-export async function findMembers(db: Db, orderId: string): Promise<MemberRow[]> {
+export async function findMembers(db: Db, orderId: string, language: 'en' | 'zh'): Promise<MemberRow[]> {
   const { rows } = await db.execute<MemberRow>(sql`
-    select u.id, u.name, m.role from order_members m join users u on u.id = m.user_id
+    select u.id, ${personNameOf(language, person)} as name, m.role from order_members m join users u on u.id = m.user_id
     where m.order_id = ${orderId} order by m.created_at, u.id limit 200`)
   return rows
 }

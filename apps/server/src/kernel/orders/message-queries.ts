@@ -2,6 +2,7 @@ import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
 import { orderMessages } from '../../platform/db/schema/orders.ts'
+import { personNameOf } from '../reference/reader-name-rules.ts'
 import type { OrderRow } from './order-access.ts'
 
 /** Kind of the bell's line that tells of a message of a case. */
@@ -16,17 +17,24 @@ interface MessageRow extends Record<string, unknown> {
   created_at: Date
 }
 
+const author = { id: sql`u.id`, name: sql`u.name` }
+
 /** Messages of an order the caller may see, newest first, by keyset. */
 export async function findOrderMessages(
   db: Db,
-  { orderId, before, limit }: { orderId: string; before: string | undefined; limit: number },
+  {
+    orderId,
+    before,
+    limit,
+    language,
+  }: { orderId: string; before: string | undefined; limit: number; language: 'en' | 'zh' },
 ): Promise<MessageRow[]> {
   const older =
     before === undefined
       ? sql``
       : sql`and (m.created_at, m.id) < (select created_at, id from order_messages where id = ${before} and order_id = ${orderId})`
   const { rows } = await db.execute<MessageRow>(sql`
-    select m.id, m.text, m.author_id, u.name as author_name, u.role as author_role, m.created_at
+    select m.id, m.text, m.author_id, ${personNameOf(language, author)} as author_name, u.role as author_role, m.created_at
     from order_messages m join users u on u.id = m.author_id
     where m.order_id = ${orderId} ${older}
     order by m.created_at desc, m.id desc limit ${limit}`)

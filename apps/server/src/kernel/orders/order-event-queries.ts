@@ -3,6 +3,7 @@ import { kindsFiledFromForm } from '@portal/domain/kernel/orders/order-areas'
 import { isSetBack, officialStates } from '@portal/domain/kernel/orders/order-states'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { personNameOf } from '../reference/reader-name-rules.ts'
 import { ofKinds } from './order-kind-rules.ts'
 
 interface EventRow extends Record<string, unknown> {
@@ -17,6 +18,8 @@ interface EventRow extends Record<string, unknown> {
   detail: Record<string, never>
 }
 
+const person = { id: sql`u.id`, name: sql`u.name` }
+
 /** History of an order the caller has already been allowed to see, newest first, by keyset on the id. */
 export async function findOrderEvents(
   db: Db,
@@ -25,10 +28,11 @@ export async function findOrderEvents(
     kind,
     before,
     limit,
-  }: { orderId: string; kind?: string | undefined; before?: number | undefined; limit: number },
+    language,
+  }: { orderId: string; kind?: string | undefined; before?: number | undefined; limit: number; language: 'en' | 'zh' },
 ): Promise<EventRow[]> {
   const { rows } = await db.execute<EventRow>(sql`
-    select e.id, e.at, e.subject, e.event, e.from_state, e.to_state, u.name as actor_name, e.actor_role, e.detail
+    select e.id, e.at, e.subject, e.event, e.from_state, e.to_state, ${personNameOf(language, person)} as actor_name, e.actor_role, e.detail
     from order_events e left join users u on u.id = e.actor_id
     where e.order_id = ${orderId}
       ${kind === undefined ? sql`` : sql`and e.subject = ${kind}`}

@@ -5,6 +5,7 @@ import type pg from 'pg'
 import { makeStatementNames } from '../../platform/db/statement-names.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
+import { agentNameText } from '../reference/reader-name-rules.ts'
 import {
   filterConditions,
   isTallied,
@@ -59,6 +60,8 @@ export interface OrderPageQuestion {
   readonly order: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
+  /** Of the reader, for the names of agents. */
+  readonly language: 'en' | 'zh'
   /** With what a screen shows beside the rows, and a file does not. */
   readonly isShown?: boolean
 }
@@ -92,7 +95,7 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
   )
   const forCustomers = worksForCustomers(user)
   const transfer = `(select s.state from transfers s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)`
-  const text = `select t.total, o.*, a.name as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name,
+  const text = `select t.total, o.*, ${agentNameText(question.language, 'a')} as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name,
       case when o.payment_state < 2 then ${transfer} end as transfer${question.isShown ? shownBeside(values.add(user.ownerId)) : ''}
     from (select (${total})::int as total) t
     left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true

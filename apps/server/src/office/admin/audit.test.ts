@@ -1,10 +1,13 @@
 import { readFileSync } from 'node:fs'
 import { glob } from 'node:fs/promises'
 import { join } from 'node:path'
+import { auditDetailNames, auditDetailsUnsaid } from '@portal/domain/office/admin/audit-details'
 import { auditActs } from '@portal/domain/office/admin/audit-words'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { agents } from '../../platform/db/schema/accounts.ts'
 import { auditLog } from '../../platform/db/schema/site.ts'
+import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
@@ -99,5 +102,56 @@ describe('admin.listAudit', () => {
     const answer = await portal.call('admin.listAudit', {}, { as: await portal.person(role) })
 
     expect(answer.error).toBe('common.forbidden')
+  })
+})
+
+describe('what a line of the log tells', () => {
+  it('is said in words: names for ids, labels for fields, and no id of a row', async () => {
+    const order = await buildOrder(portal.db, await portal.person(), { workState: 1 })
+    const [agent] = await portal.db
+      .insert(agents)
+      .values({ agencyId: 1, name: '郑代理', nameEn: 'Zheng Daili', licence: '1' })
+      .returning()
+    const line = { actorId: administrator.id, actorRole: 'administrator', subjectKind: 'order', requestId: 'r' }
+    const write = (action: string, detail: object, more: object = {}) =>
+      portal.db.insert(auditLog).values({ ...line, subjectId: order.orderNo, action, detail, ...more })
+    const said = async (language: 'en' | 'zh-CN' = 'en') => {
+      const { data } = await portal.call('admin.listAudit', { limit: 1 }, { as: administrator, language })
+      return Object.fromEntries(data.list[0]?.detail.map(({ key, value }) => [key, value]) ?? [])
+    }
+
+    await write('admin.acceptOrder', { agentId: agent?.id })
+    expect(await said()).toEqual({ agentId: 'Zheng Daili' })
+    expect(await said('zh-CN')).toEqual({ agentId: '郑代理' })
+    await write('admin.askCorrection', { round: 1, paths: ['title', 'applicants.0.name'], dueOn: '2026-12-01' })
+    expect(await said()).toEqual({
+      round: '1',
+      paths: 'The application: Title, Applicants 1: Name',
+      dueOn: '2026-12-01',
+    })
+    await write('admin.recordOfficialDocument', {
+      ...{ code: '200101', from: 'notFiled', to: 'accepted', deadlines: ['app-fee 2027-01-20'], fileId: agent?.id },
+    })
+    const recorded = await said()
+    expect(recorded).toMatchObject({ from: 'Not filed', to: 'Filed, number given' })
+    expect(recorded.deadlines).toMatch(/^[A-Z][^0-9]+ 2027-01-20$/)
+    expect(recorded).not.toHaveProperty('fileId')
+    await write('refund.approve', { official: 12_345, service: null }, { subjectKind: 'refund' })
+    expect(await said()).toEqual({ official: '¥123.45' })
+    await write('agency.saveRecord', { changed: ['phone'], was: { phone: '' } }, { subjectKind: 'agency' })
+    expect(await said()).toEqual({ changed: 'Phone', was: 'Phone: —' })
+  })
+
+  it('has a label, whatever the server writes', async () => {
+    const root = join(import.meta.dirname, '../..')
+    const paths = await Array.fromAsync(glob('**/*.ts', { cwd: root }))
+    const written = paths
+      .filter((path) => !/\.test\.ts$|(^|\/)(test|demo)\//.test(path))
+      .map((path) => readFileSync(join(root, path), 'utf8'))
+      .filter((text) => text.includes('writeAudit(') || text.includes('actOnCase('))
+      .flatMap((text) => [...text.matchAll(/\bdetail: \{([^{}]*)\}/g)].map(([, inside = '']) => inside))
+      .flatMap((inside) => [...inside.matchAll(/(?:^|,)\s*(\w+)(?=\s*(?::|,|$))/g)].map(([, key = '']) => key))
+    expect(written.length).toBeGreaterThan(40)
+    expect(written.filter((key) => !(key in auditDetailNames || auditDetailsUnsaid.has(key)))).toEqual([])
   })
 })

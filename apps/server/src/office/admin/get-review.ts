@@ -37,19 +37,19 @@ function sentDay(filedOn: string | null, events: readonly { event: string; detai
   return [filedOn, plainFacts(sent?.detail).sentOn].find((on) => typeof on === 'string' && isCivilDate(on))
 }
 
-export const getReview = implement(call, async ({ input, user, db, services }) => {
+export const getReview = implement(call, async ({ input, user, db, services, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const { id } = order
   const [around, ofArea, standing, documents, official, deadlines, corrections, events, supplements] =
     await Promise.all([
-      findReviewSurroundings(db, id),
+      findReviewSurroundings(db, id, language),
       findAreaCase(db, order),
       standingOf(db, user, order),
-      findOrderDocuments(db, user, id),
+      findOrderDocuments(db, user, id, language),
       findOfficialDocuments(db, id),
       findOrderDeadlines(db, id),
       findCorrections(db, id),
-      findOrderEvents(db, { orderId: id, limit: historyMax }),
+      findOrderEvents(db, { orderId: id, limit: historyMax, language }),
       supplementsFor(db, user, order),
     ])
   if (!around) throw new AppError('common.notFound')

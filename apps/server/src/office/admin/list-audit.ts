@@ -1,32 +1,20 @@
 import { listAudit as call, listAuditPeople as peopleCall } from '@portal/contract/office/admin'
 import { findAuditPeople, findAuditRows } from '../../kernel/audit/audit-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { findAuditNames } from './audit-detail-queries.ts'
+import { idsIn, toAuditDetail } from './audit-detail-rules.ts'
 
-const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0
-
-/** The detail of a line as text, one level deep: what a person can read and search. */
-function toDetail(detail: unknown): { key: string; value: string }[] {
-  if (typeof detail !== 'object' || detail === null) return []
-  const told = Object.entries(detail).filter(([, value]) => value !== null && value !== '' && !isEmptyList(value))
-  return told.map(([key, value]) => ({
-    key,
-    value: Array.isArray(value)
-      ? value.map(String).join(', ')
-      : typeof value === 'object'
-        ? JSON.stringify(value)
-        : String(value),
-  }))
-}
-
-export const listAudit = implement(call, async ({ input, db }) => {
+export const listAudit = implement(call, async ({ input, db, language }) => {
   const { limit, ...question } = input
   const rows = await findAuditRows(db, { ...question, limit: limit + 1 })
+  const shown = rows.slice(0, limit)
+  const names = await findAuditNames(db, idsIn(shown), language)
   return {
-    list: rows.slice(0, limit).map(({ at, detail, id, ...row }) => ({
+    list: shown.map(({ at, id, ...row }) => ({
       ...row,
       id: Number(id),
       time: at.toISOString(),
-      detail: toDetail(detail),
+      detail: toAuditDetail(row, names, language),
     })),
     more: rows.length > limit,
   }

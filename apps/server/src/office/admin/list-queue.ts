@@ -4,9 +4,12 @@ import { implement } from '../../platform/http/handler.ts'
 import { findQueuePage } from './queue-queries.ts'
 import { queuesFor } from './queue-roles.ts'
 
-export const listQueue = implement(call, async ({ input, user, db }) => {
+export const listQueue = implement(call, async ({ input, user, db, language }) => {
   if (!queuesFor(user).includes(input.queue)) throw new AppError('common.forbidden')
   const { pageNum, pageSize, ...question } = input
-  const page = await findQueuePage(db, { ...question, limit: pageSize, offset: (pageNum - 1) * pageSize })
+  const page = await findQueuePage(db, {
+    ...{ ...question, language },
+    ...{ limit: pageSize, offset: (pageNum - 1) * pageSize },
+  })
   return { ...page, pageNum, pageSize }
 })

@@ -8,6 +8,7 @@ import { isOurTurn, type QueueName } from '@portal/domain/office/admin/queues'
 import { type SQL, sql } from 'drizzle-orm'
 import { draftConfirmed } from '../../kernel/orders/order-event-queries.ts'
 import { familyKinds, ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** The contract's list and the domain's are the same. */
@@ -149,6 +150,8 @@ export interface QueueQuestion {
   readonly sort: 'oldest' | 'newest' | 'due'
   readonly limit: number
   readonly offset: number
+  /** Of the reader. */
+  readonly language: 'en' | 'zh'
 }
 
 const orderBys = {
@@ -188,7 +191,7 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
   const [page, count] = await Promise.all([
     db.execute<Row>(sql`
       select o.order_no, o.title, o.kind, o.applicant_name, o.payment_state, o.work_state, o.official_state,
-        a.name as agent_name, q.since, q.due_on,
+        ${agentNameOf(question.language, 'a')} as agent_name, q.since, q.due_on,
         (select count(*)::int from corrections c where c.order_id = o.id and c.withdrawn_at is null) as rounds
       ${from} left join agents a on a.id = o.agent_id ${where}
       order by ${orderBys[question.sort]} limit ${question.limit} offset ${question.offset}`),

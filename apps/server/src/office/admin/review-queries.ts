@@ -1,12 +1,13 @@
 import { supplementKinds } from '@portal/domain/kernel/orders/order-areas'
 import { asc, desc, eq, sql } from 'drizzle-orm'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
 import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { corrections, filings, orders } from '../../platform/db/schema/orders.ts'
 
 /** Client, agency, agent and the form as the office has it; one row. */
-export async function findReviewSurroundings(db: Db, orderId: string) {
+export async function findReviewSurroundings(db: Db, orderId: string, language: 'en' | 'zh') {
   const [row] = await db
     .select({
       clientName: users.name,
@@ -17,7 +18,7 @@ export async function findReviewSurroundings(db: Db, orderId: string) {
       agencyName: agencies.name,
       agencyNameEn: agencies.nameEn,
       agentId: agents.id,
-      agentName: agents.name,
+      agentName: agentNameOf(language),
       agentLicence: agents.licence,
       parentOrderNo: sql<string | null>`(select p.order_no from orders p where p.id = ${orders.parentOrderId})`,
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})`,

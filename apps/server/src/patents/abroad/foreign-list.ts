@@ -13,6 +13,7 @@ import { begins, contains, is, since, until, within } from '../../kernel/lists/c
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { paymentCell, workCell } from '../../kernel/orders/area-export-rules.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
@@ -135,7 +136,7 @@ export const foreignOfPerson = serveList(foreignList, {
     const nulls = sort === 'created' ? sql`` : sql` nulls last, orders.created_at desc`
     return sql`${by[sort]} ${direction}${nulls}, orders.id ${direction}, t.position, t.id`
   },
-  read: async (db, { where, order, limit, offset }, { user }, { group }) => {
+  read: async (db, { where, order, limit, offset }, { user, language }, { group }) => {
     const place = sql`row_number() over (order by ${order})`
     const from = fromOf(user)
     // Of a family the fitting country that presses most stands for it, then the first.
@@ -156,7 +157,7 @@ export const foreignOfPerson = serveList(foreignList, {
         coalesce(c.official_fen, q.official_fen, 0) as official_fen,
         coalesce(c.service_fen, q.service_fen, 0) as service_fen, coalesce(c.coupon_fen, 0) as coupon_fen,
         coalesce(c.paid_fen, 0) as paid_fen, t.deadline_internal_on::text, t.deadline_official_on::text,
-        a.name as agent_name, ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name,
+        ${agentNameOf(language, 'a')} as agent_name, ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name,
         (select coalesce(json_agg(json_build_object('country', s.country, 'quoteState', coalesce(sq.state, 'none'),
             'workState', sc.work_state) order by s.position, s.id), '[]')
           from foreign_targets s left join orders sc on sc.id = s.order_id

@@ -14,9 +14,9 @@ import { foreignForm } from './foreign-form-parts.ts'
 import { findTargets } from './foreign-queries.ts'
 import { findQuotes } from './quote-queries.ts'
 
-export const getForeign = implement(call, async ({ input, user, db }) => {
+export const getForeign = implement(call, async ({ input, user, db, language }) => {
   const { order, form, isClient, ...found } = await readForm(db, user, foreignForm, input.orderNo)
-  const [rows, around] = await Promise.all([findTargets(db, order.id), findOrderSurroundings(db, order.id)])
+  const [rows, around] = await Promise.all([findTargets(db, order.id), findOrderSurroundings(db, order.id, language)])
   if (!around) throw new AppError('common.notFound')
   const quotes = mayQuote(user, order)
   const ids = rows.map((row) => row.target.id)

@@ -14,6 +14,7 @@ import { begins, contains, is, sortedBy, within } from '../../kernel/lists/condi
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { paymentCell, workCell } from '../../kernel/orders/area-export-rules.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -78,21 +79,21 @@ export const followUps = serveList(followUpList, {
     orderNo: (text) => sql`(${begins(orders.orderNo)(text)} or ${begins(sql`p.order_no`)(text)})`,
     patentNumber: ofNumber,
     deadlineWithin: within(sql`orders.deadline_official_on`),
-    agent: contains(sql`g.name`),
+    agent: (name) => sql`(${contains(sql`g.name`)(name)} or ${contains(sql`g.name_en`)(name)})`,
   },
   order: sortedBy(
     { created: sql`orders.created_at`, deadline: { nullable: sql`orders.deadline_official_on` } },
     sql`orders.id`,
     sql`orders.created_at`,
   ),
-  read: async (db, { where, order, limit, offset }) => {
+  read: async (db, { where, order, limit, offset }, { language }) => {
     const { rows } = await db.execute<Found>(sql`
       select orders.order_no, f.kind, f.form ->> 'kind' as item, c.number, coalesce(c.n, 0)::int as cases, orders.title,
         p.order_no as case_order_no, left(coalesce(f.submitted ->> 'text', f.form ->> 'text'), 120) as reason,
         orders.created_at, orders.deadline_official_on::text as official_on,
         orders.deadline_internal_on::text as internal_on,
         orders.official_fen + orders.service_fen - orders.coupon_fen as fee, orders.payment_state, orders.work_state,
-        g.name as handler, u.name as customer, coalesce(c.approved, 0)::int as approved,
+        ${agentNameOf(language, 'g')} as handler, u.name as customer, coalesce(c.approved, 0)::int as approved,
         coalesce(c.refused, 0)::int as refused, c.result_file_id
       from ${from} join users u on u.id = orders.owner_id
       left join lateral (

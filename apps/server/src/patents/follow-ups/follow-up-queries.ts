@@ -4,6 +4,7 @@ import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
 import { asc, eq, sql } from 'drizzle-orm'
 import { insertOrder, noteCreated } from '../../kernel/orders/new-order-queries.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
+import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { followUpCases, followUpRounds, followUps } from '../../platform/db/schema/follow-ups.ts'
 import { deadlines, type orders } from '../../platform/db/schema/orders.ts'
@@ -157,9 +158,10 @@ interface RoundRow extends Record<string, unknown> {
 }
 
 /** The rounds of a follow-up, the newest first, each with the client's answer out of the order's history. */
-export async function findRounds(db: Db, orderId: string): Promise<RoundRow[]> {
+export async function findRounds(db: Db, orderId: string, language: 'en' | 'zh'): Promise<RoundRow[]> {
+  const maker = { id: sql`u.id`, name: sql`u.name` }
   const { rows } = await db.execute<RoundRow>(sql`
-    select r.round, r.text, r.claims, r.notes, r.file_ids, u.name as by, r.created_at,
+    select r.round, r.text, r.claims, r.notes, r.file_ids, ${personNameOf(language, maker)} as by, r.created_at,
       a.event as answer, a.detail ->> 'notes' as answer_notes, a.at as answer_at
     from follow_up_rounds r
     join users u on u.id = r.made_by

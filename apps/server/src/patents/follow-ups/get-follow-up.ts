@@ -18,15 +18,15 @@ import { caseFactsOf, findKnownCases, loadCase, toPeriod } from './known-case-ru
 
 const offered = ['pay', 'continue', 'correct', 'confirmDraft', 'returnDraft', 'cancel', 'withdraw', 'afterSales']
 
-export const getFollowUp = implement(call, async ({ input, user, db, services }) => {
+export const getFollowUp = implement(call, async ({ input, user, db, services, language }) => {
   const order = await getVisibleOrder(db, user, input.orderNo)
   const [followUp, cases, rounds, [last], standing, around] = await Promise.all([
     findFollowUp(db, order.id),
     findFollowUpCases(db, order.id),
-    findRounds(db, order.id),
+    findRounds(db, order.id, language),
     findCorrections(db, order.id),
     standingOf(db, user, order),
-    findOrderSurroundings(db, order.id),
+    findOrderSurroundings(db, order.id, language),
   ])
   const own = standing.role === 'customer' || standing.role === 'subAccount'
   const stored = own ? followUp?.form : followUp?.submitted

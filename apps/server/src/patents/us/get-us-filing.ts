@@ -24,11 +24,11 @@ function differences(form: UsForm, facts: Readonly<Record<string, unknown>>) {
   })
 }
 
-export const getUsFiling = implement(call, async ({ input, user, db }) => {
+export const getUsFiling = implement(call, async ({ input, user, db, language }) => {
   const found = await readForm(db, user, usForm, input.orderNo)
   const { order, form, mode } = found
   const [proofs, official, handedIn] = await Promise.all([
-    findProofs(db, order.id),
+    findProofs(db, order.id, language),
     findOfficialDocuments(db, order.id),
     findSubmissions(db, order.id),
   ])

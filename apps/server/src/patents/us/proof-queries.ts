@@ -1,10 +1,11 @@
 import { desc, eq } from 'drizzle-orm'
+import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { usProofs, usSubmissions } from '../../platform/db/schema/us-filings.ts'
 
 /** What was said of the sections of an order's form, newest first; the latest 200. */
-export async function findProofs(db: Db, orderId: string) {
+export async function findProofs(db: Db, orderId: string, language: 'en' | 'zh') {
   return db
     .select({
       id: usProofs.id,
@@ -13,7 +14,7 @@ export async function findProofs(db: Db, orderId: string) {
       version: usProofs.version,
       approved: usProofs.approved,
       words: usProofs.words,
-      by: users.name,
+      by: personNameOf(language, users),
       at: usProofs.at,
     })
     .from(usProofs)

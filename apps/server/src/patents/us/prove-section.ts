@@ -9,7 +9,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { findProofs, insertProof } from './proof-queries.ts'
 import { toProof } from './us-rows.ts'
 
-export const proveSection = implement(call, async ({ input, user, db }) => {
+export const proveSection = implement(call, async ({ input, user, db, language }) => {
   const { section, version, approved, words } = input
   if (!approved && words === '') throw new AppError('usFilings.wordsMissing')
   return db.transaction(async (tx) => {
@@ -19,13 +19,13 @@ export const proveSection = implement(call, async ({ input, user, db }) => {
     if (order.workState === workStates.draft.code) throw new AppError('usFilings.notSubmitted')
     if (filing.version !== version) throw new AppError('common.conflict')
     // A second click says the same again: it is written and told once.
-    const last = (await findProofs(tx, order.id)).find((one) => one.section === section)
+    const last = (await findProofs(tx, order.id, language)).find((one) => one.section === section)
     const isRepeated = last?.version === version && last.approved === approved && last.words === words
     if (isRepeated && last.byId === user.id) {
-      return { id: String(last.id), proofs: (await findProofs(tx, order.id)).map(toProof) }
+      return { id: String(last.id), proofs: (await findProofs(tx, order.id, language)).map(toProof) }
     }
     const id = await insertProof(tx, { orderId: order.id, section, version, approved, words, by: user.id })
     if (!approved) await notifyAgents(tx, { orderId: order.id, kind: 'us.remark', orderNo: order.orderNo })
-    return { id, proofs: (await findProofs(tx, order.id)).map(toProof) }
+    return { id, proofs: (await findProofs(tx, order.id, language)).map(toProof) }
   })
 })

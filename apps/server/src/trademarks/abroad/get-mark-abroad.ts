@@ -31,7 +31,7 @@ export const getMarkAbroad = implement(call, async ({ input, user, db, services,
   const found = await readForm(db, user, isCountry ? markCountryForm : markFamilyForm, input.orderNo)
   const { order, form } = found
   const family = await getFamily(db, order)
-  const [rows, around] = await Promise.all([findTargets(db, family.id), findOrderSurroundings(db, order.id)])
+  const [rows, around] = await Promise.all([findTargets(db, family.id), findOrderSurroundings(db, order.id, language)])
   const quotes = mayQuote(user, family)
   // Whoever was shown one country's order sees that country alone.
   const own = isCountry ? rows.filter((row) => row.target.orderId === order.id) : rows

@@ -1,3 +1,4 @@
+import { auditDetailNames } from '@portal/domain/office/admin/audit-details'
 import { roleNames } from '@portal/domain/people/account/role-names'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { sendCall } from '../../api/send-call.ts'
@@ -94,7 +95,9 @@ function AuditLog() {
                     <dl className={styles.detail}>
                       {row.detail.map(({ key, value }) => (
                         <div className={layout.beside8} key={key}>
-                          <dt className={classes(texts.quiet, layout.firm)}>{key}</dt>
+                          <dt className={classes(texts.quiet, layout.firm)}>
+                            {auditDetailNames[key]?.[language] ?? key}
+                          </dt>
                           <dd>{value}</dd>
                         </div>
                       ))}

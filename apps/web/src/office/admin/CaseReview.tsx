@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { Suspense, useState } from 'react'
+import { Suspense, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { lazy } from '../../app/lazy.tsx'
@@ -24,17 +24,26 @@ export function CaseReview({ orderNo, isRecording = false }: { orderNo: string; 
     callQuery('admin.getReview', { orderNo }, { shownInPlace: true }),
   )
   const [ticks, setTicks] = useState<Ticks>({})
+  const article = useRef<HTMLElement>(null)
   if (error && !data) return <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
   if (!data) return <Skeleton lines={12} />
   const mayAsk = data.actions.some(({ action, allowed }) => action === 'askCorrection' && allowed)
   return (
-    <article className={styles.review}>
+    <article ref={article} tabIndex={-1} className={styles.review}>
       <div className={styles.centre}>
         <CaseHead review={data} />
         <CaseActions review={data} isRecording={isRecording} />
         <CaseChecks review={data} />
         <ReviewFields review={data} ticks={mayAsk ? ticks : undefined} onTicks={setTicks} />
-        {mayAsk && <CorrectionBar review={data} ticks={ticks} onTicks={setTicks} />}
+        {mayAsk && (
+          <CorrectionBar
+            review={data}
+            ticks={ticks}
+            onTicks={setTicks}
+            // The bar goes, and with it what was pressed: reading goes on with the case as it stands now.
+            onAsked={() => article.current?.focus()}
+          />
+        )}
       </div>
       <Suspense fallback={<Skeleton lines={12} />}>
         <CaseSide review={data} />

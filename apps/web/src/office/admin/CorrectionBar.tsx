@@ -17,18 +17,20 @@ interface CorrectionBarProps {
   readonly review: Review
   readonly ticks: Ticks
   readonly onTicks: (ticks: Ticks) => void
+  readonly onAsked: () => void
 }
 
 const usualDays = 7
 const daysMax = 366
 
 /** Sends the ticked fields to the client; it stands at the foot while anything is ticked. */
-export function CorrectionBar({ review, ticks, onTicks }: CorrectionBarProps) {
+export function CorrectionBar({ review, ticks, onTicks, onAsked }: CorrectionBarProps) {
   const t = useMessages(reviewMessages)
   const today = todayInBeijing()
   const [dueOn, setDueOn] = useState(dayAfter(today, usualDays))
   const { run, busy, error } = useCaseAct('admin.askCorrection', () => {
     onTicks({})
+    onAsked()
     showToast({ tone: 'good', text: t.asked })
   })
   const fields = Object.entries(ticks).map(([path, words]) => ({ path, words: words.trim() }))

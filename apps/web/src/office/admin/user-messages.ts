@@ -1,4 +1,5 @@
 import { contactStates, notSignedIn } from '@portal/contract/office/office-lists'
+import { contactCheckNames } from '@portal/domain/people/account/contact'
 import { defineMessages, plural } from '../../app/language.ts'
 
 export const userMessages = defineMessages({
@@ -62,10 +63,7 @@ export const userMessages = defineMessages({
     zh: '该联系方式将作为已核实信息记入此账号。如另一账号持有该联系方式但未核实，将被移除并更换登录名，系统会通知对方。',
   },
   checked: { en: 'How it was checked', zh: '核实方式' },
-  calledBack: { en: 'Called the number back', zh: '回拨电话确认' },
-  mailAnswered: { en: 'Email was answered', zh: '邮件往来确认' },
-  inPerson: { en: 'In person, with an ID', zh: '当面核验证件' },
-  document: { en: 'By a document', zh: '书面材料确认' },
+  ...contactCheckNames,
   checkReason: { en: 'What was checked (for the audit log)', zh: '核实经过（记入审计日志）' },
   contactConfirmed: { en: 'Contact confirmed', zh: '联系方式已核实' },
   displacedTitle: { en: 'Contact confirmed; another account lost it', zh: '已核实，另一账号已失去该联系方式' },

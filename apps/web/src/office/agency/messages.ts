@@ -1,3 +1,4 @@
+import { agencyFieldNames } from '@portal/domain/office/admin/agency-field-names'
 import { defineMessages } from '../../app/language.ts'
 
 export const agencyMessages = defineMessages({
@@ -41,14 +42,14 @@ export const agencyMessages = defineMessages({
   },
   people: { en: (count: string) => `${count} entered`, zh: (count: string) => `已填写 ${count} 人` },
   more: { en: (count: string) => `${count} besides you`, zh: (count: string) => `除您以外 ${count} 人` },
-  code: { en: 'Agency code', zh: '机构代码' },
+  code: agencyFieldNames.code,
   codeHint: { en: 'Five digits, given by CNIPA', zh: '国家知识产权局编发的 5 位数字' },
-  name: { en: 'Name in Chinese', zh: '中文名称' },
-  nameEn: { en: 'Name in English', zh: '英文名称' },
+  name: agencyFieldNames.name,
+  nameEn: agencyFieldNames.nameEn,
   attorneyNameEn: { en: 'Name in English', zh: '英文姓名' },
-  address: { en: 'Address', zh: '地址' },
-  phone: { en: 'Phone', zh: '电话' },
-  email: { en: 'Email', zh: '邮箱' },
+  address: agencyFieldNames.address,
+  phone: agencyFieldNames.phone,
+  email: agencyFieldNames.email,
   wrongCode: { en: 'Enter five digits.', zh: '请填写 5 位数字。' },
   required: { en: 'Fill in this field.', zh: '请填写此项。' },
   wrongPhone: { en: 'Enter a phone number with at least 5 digits.', zh: '请填写至少 5 位的电话号码。' },

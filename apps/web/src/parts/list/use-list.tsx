@@ -86,7 +86,10 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
     // `Fitting` holds the request to the file's shape of the list.
     return { ...filters, columns: fileKeysOf(list, visible) } as RequestFor<FileName>
   }
-  const ofFilters = () => inColumns(list.asksFlat ? asked : { parameter: asked })
+  const ofFilters = () => {
+    const now = { ...readListQuery(list, state.newest()), ...set }
+    return inColumns(list.asksFlat ? now : { parameter: now })
+  }
   return {
     ...memory,
     state,

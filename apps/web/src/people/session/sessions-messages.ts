@@ -1,3 +1,4 @@
+import { signInWayNames } from '@portal/domain/people/session/sign-in-ways'
 import { defineMessages } from '../../app/language.ts'
 
 export const sessionsMessages = defineMessages({
@@ -31,10 +32,10 @@ export const sessionsMessages = defineMessages({
   passwordChanged: { en: 'Password changed', zh: '修改密码' },
   passwordSet: { en: 'New password set by link', zh: '通过链接设置新密码' },
   passwordReset: { en: 'Password reset by the office', zh: '工作人员重置密码' },
-  wayPassword: { en: 'Password', zh: '密码' },
-  wayQrCode: { en: 'QR code', zh: '扫码' },
-  wayWeChat: { en: 'WeChat', zh: '微信' },
-  wayRegistration: { en: 'Registration', zh: '注册' },
+  wayPassword: signInWayNames.password,
+  wayQrCode: signInWayNames.qrCode,
+  wayWeChat: signInWayNames.weChat,
+  wayRegistration: signInWayNames.registration,
   contacts: { en: 'Phone and email', zh: '手机号与邮箱' },
   contactsHint: {
     en: (isVerified: boolean) =>

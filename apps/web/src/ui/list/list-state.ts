@@ -15,6 +15,8 @@ export interface ListAddress {
 
 /** The same with its changes; each is a navigation, so that back, reload and a shared link show the same. */
 export interface ListState extends ListAddress {
+  /** What is asked for at this moment: a press that leaves a field asks by it before the screen is drawn again. */
+  newest(): ListAddress
   /** The address's query without the page: what a saved view keeps. */
   readonly viewQuery: string
   /** The same without the sorting: which rows there are. */
@@ -55,7 +57,7 @@ export function readListAddress(query: URLSearchParams, sizes: PageSizes = usual
 
 /** State of the list on this screen, kept in the address. What was chosen counts at once, while its data are fetched too. */
 export function useListState(sizes?: PageSizes): ListState {
-  const { query, ask, change: write } = usePendingQuery()
+  const { query, newest, ask, change: write } = usePendingQuery()
   const address = readListAddress(query, sizes)
 
   const change = (patch: Patch) =>
@@ -66,6 +68,7 @@ export function useListState(sizes?: PageSizes): ListState {
 
   return {
     ...address,
+    newest: () => readListAddress(newest(), sizes),
     viewQuery: viewQueryOf(query, pageKeys),
     filterQuery: viewQueryOf(query, [...pageKeys, 'sort', 'order']),
     change,

@@ -24,6 +24,8 @@ export function usePendingQuery() {
   }
   return {
     query,
+    /** As it was asked for last, also where the screen is not drawn with it yet. */
+    newest: () => new URLSearchParams(newest.current.text),
     ask,
     change: (write: (next: URLSearchParams) => void, how?: NavigateOptions) => {
       const next = new URLSearchParams(newest.current.text)

@@ -184,6 +184,8 @@ export function followUpForDeadline(ruleId: string): SingleKind | undefined {
 export interface CaseContact {
   /** Null while no agent is chosen. */
   readonly agent: string | null
+  /** In Latin letters; left out or null where it is not known, or `agent` is in the reader's language. */
+  readonly agentEn?: string | null
   readonly agency: string
   readonly agencyEn: string
   /** The agent's, else the agency's; empty where none is kept. */
@@ -244,8 +246,8 @@ const unused: TwoLanguages = {
 }
 
 /** Name and phone, as they stand in a sentence. */
-export function describeContact({ agent, agency, agencyEn, phone }: CaseContact): TwoLanguages {
-  const [en, zh] = [agent ?? agencyEn, agent ?? agency]
+export function describeContact({ agent, agentEn, agency, agencyEn, phone }: CaseContact): TwoLanguages {
+  const [en, zh] = [agentEn ?? agent ?? agencyEn, agent ?? agency]
   return phone === '' ? { en, zh } : { en: `${en} (${phone})`, zh: `${zh}（${phone}）` }
 }
 

@@ -1,5 +1,14 @@
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+
 /** How the office satisfied itself that a contact is its holder's. */
 export const contactChecks = ['calledBack', 'mailAnswered', 'inPerson', 'document'] as const
+
+export const contactCheckNames = {
+  calledBack: { en: 'Called the number back', zh: '回拨电话确认' },
+  mailAnswered: { en: 'Email was answered', zh: '邮件往来确认' },
+  inPerson: { en: 'In person, with an ID', zh: '当面核验证件' },
+  document: { en: 'By a document', zh: '书面材料确认' },
+} as const satisfies Record<(typeof contactChecks)[number], TwoLanguages>
 
 /** A phone number or an e-mail address, spelt the one way in which it is stored and compared. */
 export interface Contact {

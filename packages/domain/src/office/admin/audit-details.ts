@@ -1,0 +1,99 @@
+import { contactCheckNames } from '../../people/account/contact.ts'
+import { signInWayNames } from '../../people/session/sign-in-ways.ts'
+import { siteFieldNames } from '../../platform/words/site-field-names.ts'
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { agencyFieldNames } from './agency-field-names.ts'
+
+const name = (en: string, zh: string): TwoLanguages => ({ en, zh })
+
+/** What a line of the audit log says of an act, by the key that it is kept under. */
+export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
+  account: name('Account', '账号'),
+  active: name('At work', '在职'),
+  added: name('New', '新增'),
+  after: name('Now', '变更后'),
+  agentId: name('Agent', '承办人'),
+  amount: name('Amount', '金额'),
+  before: name('Before', '变更前'),
+  begunBy: name('Begun by', '发起人'),
+  changed: name('Changed', '变更内容'),
+  checked: name('How it was checked', '核实方式'),
+  closed: name('Deadlines ended', '结束的期限'),
+  code: name('Document', '文件'),
+  contact: name('Contact', '联系方式'),
+  deadlines: name('Deadlines', '期限'),
+  disabled: name('Closed', '停用'),
+  dispatchedOn: name('Dispatched', '发文日'),
+  displaced: name('Lost to another account', '由其他账号取得'),
+  dueOn: name('Last day', '最后期限'),
+  failed: name('Failed', '失败'),
+  filed: name('Filed', '已归档'),
+  files: name('Files', '文件数'),
+  forgotten: name('Forgotten', '已清除'),
+  from: name('From', '由'),
+  isDraftDropped: name('The client’s draft was dropped', '客户草稿已清除'),
+  leftOn: name('Left the payer on', '汇出日期'),
+  licence: name('Licence no.', '执业证号'),
+  lines: name('Fees', '费用项数'),
+  moved: name('Deadlines moved', '变动的期限'),
+  name: name('Name', '名称'),
+  net: name('Network', '网络'),
+  notes: name('Notes', '备注'),
+  official: name('Official fees', '官费'),
+  orderNo: name('Order', '订单'),
+  orders: name('Orders', '订单数'),
+  paid: name('Paid', '已缴纳'),
+  paidOn: name('Paid on', '缴费日'),
+  path: name('Field', '字段'),
+  paths: name('Fields', '字段'),
+  reason: name('Reason', '原因'),
+  receiptNo: name('Receipt no.', '票据号'),
+  received: name('Received', '到账金额'),
+  reference: name('Reference', '凭证号'),
+  renamed: name('New account name', '更换登录名'),
+  result: name('Result', '结果'),
+  rhythmDays: name('Every how many days', '更新周期（天）'),
+  role: name('Role', '角色'),
+  round: name('Round', '轮次'),
+  rows: name('Rows', '行数'),
+  ruleId: name('Deadline', '期限'),
+  sentOn: name('Sent on', '递交日'),
+  service: name('Service fee', '服务费'),
+  sessionsEnded: name('Sessions ended', '结束的会话'),
+  state: name('Deadline is', '期限状态'),
+  to: name('To', '变更为'),
+  total: name('Total', '合计'),
+  validFrom: name('Valid from', '生效日期'),
+  validTo: name('Valid until', '失效日期'),
+  value: name('Value', '数值'),
+  version: name('Version', '版本'),
+  was: name('Was', '原内容'),
+  way: name('Way', '方式'),
+  workState: name('Work', '服务进度'),
+}
+
+/** Ids of rows that nobody knows by them. */
+export const auditDetailsUnsaid: ReadonlySet<string> = new Set(['fileId', 'id', 'party'])
+
+/** Amounts in fen. */
+export const auditAmounts: ReadonlySet<string> = new Set(['amount', 'official', 'received', 'service', 'total'])
+
+/** Codes that are kept under a key, in words; any other text is a person's own. */
+export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLanguages>>>> = {
+  checked: contactCheckNames,
+  reason: {
+    wrongPassword: name('wrong password', '密码错误'),
+    accountClosed: name('the account is closed', '账号已停用'),
+    unknownAccount: name('no such account', '账号不存在'),
+    locked: name('locked after too many attempts', '尝试次数过多，已锁定'),
+  },
+  result: { approved: name('approved', '准予'), refused: name('refused', '不予准许') },
+  state: { met: name('met', '已办理'), missed: name('missed', '未办理'), cancelled: name('cancelled', '已取消') },
+  way: signInWayNames,
+}
+
+/** Fields of a thing that acts change, by the kind of thing. */
+export const auditFields: Readonly<Record<string, Readonly<Record<string, TwoLanguages>>>> = {
+  agency: agencyFieldNames,
+  siteInfo: siteFieldNames,
+}
