@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { useBrowser } from './fixtures/browser.ts'
-import { callAs, readAs } from './fixtures/calls.ts'
+import { callAs } from './fixtures/calls.ts'
 import { wholeForm } from './fixtures/filing-form.ts'
 
 const { open, url } = useBrowser()
@@ -36,7 +36,7 @@ describe('the focus', () => {
     await expect.poll(() => focused(page)).toBe('Add priority')
   })
 
-  it('goes on to the next of the goods that are found when one is added', async () => {
+  it('stays with the goods that are added, and goes on from there by arrow', async () => {
     const page = await open('/trademarkService/RegisterView', { as: 'demo' })
     await page.getByRole('searchbox', { name: 'Search goods and services' }).fill('茶')
     const hits = page.getByRole('region', { name: 'Search goods and services' }).getByRole('button')
@@ -46,6 +46,8 @@ describe('the focus', () => {
     const at = found.findIndex((name) => name.startsWith('Add 茶'))
     await hits.nth(at).focus()
     await page.keyboard.press('Enter')
+    await expect.poll(() => focused(page)).toBe(found[at]?.replace(/^Add (.*)$/, '$1 is chosen'))
+    await page.keyboard.press('ArrowDown')
     await expect.poll(() => focused(page)).toBe(found[at + 1])
   })
 
@@ -65,12 +67,11 @@ describe('the focus', () => {
   })
 
   it('returns to the row of an order that is paid when the payment is closed', async () => {
-    const { list } = await readAs<{
-      list: { title: string; orderNo: string; workState: number; transfer: string | null }[]
-    }>(url, 'demo', '/api/OrderController/getOrderList?tab=toPay&pageSize=20')
-    const order = list.find(({ workState, transfer }) => workState === 1 && transfer === null)
-    const page = await open(`/order/patentOrder?orderNo=${order?.orderNo}`, { as: 'demo' })
-    const row = page.getByRole('row').filter({ hasText: order?.orderNo ?? '' })
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const sent = { json: wholeForm({ title: '一种保温杯（待付）' }) }
+    const { orderNo } = await callAs<{ orderNo: string }>(url, 'demo', path, sent)
+    const page = await open(`/order/patentOrder?orderNo=${orderNo}`, { as: 'demo' })
+    const row = page.getByRole('row').filter({ hasText: orderNo })
     await row.getByRole('button', { name: /^Pay ¥/ }).focus()
     await page.keyboard.press('Enter')
     const trial = page.getByRole('dialog').getByRole('link', { name: 'Open test payment page' })
@@ -83,6 +84,8 @@ describe('the focus', () => {
     await page.keyboard.press('Enter')
     await page.getByRole('dialog').waitFor({ state: 'detached' })
 
-    await expect.poll(() => focused(page)).toBe(`More actions for ${order?.title}`)
+    // What is next for it, in the place of the button that was pressed.
+    await expect.poll(() => focused(page)).toBe('Sign')
+    expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   })
 })

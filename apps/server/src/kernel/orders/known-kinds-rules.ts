@@ -36,6 +36,8 @@ export interface OrderKind {
   readonly follow?: MoveFollower
   /** A stored title in the reader's language. Absent: as it is stored. */
   readonly localizeTitle?: (title: string, language: 'en' | 'zh') => string
+  /** What a word of a title that was localized may be in the stored one. Absent: itself alone. */
+  readonly storedTitleWords?: (word: string) => readonly string[]
   /** Whether an order of it is part of its parent, which is locked before it. */
   readonly isPartOfParent?: boolean
   /** How its price and the last day for paying it follow the calendar. */
@@ -162,3 +164,8 @@ export const reviewOf = (kind: string): KindReview | undefined => orderKind(kind
 /** The title of an order in the reader's language. */
 export const titleIn = ({ kind, title }: { kind: string; title: string }, language: 'en' | 'zh'): string =>
   orderKind(kind)?.localizeTitle?.(title, language) ?? title
+
+/** The word, and what it may be in a title as it is stored: orders are found by what they are called on the screen. */
+export const storedTitleWords = (word: string): readonly string[] => [
+  ...new Set([word, ...[...(known?.values() ?? [])].flatMap((kind) => kind.storedTitleWords?.(word) ?? [])]),
+]

@@ -45,6 +45,18 @@ describe('orders.listOrders', () => {
     expect(answer.data).toMatchObject({ list: [], total: 3, pageNum: 9 })
   })
 
+  it('names the country of an order in the language of the reader, and finds it by that name', async () => {
+    const person = await portal.person()
+    const stored = { kind: 'foreignCountry', title: '折叠梯 · 日本', workState: 3 } as const
+    const { orderNo } = await buildOrder(portal.db, person, stored)
+    await buildOrder(portal.db, person, { ...stored, title: '折叠梯 · 韩国' })
+    const list = async (title: string, language: 'en' | 'zh-CN') =>
+      (await portal.call('orders.listOrders', { title }, { as: person, language })).data.list
+
+    expect(await list('japan', 'en')).toMatchObject([{ orderNo, title: '折叠梯 · Japan' }])
+    expect(await list('日本', 'zh-CN')).toMatchObject([{ orderNo, title: '折叠梯 · 日本' }])
+  })
+
   it('shows nothing of another customer, the agency to its agent, all to staff', async () => {
     const { orderNo: one } = await buildOrder(portal.db, await portal.person(), { workState: 1 })
 

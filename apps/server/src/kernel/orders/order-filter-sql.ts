@@ -6,6 +6,7 @@ import { endedPatentStates } from '@portal/domain/kernel/orders/order-states'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
+import { storedTitleWords } from './known-kinds-rules.ts'
 import { familyKinds, kindsForAgency, listOfKinds } from './order-kind-rules.ts'
 import { plainPatentNumber } from './patent-number-rules.ts'
 
@@ -139,7 +140,10 @@ export function filterConditions(filter: OrderFilter, values: Values, user: Sess
   // Whose they are: to who works for customers the customer, within a customer's account the person who made it.
   add(filter.userId, (p) => (worksForCustomers(user) ? `o.owner_id = ${p}` : `o.created_by = ${p}`))
   add(filter.orderNo && `${likeText(filter.orderNo.toUpperCase())}%`, (p) => `o.order_no like ${p}`)
-  add(filter.title && contains(filter.title), (p) => `o.title ${likeFor(filter.title)} ${p}`)
+  if (filter.title) {
+    const any = storedTitleWords(filter.title).map((one) => `o.title ${likeFor(one)} ${values.add(contains(one))}`)
+    conditions.push(any.length === 1 ? any.join() : `(${any.join(' or ')})`)
+  }
   add(
     filter.applicantName && contains(filter.applicantName),
     (p) => `o.applicant_name ${likeFor(filter.applicantName)} ${p}`,

@@ -6,6 +6,7 @@ import { makeStatementNames } from '../../platform/db/statement-names.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { agentNameText } from '../reference/reader-name-rules.ts'
+import { titleIn } from './known-kinds-rules.ts'
 import {
   filterConditions,
   isTallied,
@@ -60,7 +61,7 @@ export interface OrderPageQuestion {
   readonly order: 'asc' | 'desc'
   readonly limit: number
   readonly offset: number
-  /** Of the reader, for the names of agents. */
+  /** Of the reader, for titles and the names of agents. */
   readonly language: 'en' | 'zh'
   /** With what a screen shows beside the rows, and a file does not. */
   readonly isShown?: boolean
@@ -128,13 +129,13 @@ type Querier = Pick<pg.Pool, 'query'> | pg.ClientBase
  * @returns rows in the order asked for (ties by id); `total` also beyond the last page.
  */
 export function findOrderPage(db: Querier, user: SessionUser, question: OrderPageQuestion) {
-  return readPage(db, user, question, toOrderRow)
+  return readPage(db, user, question, (row, orderNo) => toOrderRow(row, orderNo, question.language))
 }
 
 /** The same with what a screen shows beside the rows: `form` of a draft, as it is stored. */
 export function findShownPage(db: Querier, user: SessionUser, question: OrderPageQuestion) {
   return readPage(db, user, { ...question, isShown: true }, (row, orderNo) => ({
-    ...toOrderRow(row, orderNo),
+    ...toOrderRow(row, orderNo, question.language),
     form: row.form,
     powerToSign: row.power_to_sign === true,
   }))
@@ -151,12 +152,12 @@ async function readPage<Shown>(
   return { list, total: rows[0]?.total ?? 0 }
 }
 
-function toOrderRow(row: Row, orderNo: string): OrderRow {
+function toOrderRow(row: Row, orderNo: string, language: 'en' | 'zh'): OrderRow {
   return {
     orderNo,
     type: row.kind,
     ServiceType: row.service_type,
-    title: row.title,
+    title: titleIn(row, language),
     applicantName: row.applicant_name,
     patentNumber: row.patent_number,
     payState: row.payment_state,

@@ -1,5 +1,5 @@
 import { feeOrderKind } from '@portal/domain/money/official-fees/fee-line-states'
-import { localizeFeeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
+import { localizeFeeOrderTitle, storedFeeTitleWords } from '@portal/domain/money/official-fees/fee-titles'
 import type { OrderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { findAmountsEnd, followFeeOrder } from './follow-order-queries.ts'
 import { requestRefundOfReturned } from './return-queries.ts'
@@ -12,6 +12,7 @@ export const feeOrders: OrderKind = {
   follow: followFeeOrder,
   dues: { findEnd: findAmountsEnd, endCode: 'officialFees.amountsOver' },
   localizeTitle: localizeFeeOrderTitle,
+  storedTitleWords: storedFeeTitleWords,
   // Fees that the office returned while that refund was open are asked for now.
   refundEnded: async (tx, order) => {
     await requestRefundOfReturned(tx, order, null)

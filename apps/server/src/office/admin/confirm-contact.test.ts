@@ -44,7 +44,7 @@ describe('admin.confirmContact', () => {
     expect(audit.data.list[0]?.detail).toEqual(
       expect.arrayContaining([
         { key: 'contact', value: '137****0001' },
-        { key: 'checked', value: 'calledBack' },
+        { key: 'checked', value: 'Called the number back' },
         { key: 'reason', value: checked.reason },
       ]),
     )

@@ -8,7 +8,7 @@ import { toDeadlineRow } from '../../kernel/orders/deadline-parts.ts'
 import { findOrderDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { findOfficialDocuments, findOrderDocuments } from '../../kernel/orders/detail-queries.ts'
 import { plainFacts } from '../../kernel/orders/facts-parts.ts'
-import { reviewOf } from '../../kernel/orders/known-kinds-rules.ts'
+import { reviewOf, titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { findOrderEvents } from '../../kernel/orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../../kernel/orders/order-situation-access.ts'
@@ -77,7 +77,7 @@ export const getReview = implement(call, async ({ input, user, db, services, lan
   return {
     orderNo: order.orderNo,
     version: order.version,
-    title: order.title,
+    title: titleIn(order, language),
     type: order.kind,
     service: ofArea.service,
     marks: ofArea.marks,

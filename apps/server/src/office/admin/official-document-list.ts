@@ -5,6 +5,7 @@ import { officialDocumentName } from '@portal/domain/kernel/orders/document-name
 import { eq, sql } from 'drizzle-orm'
 import { everyRow, is, newestFirst } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { officialDocuments, orders } from '../../platform/db/schema/orders.ts'
@@ -27,6 +28,7 @@ export const documentsOfAll = serveList(officialDocumentList, {
       .select({
         id: officialDocuments.id,
         orderNo: orders.orderNo,
+        kind: orders.kind,
         title: orders.title,
         // Of a patent its order's, of a mark or a copyright what its documents gave.
         patentNumber: sql<string | null>`coalesce(${orders.patentNumber}, ${officeFacts.number})`,
@@ -45,8 +47,9 @@ export const documentsOfAll = serveList(officialDocumentList, {
       .orderBy(order)
       .limit(limit)
       .offset(offset),
-  toRow: ({ createdAt, ...row }) => ({
+  toRow: ({ kind, createdAt, ...row }, { language }) => ({
     ...row,
+    title: titleIn({ kind, title: row.title }, language),
     name: { ...officialDocumentName(row.code) },
     recordedTime: createdAt.toISOString(),
   }),

@@ -6,6 +6,7 @@ import { decidedStates } from '@portal/domain/kernel/orders/order-can'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import { isOurTurn, type QueueName } from '@portal/domain/office/admin/queues'
 import { type SQL, sql } from 'drizzle-orm'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { draftConfirmed } from '../../kernel/orders/order-event-queries.ts'
 import { familyKinds, ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
@@ -200,7 +201,7 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
   return {
     list: page.rows.map((row) => ({
       orderNo: row.order_no,
-      title: row.title,
+      title: titleIn(row, question.language),
       type: row.kind,
       applicantName: row.applicant_name,
       payState: row.payment_state,

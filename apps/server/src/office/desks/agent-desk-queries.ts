@@ -4,6 +4,7 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import { awaitsReceipt, isOfficePeriod } from '../../kernel/orders/deadline-queries.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
@@ -16,6 +17,7 @@ export interface AgentScope {
   readonly agentIds: readonly string[]
   readonly today: CivilDate
   readonly limit: number
+  readonly language: 'en' | 'zh'
 }
 
 /** Attorney records of the agency that belong to a person. */
@@ -56,9 +58,12 @@ type DueLine = CaseLine & {
   officialOn: string
 }
 
-const told = <Row extends { total: number }>(rows: readonly Row[]) => ({
+const listOf = <Row extends CaseLine & { total: number }>(rows: readonly Row[], language: 'en' | 'zh') => ({
   total: rows[0]?.total ?? 0,
-  list: rows.map(({ total: _total, ...row }) => row),
+  list: rows.map(({ total: _total, ...row }) => ({
+    ...row,
+    title: titleIn({ kind: row.type, title: row.title }, language),
+  })),
 })
 
 /** Cases in hand, what changed last first. */
@@ -66,7 +71,7 @@ export async function findAgentCases(db: Db, scope: AgentScope) {
   const { rows } = await db.execute<CaseLine & { total: number }>(sql`
     select ${columns}, count(*) over ()::int as total from orders o
     where ${ofAgent(scope)} order by o.updated_at desc, o.id desc limit ${scope.limit}`)
-  return told(rows)
+  return listOf(rows, scope.language)
 }
 
 const answered = sql`d.rule_id = any(${sql.param([
@@ -84,5 +89,5 @@ export async function findAgentDeadlines(db: Db, scope: AgentScope, which: 'answ
     from deadlines d join orders o on o.id = d.order_id
     where d.state = 'open' and not ${isOfficePeriod('d')} and ${wanted} and ${ofAgent(scope)} and not ${awaitsReceipt('d')}
     order by d.official_on, d.id limit ${scope.limit}`)
-  return told(rows)
+  return listOf(rows, scope.language)
 }

@@ -4,12 +4,12 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findAgentCases, findAgentDeadlines, findOwnAttorneys } from './agent-desk-queries.ts'
 
-export const getAgentDesk = implement(call, async ({ input, user, db, services }) => {
+export const getAgentDesk = implement(call, async ({ input, user, db, services, language }) => {
   const { agencyId } = user
   // An agent without an agency sees only the orders of the agent's own account, and has no cases of others.
   if (agencyId === null) throw new AppError('common.forbidden')
   const agentIds = await findOwnAttorneys(db, user.id)
-  const scope = { agencyId, agentIds, today: beijingDate(services.now()), limit: deskRowsMax }
+  const scope = { agencyId, agentIds, today: beijingDate(services.now()), limit: deskRowsMax, language }
   const [cases, answers, deadlines] = await Promise.all([
     findAgentCases(db, scope),
     findAgentDeadlines(db, { ...scope, limit: input.allAnswers ? answersMax : deskRowsMax }, 'answers'),

@@ -5,7 +5,7 @@ import { copiedTargets } from './copied-targets-queries.ts'
 import { countryDocuments } from './country-document-queries.ts'
 import { followCountryOrder } from './follow-cancelled-queries.ts'
 import { foreignForm } from './foreign-form-parts.ts'
-import { localizeCountryTitle, toForeignProblems } from './foreign-rules.ts'
+import { localizeCountryTitle, storedCountryTitleWords, toForeignProblems } from './foreign-rules.ts'
 
 /** Nothing of a form of an older shape. */
 const findForeignProblems: OrderKind['findFormProblems'] = (form, on, language) => {
@@ -20,6 +20,7 @@ export const patentsAbroad: readonly OrderKind[] = [
     copying: { isParentCopied: true },
     documents: countryDocuments,
     localizeTitle: localizeCountryTitle,
+    storedTitleWords: storedCountryTitleWords,
     findFormProblems: findForeignProblems,
     follow: followCountryOrder,
   },

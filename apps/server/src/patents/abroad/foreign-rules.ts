@@ -6,6 +6,7 @@ import { deadlinesOf, findForeignFaults, foreignFaultWords } from '@portal/domai
 import { needsOf } from '@portal/domain/patents/abroad/needs'
 import { foreignCountryName, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { nameBegins } from '@portal/domain/platform/words/name-begins'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
@@ -49,6 +50,13 @@ export function localizeCountryTitle(title: string, language: 'en' | 'zh'): stri
   const name = title.slice(at + 3)
   const country = [...filingCountries, internationalPhase].find(({ nameZh }) => nameZh === name)
   return language === 'zh' || at < 0 || !country ? title : `${title.slice(0, at)} · ${country.nameEn}`
+}
+
+/** What a word of such a title in English may be in the stored one: `Japan` → `日本`. */
+export function storedCountryTitleWords(word: string): readonly string[] {
+  return [...filingCountries, internationalPhase].flatMap(({ nameEn, nameZh }) =>
+    nameBegins(nameEn, word) ? [` · ${nameZh}`] : [],
+  )
 }
 
 /** What keeps a form from being submitted, as fields of an error in the caller's language. */

@@ -2,6 +2,7 @@ import { foundOfKindMax } from '@portal/contract/site/find'
 import type { TypedNumbers } from '@portal/domain/site/find/typed-numbers'
 import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { visibleWatches } from '../../docket/monitoring/watch-access.ts'
+import { storedTitleWords } from '../../kernel/orders/known-kinds-rules.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -79,7 +80,7 @@ export async function findOrdersByNumber(db: Db, { user, numbers }: Sought) {
 export async function findOrdersByWords(db: Db, { user, words }: Sought) {
   const ofWord = (word: string) =>
     or(
-      holds(orders.title, word),
+      ...storedTitleWords(word).map((stored) => holds(orders.title, stored)),
       holds(orders.applicantName, word),
       worksForCustomers(user) ? ofCustomersCalled(orders.ownerId, word) : undefined,
     )

@@ -129,6 +129,21 @@ describe('find.findOwn', () => {
     expect(await find('没有这句话', person)).toEqual([])
   })
 
+  it('finds an order by its title as it is read, which is stored in another form', async () => {
+    const person = await portal.person()
+    const titles = [
+      ['foreignCountry', '折叠梯 · 日本', '折叠梯 · Japan', '折叠梯 · 日本'],
+      ['foreignTrademarkCountry', '云岭 · JP', '云岭 · Japan', '云岭 · 日本'],
+      ['annualFees', '折叠梯 第6年年费等3项', '折叠梯: annual fee, year 6, and 2 more', '折叠梯 第6年年费等3项'],
+    ] as const
+    for (const [kind, title, en, zh] of titles) {
+      const { orderNo } = await buildOrder(portal.db, person, { kind, title, workState: 3 })
+      expect(await find(en, person)).toMatchObject([{ id: orderNo, title: en, exact: true }])
+      expect(await find(zh, person, 'zh-CN')).toMatchObject([{ id: orderNo, title: zh, exact: true }])
+    }
+    expect(await find('Korea', person)).toEqual([])
+  })
+
   it('takes signs of a pattern as text', async () => {
     const person = await portal.person()
     await buildOrder(portal.db, person, { title: 'Mixer of 50% water' })

@@ -3,6 +3,7 @@ import {
   foreignMarkKind,
   localizeMarkCountryTitle,
   markPlaceName,
+  storedMarkTitleWords,
 } from '@portal/domain/trademarks/abroad/places'
 import { markAbroadReview } from '@portal/domain/trademarks/abroad/review-plan'
 import { z } from 'zod'
@@ -33,6 +34,7 @@ export const marksAbroad: readonly OrderKind[] = [
     copying: { isParentCopied: true },
     follow: followCountryOrder,
     localizeTitle: localizeMarkCountryTitle,
+    storedTitleWords: storedMarkTitleWords,
     countryOf: (title) => {
       const code = countryOfTitle(title)
       return code === undefined ? undefined : { en: markPlaceName(code, 'en'), zh: markPlaceName(code, 'zh') }

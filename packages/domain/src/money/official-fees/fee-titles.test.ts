@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { feeOrderTitle, feeReceiptTitle, localizeFeeOrderTitle, localizeFeeReceiptTitle } from './fee-titles.ts'
+import {
+  feeOrderTitle,
+  feeReceiptTitle,
+  localizeFeeOrderTitle,
+  localizeFeeReceiptTitle,
+  storedFeeTitleWords,
+} from './fee-titles.ts'
 
 describe('the title of an order of annual fees', () => {
   it.each([
@@ -9,6 +15,13 @@ describe('the title of an order of annual fees', () => {
   ])('of %i fees is said in both languages', (count, zh, en) => {
     const title = feeOrderTitle('智能门锁', 6, count)
     expect([localizeFeeOrderTitle(title, 'zh'), localizeFeeOrderTitle(title, 'en')]).toEqual([zh, en])
+  })
+
+  it.each([1, 2, 13])('of %i fees is found by each word of it', (count) => {
+    const title = feeOrderTitle('Smart lock', 6, count)
+    for (const word of localizeFeeOrderTitle(title, 'en').split(' '))
+      expect([word, storedFeeTitleWords(word).some((stored) => title.includes(stored))]).toEqual([word, true])
+    expect(storedFeeTitleWords('lock').every((stored) => stored === 'lock')).toBe(true)
   })
 
   it('of a patent that is called so itself is read from its end', () => {

@@ -18,6 +18,21 @@ export function localizeFeeOrderTitle(title: string, language: 'en' | 'zh'): str
   return `${patent}: annual fee, year ${year}${more}`
 }
 
+const storedOfWord: Readonly<Record<string, string>> = {
+  annual: '年费',
+  fee: '年费',
+  year: '年年费',
+  and: '等',
+  more: '等',
+}
+
+/** What a word of such a title in English may be in the stored one: `more` → `等`, and of `and 2 more` the `2` → `等3项`. */
+export function storedFeeTitleWords(word: string): readonly string[] {
+  const bare = word.replace(/[:,]$/, '')
+  const said = storedOfWord[bare.toLowerCase()]
+  return [bare, ...(said === undefined ? [] : [said]), ...(/^\d{1,4}$/.test(word) ? [`等${Number(word) + 1}项`] : [])]
+}
+
 export function feeReceiptTitle(year: number): string {
   return `第${year}年年费票据`
 }

@@ -5,7 +5,14 @@ import { markDeadline } from './deadlines.ts'
 import { classesIn, formOfCountry, type MarkAbroadForm } from './form.ts'
 import { findMarkFaults, findPictureFaults } from './form-faults.ts'
 import { markNeedsOf, usualMonths } from './needs.ts'
-import { findMarkPlace, markPlaces, placesOf } from './places.ts'
+import {
+  countryOrderTitle,
+  findMarkPlace,
+  localizeMarkCountryTitle,
+  markPlaces,
+  placesOf,
+  storedMarkTitleWords,
+} from './places.ts'
 import { slotsOf } from './slots.ts'
 import { computers, country, licence, madrid, whole } from './test/sample-forms.ts'
 
@@ -29,6 +36,19 @@ describe('the places of a route', () => {
     expect(placesOf('single').some((one) => one.regional)).toBe(false)
   })
 })
+
+it.each(['en', 'zh'] as const)(
+  'the title of a country’s order is found by each word that is read of it in %s',
+  (language) => {
+    for (const { code } of markPlaces) {
+      const kept = countryOrderTitle('云岭', code)
+      for (const word of localizeMarkCountryTitle(kept, language).split(' '))
+        expect([kept, word, [word, ...storedMarkTitleWords(word)].some((stored) => kept.includes(stored))]).toEqual([
+          ...[kept, word, true],
+        ])
+    }
+  },
+)
 
 describe('the last day for priority', () => {
   it.each([

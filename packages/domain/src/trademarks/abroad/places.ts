@@ -1,4 +1,5 @@
 import { filingCountries } from '../../law/periods/filing-countries.ts'
+import { nameBegins } from '../../platform/words/name-begins.ts'
 
 /** One place a mark can be registered in: a country, a region with its own law, or an office for several countries. */
 export interface MarkPlace {
@@ -228,6 +229,13 @@ export const countryOfTitle = (title: string): string | undefined => countryAtEn
 /** Such a title with the place's name in place of its code. */
 export function localizeMarkCountryTitle(title: string, language: 'en' | 'zh'): string {
   return title.replace(countryAtEnd, (_, code: string) => ` · ${markPlaceName(code, language)}`)
+}
+
+/** What a word of such a title may be in the stored one: `Japan` and `日本` → `· JP`. */
+export function storedMarkTitleWords(word: string): readonly string[] {
+  return markPlaces
+    .filter(({ nameEn, nameZh }) => nameBegins(nameEn, word) || nameZh === word)
+    .map(({ code }) => ` · ${code}`)
 }
 
 /** Ways to a mark abroad. @see trademark reference 4.1 */
