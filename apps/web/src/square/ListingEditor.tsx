@@ -10,6 +10,7 @@ import { useLanguage, useMessages } from '../app/language.ts'
 import { useSession } from '../app/session-store.ts'
 import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
+import { areDaysRight } from '../ui/are-days-right.ts'
 import { Button } from '../ui/Button.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
 import { ErrorState } from '../ui/ErrorState.tsx'
@@ -131,6 +132,7 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
+    if (!areDaysRight(event.currentTarget)) return
     setTried(true)
     if (what === 'offer') return onSave()
     if (faults.length > 0 || isPriceWrong) return

@@ -3,6 +3,7 @@ import type { RequestFor } from '../api/send-call.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
 import { UploadField } from '../parts/UploadField.tsx'
+import { areDaysRight } from '../ui/are-days-right.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
@@ -36,6 +37,7 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
   const isWhyMissing = isOther && notes.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!areDaysRight(event.currentTarget)) return
     setTried(true)
     if (reference.trim() === '' || on === '' || isWhyMissing || receipt === undefined) return
     onNote({ reference: reference.trim(), on, fileId: receipt.id, notes })

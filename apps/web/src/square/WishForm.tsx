@@ -14,6 +14,7 @@ import { PutBack } from '../parts/form/PutBack.tsx'
 import { useDraft } from '../parts/form/use-draft.ts'
 import { readClasses } from '../parts/read-classes.ts'
 import { yuanText } from '../parts/yuan.ts'
+import { areDaysRight } from '../ui/are-days-right.ts'
 import { Button } from '../ui/Button.tsx'
 import { DateField } from '../ui/DateField.tsx'
 import { Dialog } from '../ui/Dialog.tsx'
@@ -121,6 +122,7 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const error = (path: WishPath) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!areDaysRight(event.currentTarget)) return
     setTried(true)
     if (faults.length > 0 || isClassWrong || isCopyright) return
     post.mutate({

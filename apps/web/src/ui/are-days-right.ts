@@ -1,10 +1,11 @@
 /**
- * Whether the days in the fields beside a button are possible ones: those in the smallest part of its dialog or page around it that has
- * any. The first that is not says why and takes the focus. For buttons that send without a form, which the browser would ask.
+ * Whether the days in the fields of a form, or beside a button, are possible ones: those in the smallest part of its form, dialog or page
+ * around it that has any. The first that is not says why and takes the focus. For what is sent without the browser asking its fields: a
+ * button outside a form, a form that shows its faults itself.
  */
-export function areDaysRight(button: Element): boolean {
-  const whole = button.closest('dialog, main') ?? document.body
-  for (let part = button.parentElement; part; part = part === whole ? null : part.parentElement) {
+export function areDaysRight(sender: Element): boolean {
+  const whole = sender.closest('form, dialog, main') ?? document.body
+  for (let part: Element | null = sender; part; part = part === whole ? null : part.parentElement) {
     const fields = [...part.querySelectorAll<HTMLInputElement>('input[data-day]')]
     if (fields.length > 0) return fields.every((field) => field.disabled || field.reportValidity())
   }

@@ -122,6 +122,23 @@ it('holds back a button beside it while its day is not possible', () => {
   expect(areDaysRight(button)).toBe(true)
 })
 
+it('holds back a form that the browser does not ask, by its own fields alone', () => {
+  const form = document.createElement('form')
+  form.innerHTML = '<div><input data-day><button></button></div>'
+  const around = document.createElement('main')
+  around.innerHTML = '<input data-day>'
+  around.append(form)
+  const [other, own] = around.querySelectorAll('input')
+  own?.setCustomValidity('no')
+  expect(areDaysRight(form)).toBe(false)
+
+  own?.setCustomValidity('')
+  other?.setCustomValidity('no')
+  expect(areDaysRight(form)).toBe(true)
+  own?.remove()
+  expect(areDaysRight(form)).toBe(true)
+})
+
 it('says before what day is possible', () => {
   const input = show('', '2026-03-01')
 

@@ -3,6 +3,7 @@ import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { formatBytes, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { areDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
@@ -37,6 +38,7 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
   const amount = parseYuan(sum)
   const send = (event: FormEvent) => {
     event.preventDefault()
+    if (!areDaysRight(event.currentTarget)) return
     setIsTried(true)
     if (!amount || day === '' || payer.trim().length < 2 || !proof) return
     announce.mutate({ orderNo: account.orderNo, amount, transferredOn: day, payer, fileId: proof.id })

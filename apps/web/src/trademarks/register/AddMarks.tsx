@@ -1,6 +1,7 @@
 import { type FormEvent, useState } from 'react'
 import { type ReplyFor, type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { areDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
@@ -51,6 +52,7 @@ export function AddMarks({ onDone }: { onDone: () => void }) {
   }
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!areDaysRight(event.currentTarget)) return
     void run(way !== 'hand')
   }
   const choose = (next: Way) => {

@@ -1,6 +1,7 @@
 import { type FormEvent, useId, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { areDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -55,6 +56,7 @@ function EditDialog({ mark, onClose }: { mark: WatchedMark; onClose: () => void 
   })
   const submit = (event: FormEvent) => {
     event.preventDefault()
+    if (!areDaysRight(event.currentTarget)) return
     const read = readFacts(facts)
     setFault('fault' in read ? read.fault : undefined)
     if ('fault' in read) return
