@@ -110,6 +110,17 @@ it('shuts by Escape without a change, and not the dialog around it', async () =>
   expect(pressed.defaultPrevented).toBe(true)
 })
 
+it('takes where one stood when it is left by Tab', async () => {
+  const control = await show('bj')
+  control.focus()
+  await selectList.fetch()
+  await press('j')
+  await vi.waitFor(() => expect(at()).toBe('江苏省'))
+  await press('Tab')
+
+  expect(onChange.mock.calls).toEqual([['js']])
+})
+
 it('goes by letters typed on the shut control, Chinese ones by their pinyin', async () => {
   const control = await show('bj')
   control.focus()

@@ -45,7 +45,13 @@ export function SelectList({ id, label, anchor, value, choices, early, onChoose,
     const found = matchTyped(labels, typed.current.text, at)
     return found === -1 ? at : found
   }
-  const onType = (event: KeyboardEvent) => {
+  const onKey = (event: KeyboardEvent) => {
+    // As in a list of the browser, who goes on by Tab has chosen where they stood.
+    if (event.key === 'Tab') {
+      const choice = choices[lines().indexOf(document.activeElement as HTMLElement)]
+      if (choice && !choice.disabled && choice.value !== value) onChoose(choice.value)
+      return
+    }
     if (event.key.length !== 1 || event.ctrlKey || event.metaKey || event.altKey) return
     if (performance.now() - typed.current.time > typingPauseMs) typed.current.text = ''
     // A space within a name; else it chooses.
@@ -103,7 +109,7 @@ export function SelectList({ id, label, anchor, value, choices, early, onChoose,
                 finalFocus={false}
                 className={classes(styles.panel, styles.list)}
                 onFocus={begin}
-                onKeyDownCapture={onType}
+                onKeyDownCapture={onKey}
               >
                 <div aria-hidden className={styles.title}>
                   {label}
