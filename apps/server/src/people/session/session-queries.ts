@@ -5,6 +5,7 @@ import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { sessions, users } from '../../platform/db/schema/accounts.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { chooseOrganisation } from './home-queries.ts'
 import { recordSignIn, type SignInWay } from './sign-in-record-queries.ts'
 
 const signInColumns = {
@@ -51,10 +52,10 @@ export async function acceptAgreement(db: Db, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.agreementAcceptedAt)))
 }
 
-/** Opens a session of `tokenLifetimeSeconds` by the database's clock. */
+/** Opens a session of `tokenLifetimeSeconds` by the database's clock, in an organisation of which the person is a member. */
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; place: string },
+  session: { tokenHash: Buffer; userId: string; organisationId: string; userAgent: string; place: string },
 ): Promise<void> {
   await db
     .insert(sessions)
@@ -70,7 +71,8 @@ export async function openSession(
 ): Promise<string> {
   const token = randomBytes(32).toString('base64url')
   const { userAgent, ip } = client
-  await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, userAgent, place: ip })
+  const organisationId = await chooseOrganisation(tx, user.id)
+  await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, organisationId, userAgent, place: ip })
   await recordSignIn(tx, user, client, way)
   return token
 }
