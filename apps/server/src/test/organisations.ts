@@ -1,4 +1,5 @@
 import { agencyRoles, type PresetRole, presetRoles } from '@portal/domain/people/rights/preset-roles'
+import type { Right } from '@portal/domain/people/rights/rights'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../platform/db/connection.ts'
 
@@ -37,4 +38,24 @@ export async function buildSubAccount(db: Db, userId: string, ownerId: string): 
     select ${ownerId}, ${userId}, id from organisation_roles where organisation_id = ${ownerId} and preset = 'colleague'`)
   await db.execute(sql`
     update users set last_organisation_id = ${ownerId}, sub_account_of = ${ownerId} where id = ${userId}`)
+}
+/** Gives a member a role with these rights alone. */
+export async function giveRights(
+  db: Db,
+  organisationId: string,
+  userId: string,
+  rights: readonly Right[],
+): Promise<void> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into organisation_roles (organisation_id, name, rights)
+    values (${organisationId}, gen_random_uuid()::text, ${sql.param(rights)}::text[]) returning id`)
+  await db.execute(sql`
+    update organisation_members set is_owner = false, role_id = ${rows[0]?.id}
+    where organisation_id = ${organisationId} and user_id = ${userId}`)
+}
+
+/** Ends a membership, as whoever leaves or is removed. */
+export async function endMembership(db: Db, organisationId: string, userId: string): Promise<void> {
+  await db.execute(sql`
+    delete from organisation_members where organisation_id = ${organisationId} and user_id = ${userId}`)
 }

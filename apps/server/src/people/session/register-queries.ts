@@ -26,5 +26,5 @@ export async function insertCustomer(
     agreementAcceptedAt: sql`now()`,
   })
   await insertHomes(tx, sql`u.id = ${id}`)
-  return { id, account, name, role: 'customer' as const, agencyId: null }
+  return { id, account, name, role: 'customer' as const }
 }
