@@ -54,6 +54,7 @@ describe('orders.listOrders', () => {
       (await portal.call('orders.listOrders', { title }, { as: person, language })).data.list
 
     expect(await list('japan', 'en')).toMatchObject([{ orderNo, title: '折叠梯 · Japan' }])
+    expect(await list('折叠梯 · Japan', 'en')).toMatchObject([{ orderNo }])
     expect(await list('日本', 'zh-CN')).toMatchObject([{ orderNo, title: '折叠梯 · 日本' }])
   })
 
