@@ -659,4 +659,14 @@ export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
 }
 
 /** Writes for which nothing on the screen is read again. */
-export const quietCalls: readonly string[] = ['designs.saveTree', 'filings.saveDraft', 'followUps.saveChange', 'payments.askProvider', 'payments.payByCode', 'payments.payInWeChat', 'square.setFavourite', 'trademarks.keepDecision', 'views.saveListSettings']
+export const quietCalls: readonly string[] = [
+  'designs.saveTree',
+  'filings.saveDraft',
+  'followUps.saveChange',
+  'payments.askProvider',
+  'payments.payByCode',
+  'payments.payInWeChat',
+  'square.setFavourite',
+  'trademarks.keepDecision',
+  'views.saveListSettings',
+]

@@ -40,4 +40,11 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
 }
 
 /** Of these: what `touches` something that is kept. */
-export const touchingPublicCalls: readonly string[] = ['monitoring.openShare', 'patents.savePatentSearch', 'session.setPassword', 'signing.decline', 'signing.openLink', 'signing.sign']
+export const touchingPublicCalls: readonly string[] = [
+  'monitoring.openShare',
+  'patents.savePatentSearch',
+  'session.setPassword',
+  'signing.decline',
+  'signing.openLink',
+  'signing.sign',
+]

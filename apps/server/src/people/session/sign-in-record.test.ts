@@ -36,7 +36,7 @@ describe('session.listSignIns', () => {
 
     expect(await own(as)).toMatchObject([
       { event: 'passwordChanged', way: null },
-      { event: 'signedIn', way: 'Password', net: '198.51.100.0/24' },
+      { event: 'signedIn', way: 'password', net: '198.51.100.0/24' },
       { event: 'refused', way: null, net: '203.0.113.0/24' },
     ])
     expect((await portal.call('session.listSignIns', {})).status).toBe(401)
