@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { uploadMegabytesPerDay } from '@portal/contract/limits'
+import { type ChannelsConfig, readChannels } from './config-channels.ts'
 import {
   type BankAccount,
   inventedAccount,
@@ -15,7 +16,7 @@ import { loadSecretKey } from './secret-key.ts'
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
-const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS)_/
+const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS|MAIL)_/
 const secretLengthMin = 32
 
 export interface Config {
@@ -60,6 +61,8 @@ export interface Config {
   readonly libreOfficePath: string | undefined
   /** Where the office's online editor takes packages; undefined: uploads are not offered. */
   readonly onlineEditorUrl: string | undefined
+  /** How people are told outside the portal. */
+  readonly channels: ChannelsConfig
   /** Of files that an account may upload on one Beijing day. */
   readonly uploadMegabytesPerDay: number
 }
@@ -115,6 +118,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
+    channels: readChannels(read),
     uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

@@ -54,6 +54,14 @@ describe('portal doctor', () => {
     expect((await doctor(env())).stateOf('site record')).toBe('good')
   })
 
+  it('names the server and the sender of mails, without the password', async () => {
+    const mail = { MAIL_URL: 'smtps://portal:hunter2@mail.example.cn', MAIL_FROM: 'portal@example.cn' }
+    const set = await doctor({ ...env(), ...mail })
+
+    expect(set.wordsOf('mail')).toBe('mail.example.cn:465, from portal@example.cn')
+    expect((await doctor(env())).wordsOf('mail')).toBe('not configured (MAIL_URL, MAIL_FROM)')
+  })
+
   it('names jobs that wait long and those given up', async () => {
     await portal.db.execute(
       sql`select graphile_worker.add_job('site.forgetBrowsing', run_at => now() - interval '1 hour')`,
