@@ -80,12 +80,57 @@ describe('settings of mail', () => {
   })
 })
 
+const aliyun = {
+  ...{ SMS_ALIYUN_ACCESS_KEY_ID: 'LTAI-1', SMS_ALIYUN_ACCESS_KEY_SECRET: 'hunter2-aliyun' },
+  ...{ SMS_ALIYUN_SIGN_NAME: '某某知识产权', SMS_ALIYUN_CODE_TEMPLATE: 'SMS_1' },
+}
+const tencent = {
+  ...{ SMS_TENCENT_SECRET_ID: 'AKID-1', SMS_TENCENT_SECRET_KEY: 'hunter2-tencent', SMS_TENCENT_APP_ID: '1400006666' },
+  ...{ SMS_TENCENT_SIGN_NAME: '某某知识产权', SMS_TENCENT_CODE_TEMPLATE: '1110' },
+}
+const weChat = {
+  ...{ WECHAT_APP_ID: 'wx1', WECHAT_APP_SECRET: 'hunter2-wechat', WECHAT_MESSAGE_TEMPLATE: 'tpl-1' },
+  WECHAT_MESSAGE_FIELDS: 'thing2, character_string1, time3',
+}
+const webhook = { WEBHOOK_SECRET: 'hunter2-q8Zr1VfTx0uYb3KdMn6PwLs9' }
+
+describe('settings of the other channels', () => {
+  it('are those of one carrier, of the account’s template, and a secret', () => {
+    expect(read({ ...aliyun, ...weChat, ...webhook }).channels).toMatchObject({
+      sms: { carrier: 'aliyun', accessKeyId: 'LTAI-1', codeTemplate: 'SMS_1' },
+      weChat: { appId: 'wx1', template: 'tpl-1', fields: { what: 'thing2', number: 'character_string1', at: 'time3' } },
+      webhook: { secret: webhook.WEBHOOK_SECRET },
+    })
+    expect(read(tencent).channels.sms).toMatchObject({ carrier: 'tencent', region: 'ap-guangzhou' })
+    expect(read({}).channels).toEqual({ mail: undefined, sms: undefined, weChat: undefined, webhook: undefined })
+  })
+
+  it.each([
+    [{ ...aliyun, ...tencent }, ['SMS_TENCENT_SECRET_ID']],
+    [{ ...aliyun, SMS_ALIYUN_SIGN_NAME: '' }, ['SMS_ALIYUN_SIGN_NAME']],
+    [{ SMS_PROVIDER: 'hunter2' }, ['SMS_PROVIDER']],
+    [{ ...weChat, WECHAT_APP_ID: '', WECHAT_APP_SECRET: '' }, ['WECHAT_MESSAGE_TEMPLATE']],
+    [{ ...weChat, WECHAT_MESSAGE_FIELDS: 'thing2,time3' }, ['WECHAT_MESSAGE_FIELDS']],
+    [{ WEBHOOK_SECRET: 'hunter2' }, ['WEBHOOK_SECRET']],
+    [{ WEBHOOK_SECRET: 'a'.repeat(40) }, ['WEBHOOK_SECRET']],
+  ])('refuse %j by name, without a value', (env, names) => {
+    const problems = problemsOf(env)
+
+    expect(problems.map((problem) => problem.split(' ')[0])).toEqual(names)
+    expect(problems.join()).not.toContain('hunter2')
+  })
+})
+
 describe('what is told of the channels', () => {
   it('names those that are set up and no secret', () => {
-    const config = read({ ...mail, ...dkim, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') })
+    const config = read({
+      ...{ ...mail, ...dkim, MAIL_DKIM_KEY: pem.replaceAll('\n', '\\n') },
+      ...{ ...aliyun, ...weChat, ...webhook },
+    })
 
-    expect(describeActiveSettings(config).channels).toEqual(['mail'])
+    expect(describeActiveSettings(config).channels).toEqual(['mail', 'sms', 'weChat', 'webhook'])
     expect(describeActiveSettings(read({})).channels).toEqual([])
     expect(JSON.stringify(describeConfig(config))).not.toMatch(/hunter2|BEGIN/)
+    expect(JSON.stringify(describeConfig(read(tencent)))).not.toMatch(/hunter2|AKID/)
   })
 })

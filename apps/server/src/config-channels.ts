@@ -2,18 +2,76 @@ import { createPrivateKey } from 'node:crypto'
 import type { ValueReader } from './config-values.ts'
 import { channelSettings } from './platform/outside/channels/settings.ts'
 import type { MailSettings } from './platform/outside/mail/port.ts'
+import type { AliyunSettings, TencentSettings } from './platform/outside/sms/port.ts'
+import type { WeChatMessageSettings } from './platform/outside/wechat-message/port.ts'
 
 /** How people are told outside the portal; undefined: this way is not offered. */
 export interface ChannelsConfig {
   readonly mail: MailSettings | undefined
+  readonly sms: AliyunSettings | TencentSettings | undefined
+  /** Template messages of the official account that people sign in with. */
+  readonly weChat: WeChatMessageSettings | undefined
+  readonly webhook: { readonly secret: string } | undefined
 }
+
+type OfficialAccount = Pick<WeChatMessageSettings, 'appId' | 'appSecret'>
 
 const smtpPort = 587
 const smtpsPort = 465
 const dkimBitsMin = 1024
+const webhookSecretMin = 32
 
-export function readChannels(read: ValueReader): ChannelsConfig {
-  return { mail: readMail(read) }
+export function readChannels(read: ValueReader, account: OfficialAccount | undefined): ChannelsConfig {
+  return { mail: readMail(read), sms: readSms(read), weChat: readWeChat(read, account), webhook: readWebhook(read) }
+}
+
+function readSms(read: ValueReader): ChannelsConfig['sms'] {
+  const [ofAliyun, ofTencent] = channelSettings.sms
+  const region = read.text('SMS_TENCENT_REGION') ?? 'ap-guangzhou'
+  const aliyun = read.group(ofAliyun)
+  const tencent = read.group(ofTencent)
+  if (aliyun && tencent) read.problem('SMS_TENCENT_SECRET_ID', 'cannot be set together with SMS_ALIYUN_*: one carrier')
+  if (aliyun) {
+    return {
+      carrier: 'aliyun',
+      accessKeyId: aliyun.SMS_ALIYUN_ACCESS_KEY_ID,
+      accessKeySecret: aliyun.SMS_ALIYUN_ACCESS_KEY_SECRET,
+      signName: aliyun.SMS_ALIYUN_SIGN_NAME,
+      codeTemplate: aliyun.SMS_ALIYUN_CODE_TEMPLATE,
+    }
+  }
+  return (
+    tencent && {
+      carrier: 'tencent',
+      secretId: tencent.SMS_TENCENT_SECRET_ID,
+      secretKey: tencent.SMS_TENCENT_SECRET_KEY,
+      appId: tencent.SMS_TENCENT_APP_ID,
+      signName: tencent.SMS_TENCENT_SIGN_NAME,
+      codeTemplate: tencent.SMS_TENCENT_CODE_TEMPLATE,
+      region,
+    }
+  )
+}
+
+function readWeChat(read: ValueReader, account: OfficialAccount | undefined): ChannelsConfig['weChat'] {
+  const group = read.group(['WECHAT_MESSAGE_TEMPLATE', 'WECHAT_MESSAGE_FIELDS'])
+  if (!group) return undefined
+  if (!account) read.problem('WECHAT_MESSAGE_TEMPLATE', 'needs WECHAT_APP_ID and WECHAT_APP_SECRET')
+  const names = group.WECHAT_MESSAGE_FIELDS.split(',').map((name) => name.trim())
+  const [what = '', number = '', at = ''] = names
+  if (names.length !== 3 || !names.every((name) => /^[a-z_]+\d*$/.test(name))) {
+    read.problem('WECHAT_MESSAGE_FIELDS', 'must name three fields of the template: thing2,character_string1,time3')
+    return undefined
+  }
+  return account && { ...account, template: group.WECHAT_MESSAGE_TEMPLATE, fields: { what, number, at } }
+}
+
+function readWebhook(read: ValueReader): ChannelsConfig['webhook'] {
+  const secret = read.text('WEBHOOK_SECRET')
+  if (secret !== undefined && (secret.length < webhookSecretMin || new Set(secret).size < 10)) {
+    read.problem('WEBHOOK_SECRET', `must be random text of at least ${webhookSecretMin} characters`)
+  }
+  return secret === undefined ? undefined : { secret }
 }
 
 function readMail(read: ValueReader): MailSettings | undefined {

@@ -22,7 +22,7 @@ export async function makeServices(config: Config, database: Database): Promise<
     storage: await openStorage(config),
     onlineEditor: createOnlineEditor(config.onlineEditorUrl),
     weChatLogin: weChatLoginOf(config),
-    channels: await openChannels(config),
+    channels: await openChannels(config, { db: database.db, now: clock.now }),
     ...(await makePayment(config, database, log)),
     now: clock.now,
     clock,

@@ -199,12 +199,19 @@ async function late(milliseconds: number): Promise<never> {
 }
 
 /** Set up is not yet proven: a test of each is sent from the back office. */
-function lookAtChannels({ channels: { mail } }: Shell['config']): Finding[] {
-  return [
-    mail
-      ? { check: 'mail', state: 'good', words: `${mail.host}:${mail.port}, from ${mail.from.address}` }
-      : { check: 'mail', state: 'warn', words: 'not configured (MAIL_URL, MAIL_FROM)' },
-  ]
+function lookAtChannels({ channels: { mail, sms, weChat, webhook } }: Shell['config']): Finding[] {
+  const looked = [
+    ['mail', mail && `${mail.host}:${mail.port}, from ${mail.from.address}`, 'MAIL_URL, MAIL_FROM'],
+    ['text messages', sms?.carrier, 'SMS_ALIYUN_* or SMS_TENCENT_*'],
+    ['WeChat messages', weChat && `template ${weChat.template}`, 'WECHAT_APP_*, WECHAT_MESSAGE_*'],
+    ['webhooks', webhook && 'signed', 'WEBHOOK_SECRET'],
+  ] as const
+  return looked.map(([check, words, settings]) =>
+    words === undefined
+      ? // Mail alone is expected of every installation.
+        { check, state: check === 'mail' ? 'warn' : 'good', words: `not configured (${settings})` }
+      : { check, state: 'good', words },
+  )
 }
 
 async function lookAtSettings({ config }: Shell): Promise<Finding[]> {
