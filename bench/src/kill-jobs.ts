@@ -88,8 +88,8 @@ async function measure(): Promise<boolean> {
 
 async function seed({ db }: Database): Promise<string> {
   const id = randomUUID()
-  await db.execute(sql`insert into users (id, owner_id, account, name, role, password_hash)
-    values (${id}, ${id}, ${`exporter-${id}`}, 'Exporter', 'customer', 'none')`)
+  await db.execute(sql`insert into users (id, account, name, role, password_hash)
+    values (${id}, ${`exporter-${id}`}, 'Exporter', 'customer', 'none')`)
   await insertHomes(db, sql`u.id = ${id}`)
   await db.execute(sql`insert into orders (order_no, owner_id, created_by, agency_id, kind, title)
     select 'S' || n, ${id}, ${id}, 1, 'invention', 'Kettle ' || n from generate_series(1, 3000) n`)

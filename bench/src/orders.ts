@@ -27,8 +27,8 @@ interface Seeded {
 export async function seedOrders(connectionString: string): Promise<Seeded> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  await client.query(`insert into users (id, owner_id, account, name, role, password_hash)
-    select id, id, 'bench-' || n, 'Bench ' || n, 'customer', 'none' from (select gen_random_uuid() id, n from generate_series(1, ${customers}) n) u`)
+  await client.query(`insert into users (id, account, name, role, password_hash)
+    select id, 'bench-' || n, 'Bench ' || n, 'customer', 'none' from (select gen_random_uuid() id, n from generate_series(1, ${customers}) n) u`)
   await client.query(`insert into orders (order_no, owner_id, created_by, agency_id, kind, title, applicant_name, patent_number, payment_state, work_state,
       official_state, official_fen, service_fen, paid_fen, created_at)
     select 'B' || row_number() over (), u.id, u.id, 1, case when n % 3 = 0 then 'utilityModel' else 'invention' end, '一种用于测量的装置及其方法 ' || n,

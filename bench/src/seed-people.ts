@@ -19,8 +19,8 @@ export async function insertPerson(
   const token = randomBytes(32).toString('base64url')
   await drizzle(client).transaction(async (tx) => {
     await tx.execute(sql`
-      insert into users (id, owner_id, account, name, role, password_hash, agency_id)
-      values (${id}, ${id}, ${account}, ${account}, ${role}, 'none', ${role === 'agent' ? 1 : null}::int)`)
+      insert into users (id, account, name, role, password_hash)
+      values (${id}, ${account}, ${account}, 'customer', 'none')`)
     await insertHomes(tx, sql`u.id = ${id}`)
     if (role === 'agent') await joinAgency(tx, id, 1)
     const organisation = await chooseOrganisation(tx, id)

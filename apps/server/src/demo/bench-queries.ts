@@ -15,8 +15,8 @@ export async function insertBenchOrders(db: Db, orders: number): Promise<number>
   return db.transaction(async (tx) => {
     const run = crypto.randomUUID().slice(0, 8)
     await tx.execute(sql`
-      insert into users (id, owner_id, account, name, role, password_hash, demo)
-      select id, id, 'bench-' || ${run}::text || '-' || n, '测量用账号 ' || n, 'customer', 'none', true
+      insert into users (id, account, name, role, password_hash, demo)
+      select id, 'bench-' || ${run}::text || '-' || n, '测量用账号 ' || n, 'customer', 'none', true
       from (select gen_random_uuid() as id, n from generate_series(1, ${customers}::int) n) u`)
     await insertHomes(tx, sql`starts_with(u.account, 'bench-' || ${run}::text)`)
     await tx.execute(sql`

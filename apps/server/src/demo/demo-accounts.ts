@@ -36,11 +36,9 @@ export async function insertDemoAccounts(tx: Tx): Promise<void> {
   await tx.insert(users).values(
     Object.entries(demoPeople).map(([account, person]) => ({
       id: person.id,
-      ownerId: person.id,
       account,
       name: person.name,
-      role: person.role,
-      agencyId: person.agencyId,
+      role: person.role === 'agent' ? 'customer' : person.role,
       city: '南京市',
       passwordHash,
       demo: true,

@@ -2,7 +2,7 @@ import type { FormApplicant, FormApplicantKind } from '@portal/domain/patents/fi
 import { type CivilDate, civilDate, yearOf } from '@portal/domain/platform/dates/civil-date'
 import { creditCodeCheck, residentIdCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import type { Tx } from '../platform/db/connection.ts'
-import { applicants } from '../platform/db/schema/accounts.ts'
+import { applicants } from '../platform/db/schema/applicants.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { demoId } from './demo-id.ts'
 

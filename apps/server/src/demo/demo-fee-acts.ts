@@ -27,7 +27,7 @@ export async function getDemoFeeOrder(tx: Tx, orderNo: string): Promise<DemoFeeO
   return { ...order, payments: [], refunds: [] }
 }
 
-/** The order is paid by its owner through the sandbox and booked. */
+/** The order is paid by whoever made it through the sandbox and booked. */
 export async function payFeeOrder(tx: Tx, order: DemoFeeOrder, now: Date): Promise<void> {
   const { id: orderId, officialFen, serviceFen } = order
   const digits = BigInt(`0x${demoCode(`transaction ${order.orderNo}`, 14)}`)
@@ -42,7 +42,7 @@ export async function payFeeOrder(tx: Tx, order: DemoFeeOrder, now: Date): Promi
     officialFen,
     serviceFen,
     state: 'paid',
-    startedBy: order.ownerId,
+    startedBy: order.createdBy,
     createdAt: now,
     expiresAt: new Date(now.getTime() + paymentLifetimeSeconds * 1000),
     receivedFen: officialFen + serviceFen,
@@ -53,7 +53,7 @@ export async function payFeeOrder(tx: Tx, order: DemoFeeOrder, now: Date): Promi
   await tx.insert(payments).values(payment)
   await tx.update(orders).set({ paidFen: payment.amountFen }).where(eq(orders.id, orderId))
   const pay = paymentStates
-  const payer: Actor = { id: order.ownerId, role: 'customer' }
+  const payer: Actor = { id: order.createdBy, role: 'customer' }
   const set = 'payment'
   await moveOrder(tx, { orderId, set, to: pay.paying.code, event: 'paymentOpened', actor: payer })
   const detail = { amount: payment.amountFen, channel: payment.channel }

@@ -4,9 +4,10 @@ import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-dat
 import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import { propose } from '../docket/notices/propose-parts.ts'
+import { chooseOrganisation } from '../people/session/home-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { storeFile } from '../platform/documents/store-file-parts.ts'
-import { findSessionUser, workplace } from '../platform/http/session-queries.ts'
+import { findSessionUser } from '../platform/http/session-queries.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { makeNotice } from './demo-papers.ts'
@@ -48,7 +49,7 @@ export async function insertDemoProposals(
   { storage, today, onStored }: { storage: FileStorage; today: CivilDate; onStored: (key: string) => void },
 ): Promise<void> {
   const { id } = demoPeople.agent
-  const user = await findSessionUser(tx, id, workplace())
+  const user = await findSessionUser(tx, id, await chooseOrganisation(tx, id))
   if (!user) throw new Error('the demo agent is not there yet')
   const { rows } = await tx.execute<Case>(sql`
     select patent_number as "patentNumber", title, applicant_name as "applicantName" from orders

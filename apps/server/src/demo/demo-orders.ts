@@ -139,7 +139,7 @@ function writeMessages(book: DemoBook, { today, now }: Clock): void {
     const author = by === 'customer' ? demoPeople[demoCase.owner] : authors[by]
     const at = new Date(instantOf(today, daysAgo, 20 + index, 22 + index, now))
     const id = demoId(`message ${order.orderNo.slice(-6)} ${index}`)
-    book.messages.push({ id, orderId: order.id, authorId: author.id, text, createdAt: at })
+    book.messages.push({ id, orderId: order.id, authorId: author.id, authorRole: author.role, text, createdAt: at })
     note({ book, at }, 'message', 'messageAdded', { id: author.id, role: author.role }, { detail: { messageId: id } })
   })
 }

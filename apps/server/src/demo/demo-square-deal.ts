@@ -1,5 +1,6 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
+import { chooseOrganisation } from '../people/session/home-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/schema/orders.ts'
 import { squareOffers } from '../platform/db/schema/square-approach.ts'
@@ -23,7 +24,7 @@ const priceFen = 980_000
 const dayMs = 86_400_000
 
 /**
- * A deal whose price lies with the portal and that waits to be filed: the account `demo` sells, `agent` buys, `staff` notes the
+ * A deal whose price lies with the portal and that waits to be filed: the account `demo` sells, the agency of `agent` buys, `staff` notes the
  * recordal and `finance` pays out.
  *
  * @returns its order, whose payment the trial gateway is to know.
@@ -34,10 +35,12 @@ export async function insertDemoDeal(
   { storage, at, onStored }: DemoPlace,
 ): Promise<DemoFeeOrder> {
   const ago = (days: number) => new Date(at.getTime() - days * dayMs)
+  // The agent buys for the agency.
+  const buyerId = await chooseOrganisation(tx, buyer.id)
   await tx.insert(squareOffers).values({
     id: offerId,
     listingId,
-    buyerId: buyer.id,
+    buyerId,
     side: 'buyer',
     round: 1,
     amountFen: priceFen,
@@ -59,7 +62,7 @@ export async function insertDemoDeal(
       listingId,
       offerId,
       sellerId: seller.id,
-      buyerId: buyer.id,
+      buyerId,
       priceFen,
       custody: true,
       contractFileId,

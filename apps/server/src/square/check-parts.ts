@@ -1,8 +1,8 @@
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { certificationLines, ownersOf } from '@portal/domain/square/trust-pack'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { findOrganisationName } from '../kernel/reference/organisation-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
-import { users } from '../platform/db/schema/accounts.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import { findNumberFacts } from '../trademarks/transfers/companion-queries.ts'
 import type { CertificationRow } from './certification-queries.ts'
@@ -66,14 +66,13 @@ async function readCompanions(db: Db, listing: Listing, found: ListingFacts) {
  */
 export async function checkListing(db: Db, listing: Listing, papers: Papers, today: CivilDate) {
   const found = await findListingFacts(db, listing.form, listing.number, today)
-  const [account] = await db.select({ name: users.name }).from(users).where(eq(users.id, listing.ownerId)).limit(1)
   const checks = certificationLines(
     {
       kind: listing.form.kind,
       facts: found.facts,
       owner: listing.form.owner,
       coOwners: listing.form.coOwners,
-      accountName: account?.name ?? '',
+      accountName: (await findOrganisationName(db, listing.ownerId)) ?? '',
       termEndsOn: found.termEndsOn,
       hasOwnership: papers.ownershipFileId !== null,
       hasLicense: papers.licenseFileId !== null,

@@ -5,6 +5,7 @@ import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-st
 import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { dealDueOn } from '@portal/domain/square/deals'
+import { eq } from 'drizzle-orm'
 import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { addOrderEvent, moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
@@ -13,6 +14,7 @@ import { findPaidPayment } from '../money/payments/payment-queries.ts'
 import { findRefundable, insertRefund } from '../money/payments/refund-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/schema/orders.ts'
+import { squareOffers } from '../platform/db/schema/square-approach.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import type { DealRow } from './deal-queries.ts'
 
@@ -26,7 +28,7 @@ export async function insertDealOrder(tx: Tx, deal: DealRow, title: string, now:
     .values({
       orderNo: await nextOrderNumber(tx),
       ownerId: deal.buyerId,
-      createdBy: deal.buyerId,
+      createdBy: await findBuyer(tx, deal.offerId),
       agencyId: agencyIdDefault,
       kind: dealOrderKind,
       title,
@@ -46,6 +48,14 @@ export async function insertDealOrder(tx: Tx, deal: DealRow, title: string, now:
     to: String(accepted.code),
   })
   return order.id
+}
+
+/** Who agreed for the buyer: made the accepted offer, or accepted the seller's. */
+async function findBuyer(tx: Tx, offerId: string): Promise<string> {
+  const [offer] = await tx.select().from(squareOffers).where(eq(squareOffers.id, offerId))
+  const buyer = offer?.side === 'buyer' ? offer.madeBy : offer?.answeredBy
+  if (!buyer) throw new Error(`offer ${offerId} of a deal was accepted by nobody`)
+  return buyer
 }
 
 interface Ending {

@@ -39,11 +39,11 @@ export function visibleDeals(user: SessionUser): SQL {
 const columns =
   sql.raw(`${turnColumns}, d.id, d.listing_id, l.title, l.number, l.kind, l.way, d.seller_id, d.buyer_id, d.price_fen,
   d.recorded_by, d.step_since, d.created_at,
-  coalesce(nullif(s.name, ''), s.account) as seller, coalesce(nullif(b.name, ''), b.account) as buyer,
+  s.name as seller, b.name as buyer,
   exists (select from square_contacts c where c.listing_id = d.listing_id and c.peer_id = d.buyer_id
     and c.seller_accepted_at is not null and c.peer_accepted_at is not null and c.refused_at is null) as is_open`)
 const joins = sql.raw(`square_deals d join square_listings l on l.id = d.listing_id
-  join users s on s.id = d.seller_id join users b on b.id = d.buyer_id`)
+  join organisations s on s.id = d.seller_id join organisations b on b.id = d.buyer_id`)
 
 /** Deals with their names. */
 export async function findDeals(db: Db, { where, order, limit, offset }: Piece): Promise<DealListRow[]> {

@@ -1,5 +1,6 @@
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
+import { joinPeopleOf } from '../kernel/reference/organisation-queries.ts'
 import type { JobTask } from '../platform/jobs/job-task.ts'
 import { expireOffers } from './offer-queries.ts'
 
@@ -20,10 +21,10 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
         where c.listing_id = e.id and c.state = 'submitted')
       insert into inbox_messages (user_id, kind, params)
       select u.id, 'square.expired', jsonb_build_object('title', e.title, 'listing', e.id)
-      from ended e join users u on u.owner_id = e.owner_id and u.disabled_at is null
+      from ended e ${joinPeopleOf(sql`e.owner_id`)}
       union all
       select u.id, 'square.offer_over', jsonb_build_object('title', r.title, 'listing', r.id, 'amount', r.amount_fen)
-      from refused r join users u on u.owner_id = r.buyer_id and u.disabled_at is null`)
+      from refused r ${joinPeopleOf(sql`r.buyer_id`)}`)
     await tx.execute(sql`update square_wanted set state = 'expired', updated_at = now()
       where state = 'open' and deadline_on < ${today}::date`)
     await expireOffers(tx, today)

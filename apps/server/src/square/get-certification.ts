@@ -1,7 +1,6 @@
 import { getCertification as call } from '@portal/contract/square/square'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { eq } from 'drizzle-orm'
-import { users } from '../platform/db/schema/accounts.ts'
+import { findOrganisationName } from '../kernel/reference/organisation-queries.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findCertifiable, findCertification, findFileFacts } from './certification-queries.ts'
@@ -11,9 +10,9 @@ import { instantOf, toFacts, toMedia } from './listing-rows.ts'
 export const getCertification = implement(call, async ({ input, user, db, services }) => {
   const row = await findCertifiable(db, user, { id: input.id, number: input.patentNumber })
   if (!row) throw new AppError('common.notFound')
-  const [certification, [seller]] = await Promise.all([
+  const [certification, seller] = await Promise.all([
     findCertification(db, row.id),
-    db.select({ name: users.name, account: users.account }).from(users).where(eq(users.id, row.ownerId)).limit(1),
+    findOrganisationName(db, row.ownerId),
   ])
   // What was decided stays as it was read then; what waits is compared with what is known today.
   const checks =
@@ -45,7 +44,7 @@ export const getCertification = implement(call, async ({ input, user, db, servic
     filedOn: row.form.filedOn,
     registeredOn: row.form.registeredOn,
     validUntilOn: row.form.validUntilOn,
-    seller: seller?.name || seller?.account || '',
+    seller: seller ?? '',
     state: row.state,
     reason: row.stateReason,
     Ownership: media(certification?.ownershipFileId),

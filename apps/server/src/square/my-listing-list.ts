@@ -77,8 +77,8 @@ export const listingsOfPerson = serveList(myListingList, {
         (select count(*)::int from square_offers o where o.listing_id = l.id and o.state = 'open' and o.side = 'buyer') as open_offers,
         (select count(*)::int from square_contacts c where c.listing_id = l.id and c.seller_accepted_at is null
           and c.refused_at is null) as open_contacts,
-        coalesce(nullif(u.name, ''), u.account) as seller
-      from square_listings l join users u on u.id = l.owner_id
+        g.name as seller
+      from square_listings l join organisations g on g.id = l.owner_id
       where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows
   },

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { joinPeopleOf } from '../kernel/reference/organisation-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 
 interface SquareNotice {
@@ -6,11 +7,11 @@ interface SquareNotice {
   readonly params: Record<string, string | number>
 }
 
-/** A line in the bell of everybody who acts for an account. No names or numbers of people in `params`. */
+/** A line in the bell of everybody who acts for an organisation. No names or numbers of people in `params`. */
 export async function notifyAccount(db: Db, ownerId: string, { kind, params }: SquareNotice): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, params)
-    select id, ${kind}, ${JSON.stringify(params)}::jsonb from users where owner_id = ${ownerId} and disabled_at is null`)
+    select u.id, ${kind}, ${JSON.stringify(params)}::jsonb from (select 1) as once ${joinPeopleOf(sql`${ownerId}::uuid`)}`)
 }
 
 /** A line in the bell of one person. */

@@ -1,6 +1,7 @@
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { OfferState, Side } from '@portal/domain/square/offers'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
+import { joinPeopleOf } from '../kernel/reference/organisation-queries.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import { squareOffers } from '../platform/db/schema/square-approach.ts'
@@ -93,7 +94,7 @@ export async function expireOffers(
     insert into inbox_messages (user_id, kind, params)
     select u.id, 'square.offer_expired', jsonb_build_object('title', l.title, 'listing', l.id, 'amount', e.amount_fen)
     from ended e join square_listings l on l.id = e.listing_id
-    join users u on u.owner_id in (e.buyer_id, l.owner_id) and u.disabled_at is null`)
+    cross join lateral (values (e.buyer_id), (l.owner_id)) as side(id) ${joinPeopleOf(sql`side.id`)}`)
 }
 
 /** Writes an answer on an open offer. @throws Error if it was not open: the caller looked under the lock. */

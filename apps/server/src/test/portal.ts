@@ -21,6 +21,7 @@ import { buildAgencyOrganisation, buildSubAccount } from './organisations.ts'
 
 export interface TestPerson {
   readonly id: string
+  /** The organisation that they work in and whose rows they make. */
   readonly ownerId: string
   readonly account: string
   readonly token: string
@@ -101,14 +102,12 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
     const ownerId = more.ownerId ?? id
     const agencyId = more.agencyId ?? (role === 'agent' ? 1 : null)
     const token = randomBytes(32).toString('base64url')
-    await database.db.transaction(async (tx) => {
+    const worksIn = await database.db.transaction(async (tx) => {
       await tx.insert(users).values({
         id,
-        ownerId,
         account,
         name: more.name ?? account,
-        role,
-        agencyId,
+        role: role === 'agent' || role === 'subAccount' ? 'customer' : role,
         passwordHash: 'no password opens this',
         agreementAcceptedAt: new Date(),
       })
@@ -121,8 +120,9 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
       const organisationId = await chooseOrganisation(tx, id)
       const session = { tokenHash: hashToken(token), userId: id, organisationId }
       await insertSession(tx, { ...session, userAgent: 'test', place: '127.0.0.1' })
+      return organisationId
     })
-    return { id, ownerId, account, token }
+    return { id, ownerId: worksIn, account, token }
   }
 
   async function stop(): Promise<void> {

@@ -3,7 +3,8 @@ import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { FollowUpFormShape } from '@portal/contract/patents/follow-up-shapes'
 import { SearchParameter } from '@portal/contract/patents/patent-shapes'
 import { eq, sql } from 'drizzle-orm'
-import { agencies, applicants, inboxMessages, sessions, users } from '../platform/db/schema/accounts.ts'
+import { agencies, inboxMessages, sessions, users } from '../platform/db/schema/accounts.ts'
+import { applicants } from '../platform/db/schema/applicants.ts'
 import { casePackages } from '../platform/db/schema/case-packages.ts'
 import { conversions } from '../platform/db/schema/conversion.ts'
 import { copyrightDeposits } from '../platform/db/schema/copyright.ts'
@@ -141,7 +142,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .values({ orderId: followUp.id, kind: 'opinion', form: answer, submitted: answer, updatedBy: owner.id })
   const [message] = await db
     .insert(orderMessages)
-    .values({ ...onOrder, authorId: owner.id, text: marker })
+    .values({ ...onOrder, authorId: owner.id, authorRole: 'customer', text: marker })
     .returning({ id: orderMessages.id })
   const [document] = await db
     .insert(orderDocuments)

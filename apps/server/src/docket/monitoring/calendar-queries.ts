@@ -4,25 +4,28 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { watchCalendars, watches } from '../../platform/db/schema/monitoring.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { findSessionUser, workplace } from '../../platform/http/session-queries.ts'
+import { findSessionUser } from '../../platform/http/session-queries.ts'
 import { ownWatches } from './watch-access.ts'
 
-/** Keeps the secret of a person's feed; the one before opens nothing any more. */
-export async function saveCalendarSecret(db: Db, userId: string, codeHash: Buffer): Promise<void> {
+/** Keeps the secret of a person's feed of where they work; the one before opens nothing any more. */
+export async function saveCalendarSecret(db: Db, { id, organisation }: SessionUser, codeHash: Buffer): Promise<void> {
   await db
     .insert(watchCalendars)
-    .values({ userId, codeHash })
-    .onConflictDoUpdate({ target: watchCalendars.userId, set: { codeHash, createdAt: sql`now()` } })
+    .values({ userId: id, organisationId: organisation.id, codeHash })
+    .onConflictDoUpdate({
+      target: [watchCalendars.userId, watchCalendars.organisationId],
+      set: { codeHash, createdAt: sql`now()` },
+    })
 }
 
-/** Whose feed this secret opens, where they work; undefined for none, for a closed account and for one that works there no more. */
+/** Whose feed this secret opens, in the organisation that it is of; undefined for none and for a closed account. */
 export async function findCalendarPerson(db: Db, codeHash: Buffer): Promise<SessionUser | undefined> {
   const [row] = await db
-    .select({ userId: watchCalendars.userId })
+    .select({ userId: watchCalendars.userId, organisationId: watchCalendars.organisationId })
     .from(watchCalendars)
     .where(eq(watchCalendars.codeHash, codeHash))
     .limit(1)
-  return row && findSessionUser(db, row.userId, workplace())
+  return row && findSessionUser(db, row.userId, row.organisationId)
 }
 
 export type CalendarKind = 'due' | 'graceEnd' | 'restorationEnd'

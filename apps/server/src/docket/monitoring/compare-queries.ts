@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { joinPeopleOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type StoredWatchChange, watches } from '../../platform/db/schema/monitoring.ts'
 import type { Watch } from './watch-write-queries.ts'
@@ -70,7 +71,7 @@ export async function notifyOfChanges(tx: Tx, list: readonly Compared[]): Promis
     with told as (
       select u.id, l.count, l.number
       from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, count int, number text)
-      join users u on u.owner_id = l."ownerId" and u.disabled_at is null
+      ${joinPeopleOf(sql`l."ownerId"`)}
     ), added as (
       update inbox_messages m set params = m.params || jsonb_build_object('count', (m.params ->> 'count')::int + t.count)
       from told t

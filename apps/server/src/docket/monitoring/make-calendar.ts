@@ -6,6 +6,6 @@ import { saveCalendarSecret } from './calendar-queries.ts'
 
 export const makeCalendar = implement(call, async ({ user, db, services, language }) => {
   const code = randomBytes(24).toString('base64url')
-  await saveCalendarSecret(db, user.id, hashToken(code))
+  await saveCalendarSecret(db, user, hashToken(code))
   return { url: `${services.config.publicUrl}/calendars/${code}.ics?language=${language}` }
 })

@@ -1,6 +1,7 @@
 import type { ReminderName } from '@portal/domain/docket/monitoring/reminder-words'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
+import { isMemberOf, joinPeopleOf, organisationOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
@@ -46,11 +47,11 @@ export async function notifyOwnersOfWatches(tx: Tx, lines: readonly BellLine[]):
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, params)
     select u.id, l.kind, case when l."agencyId" is null then l.params
-      else l.params || jsonb_build_object('customer', (select o.name from users o where o.id = l."ownerId")) end
+      else l.params || jsonb_build_object('customer', (select g.name from organisations g where g.id = l."ownerId")) end
     from json_to_recordset(${JSON.stringify(lines)}::json)
       as l("ownerId" uuid, kind text, params jsonb, "agencyId" integer)
-    join users u on u.disabled_at is null and case when l."agencyId" is null then u.owner_id = l."ownerId"
-      else u.agency_id = l."agencyId" and u.role = 'agent' and u.owner_id <> l."ownerId" end`)
+    ${joinPeopleOf(sql`case when l."agencyId" is null then l."ownerId" else ${organisationOf(sql`l."agencyId"`)} end`)}
+    where l."agencyId" is null or not ${isMemberOf(sql`u.id`, sql`l."ownerId"`)}`)
 }
 
 /** Those of the named watches that the person may see. */
@@ -84,8 +85,8 @@ export async function notifyOfFees(tx: Tx, list: readonly Watch[], text: string,
     await lockName(tx, `watch notice ${ownerId}`)
   }
   await tx.execute(sql`
-    delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid), users u
-    where u.owner_id = l."ownerId" and m.user_id = u.id and m.kind = 'monitoring.notice'
+    delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid)
+    where ${isMemberOf(sql`m.user_id`, sql`l."ownerId"`)} and m.kind = 'monitoring.notice'
       and m.created_at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`)
   await notifyOwnersOfWatches(tx, lines)
 }

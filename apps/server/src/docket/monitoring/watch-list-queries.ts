@@ -8,6 +8,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { watches, watchFees } from '../../platform/db/schema/monitoring.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { makeStatementNames } from '../../platform/db/statement-names.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { openNoticeOf } from './open-notice-queries.ts'
@@ -18,7 +19,6 @@ import { toWatchRow } from './watch-row-rules.ts'
 /** Rows of one file: a sheet of Excel holds 1,048,576. */
 const exportRowsMax = 1_000_000
 const nameOf = makeStatementNames('watch-list')
-const owners = alias(users, 'owners')
 const watchers = alias(users, 'watchers')
 
 /** Watches with what their rows show: first the page is cut out of the index, then its rows are completed. */
@@ -35,7 +35,7 @@ function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: numbe
     .select({
       watch: getTableColumns(watches),
       fee: getTableColumns(watchFees),
-      customer: owners.name,
+      customer: organisations.name,
       watcher: watchers.name,
       orderNo: orders.orderNo,
       notice: openNoticeOf(watches.number, watches.ownerId),
@@ -43,7 +43,7 @@ function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: numbe
     .from(page)
     .innerJoin(watches, eq(watches.id, page.id))
     .leftJoin(watchFees, and(eq(watchFees.watchId, watches.id), eq(watchFees.year, watches.nextYear)))
-    .leftJoin(owners, eq(owners.id, watches.ownerId))
+    .leftJoin(organisations, eq(organisations.id, watches.ownerId))
     .leftJoin(watchers, eq(watchers.id, watches.createdBy))
     .leftJoin(orders, eq(orders.id, watches.orderId))
     .orderBy(order)

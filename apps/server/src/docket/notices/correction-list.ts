@@ -76,7 +76,7 @@ export const correctionsOfPerson = serveList(correctionList, {
   read: async (db, { where, order, limit, offset }, asker) => {
     const { rows } = await db.execute<FoundCorrection>(sql`
       select asked.id, asked.source, o.order_no as "orderNo", asked.number as "patentNumber", asked.title,
-        asked.owner_id as "ownerId", (select u.name from users u where u.id = asked.owner_id) as customer, asked.code,
+        asked.owner_id as "ownerId", (select g.name from organisations g where g.id = asked.owner_id) as customer, asked.code,
         asked.document_id as "documentId", o.kind as type, asked.places, asked.reason, asked.round, asked.internal_on::text as "deadlineInner",
         asked.official_on::text as "deadlineOfficial", asked.state,
         (select ${agentNameOf(asker.language, 'a')} from agents a where a.id = o.agent_id) as agent, asked.time

@@ -8,10 +8,10 @@ import { agents, users } from '../../platform/db/schema/accounts.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { noticeEvents, notices } from '../../platform/db/schema/notices.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
-const owners = alias(users, 'owners')
 const actors = alias(users, 'actors')
 /** Which of its series on its case a recorded notice is, from 1; null where it is not numbered or about no case of ours. */
 function nthOfSeries(): SQL<number | null> {
@@ -34,13 +34,13 @@ export function noticeRows(db: Db, condition: SQL, language: 'en' | 'zh') {
       notice: getTableColumns(notices),
       orderNo: orders.orderNo,
       agent: agentNameOf(language),
-      customer: owners.name,
+      customer: organisations.name,
       nth: nthOfSeries(),
     })
     .from(notices)
     .leftJoin(orders, eq(orders.id, notices.orderId))
     .leftJoin(agents, eq(agents.id, orders.agentId))
-    .leftJoin(owners, eq(owners.id, notices.ownerId))
+    .leftJoin(organisations, eq(organisations.id, notices.ownerId))
     .where(condition)
 }
 export type FoundNotice = Awaited<ReturnType<typeof noticeRows>>[number]

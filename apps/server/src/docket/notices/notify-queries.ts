@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
+import { joinPeopleOf, organisationOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 
@@ -19,7 +20,7 @@ export async function notifyClient(tx: Tx, ids: readonly string[], actor: Actor,
       'number', n.number, 'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text,
       'en', left(case when ${text} = '' then n.message_en else ${text} end, ${bellTextMax}),
       'zh', left(case when ${text} = '' then n.message_zh else ${text} end, ${bellTextMax}))
-    from notices n join users u on u.owner_id = n.owner_id and u.disabled_at is null
+    from notices n ${joinPeopleOf(sql`n.owner_id`)}
     left join orders o on o.id = n.order_id
     where n.id in ${idsOf(ids)}`)
   await tx.execute(sql`update notices set sent_at = now(), version = version + 1 where id in ${idsOf(ids)}`)
@@ -57,9 +58,9 @@ export async function notifyOfStep(
   whom: 'owner' | 'agents' | 'staff',
 ): Promise<void> {
   const people = {
-    owner: sql`u.owner_id = n.owner_id`,
-    agents: sql`u.role = 'agent' and u.agency_id = n.agency_id and (a.user_id is null or a.user_id = u.id)`,
-    staff: sql`u.role in ('reviewer', 'administrator')`,
+    owner: joinPeopleOf(sql`n.owner_id`),
+    agents: sql`${joinPeopleOf(organisationOf(sql`n.agency_id`))} and (a.user_id is null or a.user_id = u.id)`,
+    staff: sql`join users u on u.role in ('reviewer', 'administrator') and u.disabled_at is null`,
   }[whom]
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)
@@ -68,6 +69,6 @@ export async function notifyOfStep(
     from notices n
     left join orders o on o.id = n.order_id
     left join agents a on a.id = o.agent_id
-    join users u on ${people} and u.disabled_at is null
+    ${people}
     where n.id = ${noticeId}`)
 }

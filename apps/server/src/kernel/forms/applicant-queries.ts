@@ -1,6 +1,6 @@
 import { and, asc, eq, inArray, isNull, like, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { applicants } from '../../platform/db/schema/accounts.ts'
+import { applicants } from '../../platform/db/schema/applicants.ts'
 
 export type ApplicantRow = typeof applicants.$inferSelect
 export type ApplicantFields = Omit<

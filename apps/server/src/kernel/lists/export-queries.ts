@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { findSessionUser, workplace } from '../../platform/http/session-queries.ts'
+import { findSessionUser } from '../../platform/http/session-queries.ts'
 import type { StoredFile } from '../../platform/outside/storage/port.ts'
 
 /** Who requested work that runs later, with the rights of now; undefined if they are no member any more where they asked, or the account is closed. */
@@ -9,7 +9,7 @@ export function findRequester(
   db: Db,
   work: { readonly requestedBy: string; readonly ownerId: string },
 ): Promise<SessionUser | undefined> {
-  return findSessionUser(db, work.requestedBy, workplace(work.ownerId))
+  return findSessionUser(db, work.requestedBy, work.ownerId)
 }
 
 /** Puts a finished export among the files of its owner. */

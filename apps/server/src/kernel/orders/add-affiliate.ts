@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { isColleague } from '../reference/organisation-queries.ts'
 import { findHolder, replaceInvitation } from './invitation-queries.ts'
 import { findMembers, findPerson, insertMember } from './member-queries.ts'
 import { getSharableOrder, type OrderRow } from './order-access.ts'
@@ -51,7 +52,7 @@ async function invite(tx: Tx, context: Context, { order, typed }: { order: Order
     ...{ codeHash: hashToken(code), createdBy: user.id },
   })
   const holder = await findHolder(tx, contact)
-  if (holder && holder.ownerId !== order.ownerId) {
+  if (holder && !(await isColleague(tx, holder.id, order.ownerId))) {
     const params = { title: order.title, by: user.name, invitation: id }
     // Not the order's number: it leads to a page that the invited person cannot see yet.
     await notifyPerson(tx, { userId: holder.id, kind: 'work.invited', orderNo: null, params })
@@ -71,7 +72,8 @@ async function add(
   const { input, user } = context
   const person = userId === undefined ? undefined : await findPerson(tx, userId)
   if (!person) throw new AppError('orders.noSuchPerson')
-  if (person.id === order.ownerId || person.id === user.id) throw new AppError('orders.alreadyMember')
+  if (person.id === user.id || (await isColleague(tx, person.id, order.ownerId)))
+    throw new AppError('orders.alreadyMember')
   const members = await findMembers(tx, order.id, context.language)
   if (members.some((member) => member.id === person.id)) throw new AppError('orders.alreadyMember')
   if (input.dryRun) return { ...person, members, invitation: null }

@@ -26,7 +26,7 @@ it('an agent is called by the name of the reader’s language, in lists, on the 
     buildOrder(portal.db, client, { kind, workState: 1, agentId })
   const [patent, software] = [await build('invention'), await build('softwareCopyright')]
   const { id: orderId, orderNo } = patent
-  await portal.db.insert(orderMessages).values({ orderId, authorId: user.id, text: 'Hello' })
+  await portal.db.insert(orderMessages).values({ orderId, authorId: user.id, authorRole: 'agent', text: 'Hello' })
   const actor = { id: user.id, role: 'agent' as const }
   await portal.db.transaction((tx) =>
     addOrderEvent(tx, { orderId, subject: 'work', event: 'agentAssigned', actor, detail: {} }),

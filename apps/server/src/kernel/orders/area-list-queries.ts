@@ -122,14 +122,14 @@ export function areaOrders<Row extends AreaRow>({ kinds, columns }: AreaFacts) {
           orders.payment_state, orders.work_state, orders.official_state, orders.after_state, orders.official_fen,
           orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.deadline_internal_on::text,
           orders.deadline_official_on::text, c.due_on::text as correction_due_on, ${agentNameOf(language, 'a')} as agent_name,
-          ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name, f.form, x.number,
+          ${worksForCustomers(user) ? sql`client.name` : sql`null::text`} as customer_name, f.form, x.number,
           orders.created_at, orders.submitted_at, orders.open_signatures, ${isOwn(user)} as is_own, ${columns}
         from (select orders.* from ${orders} where ${where} order by ${order} limit ${limit} offset ${offset}) orders
         left join filings f on f.order_id = orders.id
         left join office_facts x on x.order_id = orders.id
         left join corrections c on c.order_id = orders.id and c.answered_at is null
         left join agents a on a.id = orders.agent_id
-        left join users u on u.id = orders.owner_id
+        left join organisations client on client.id = orders.owner_id
         order by ${order}`)
       // The driver's own type of a row is wider than any one of them.
       return rows as Row[]

@@ -10,6 +10,7 @@ import {
   orderFeeLines,
   orders,
 } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { agentNameOf, personNameOf } from '../reference/reader-name-rules.ts'
@@ -29,7 +30,7 @@ export async function findOrderSurroundings(db: Db, orderId: string, language: '
       agentName: agentNameOf(language),
       agentLicence: agents.licence,
       agentPhone: agents.phone,
-      ownerName: users.name,
+      ownerName: organisations.name,
       // A country's order abroad has the form of its family.
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form},
         (select coalesce(pf.submitted, pf.form) from filings pf where pf.order_id = ${orders.parentOrderId}))`,
@@ -42,7 +43,7 @@ export async function findOrderSurroundings(db: Db, orderId: string, language: '
     })
     .from(orders)
     .innerJoin(agencies, eq(agencies.id, orders.agencyId))
-    .innerJoin(users, eq(users.id, orders.ownerId))
+    .innerJoin(organisations, eq(organisations.id, orders.ownerId))
     .leftJoin(agents, eq(agents.id, orders.agentId))
     .leftJoin(filings, eq(filings.orderId, orders.id))
     .where(eq(orders.id, orderId))

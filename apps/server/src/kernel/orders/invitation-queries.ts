@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { orderInvitations } from '../../platform/db/schema/invitations.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { isMemberOf, organisationOf } from '../reference/organisation-queries.ts'
 
 const inviter = alias(users, 'inviter')
 
@@ -46,9 +47,9 @@ export async function replaceInvitation(
 }
 
 /** The open account whose verified contact this is. */
-export async function findHolder(db: Db, contact: string): Promise<{ id: string; ownerId: string } | undefined> {
+export async function findHolder(db: Db, contact: string): Promise<{ id: string } | undefined> {
   const [row] = await db
-    .select({ id: users.id, ownerId: users.ownerId })
+    .select({ id: users.id })
     .from(users)
     .where(and(holds(contact), isNull(users.disabledAt)))
     .limit(1)
@@ -81,9 +82,9 @@ export async function findInvitations(db: Db, orderId: string) {
 
 /** As `mayShare` of the order access: the link of somebody who has left since invites nobody. */
 const stillShares = or(
-  eq(inviter.ownerId, orders.ownerId),
+  isMemberOf(inviter.id, orders.ownerId),
   inArray(inviter.role, [...staffRoles]),
-  and(eq(inviter.role, 'agent'), eq(inviter.agencyId, orders.agencyId)),
+  isMemberOf(inviter.id, organisationOf(orders.agencyId)),
 )
 
 /**

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { agencies } from '../../platform/db/schema/accounts.ts'
 import { corrections } from '../../platform/db/schema/orders.ts'
-import { findSessionUser, workplace } from '../../platform/http/session-queries.ts'
+import { findSessionUser } from '../../platform/http/session-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { orderPageStatement } from './order-list-queries.ts'
@@ -148,7 +148,7 @@ describe('the first page of very many orders', () => {
       from generate_series(1, 6000) n`)
     await portal.db.execute(sql`vacuum analyze orders`)
     const planOf = async (person: TestPerson, order: 'asc' | 'desc') => {
-      const user = await findSessionUser(portal.db, person.id, workplace())
+      const user = await findSessionUser(portal.db, person.id, person.ownerId)
       if (!user) throw new Error('nobody')
       const question = {
         filter: { tab: 'all' },

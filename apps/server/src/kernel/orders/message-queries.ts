@@ -1,3 +1,4 @@
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { inboxMessages } from '../../platform/db/schema/accounts.ts'
@@ -34,14 +35,17 @@ export async function findOrderMessages(
       ? sql``
       : sql`and (m.created_at, m.id) < (select created_at, id from order_messages where id = ${before} and order_id = ${orderId})`
   const { rows } = await db.execute<MessageRow>(sql`
-    select m.id, m.text, m.author_id, ${personNameOf(language, author)} as author_name, u.role as author_role, m.created_at
+    select m.id, m.text, m.author_id, ${personNameOf(language, author)} as author_name, m.author_role, m.created_at
     from order_messages m join users u on u.id = m.author_id
     where m.order_id = ${orderId} ${older}
     order by m.created_at desc, m.id desc limit ${limit}`)
   return rows
 }
 
-export async function insertOrderMessage(tx: Tx, message: { orderId: string; authorId: string; text: string }) {
+export async function insertOrderMessage(
+  tx: Tx,
+  message: { orderId: string; authorId: string; authorRole: OrderRole; text: string },
+) {
   const [row] = await tx
     .insert(orderMessages)
     .values(message)
@@ -57,7 +61,7 @@ export async function insertOrderMessage(tx: Tx, message: { orderId: string; aut
 export async function findNewMessages(
   db: Db,
   user: { readonly id: string },
-  order: Pick<OrderRow, 'id' | 'orderNo' | 'ownerId'>,
+  order: Pick<OrderRow, 'id' | 'orderNo'>,
   isOffice: boolean,
 ): Promise<{ count: number; bellIds: string[] }> {
   const [bell, unanswered] = await Promise.all([
@@ -74,16 +78,16 @@ export async function findNewMessages(
       )
       .orderBy(inboxMessages.createdAt, inboxMessages.id)
       .limit(200),
-    isOffice ? countUnanswered(db, order) : undefined,
+    isOffice ? countUnanswered(db, order.id) : undefined,
   ])
   return { count: unanswered ?? bell.length, bellIds: bell.map(({ id }) => id) }
 }
 
-async function countUnanswered(db: Db, { id, ownerId }: Pick<OrderRow, 'id' | 'ownerId'>): Promise<number> {
+async function countUnanswered(db: Db, id: string): Promise<number> {
   const { rows } = await db.execute<{ count: number }>(sql`
     with said as (
-      select m.created_at, m.id, u.owner_id = ${ownerId} as by_customer
-      from order_messages m join users u on u.id = m.author_id where m.order_id = ${id})
+      select m.created_at, m.id, m.author_role in ('customer', 'subAccount') as by_customer
+      from order_messages m where m.order_id = ${id})
     select count(*)::int as count from said s where s.by_customer and not exists (
       select from said a where not a.by_customer and (a.created_at, a.id) > (s.created_at, s.id))`)
   return rows[0]?.count ?? 0

@@ -100,7 +100,7 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
       case when o.payment_state < 2 then ${transfer} end as transfer${question.isShown ? shownBeside(values.add(user.ownerId)) : ''}
     from (select (${total})::int as total) t
     left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
-    left join agents a on a.id = o.agent_id${forCustomers ? ' left join users c on c.id = o.owner_id' : ''}
+    left join agents a on a.id = o.agent_id${forCustomers ? ' left join organisations c on c.id = o.owner_id' : ''}
     order by ${order}`
   const name = nameOf(text)
   return name === undefined ? { text, values: values.list } : { name, text, values: values.list }

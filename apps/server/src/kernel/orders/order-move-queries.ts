@@ -13,6 +13,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { titledParams } from '../audit/message-title-queries.ts'
+import { joinPeopleOf, organisationOf } from '../reference/organisation-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
 
 /** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
@@ -147,14 +148,14 @@ export interface OwnerNotice {
 }
 
 /**
- * Puts a line into the bell of everybody who acts for an owner (the account itself and its sub-accounts). Use it inside
- * the transaction of what happened.
+ * Puts a line into the bell of everybody of the organisation that owns an order. Use it inside the transaction of what
+ * happened.
  */
 export async function notifyOwner(db: Db, { ownerId, kind, orderNo, params = {} }: OwnerNotice): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)
-    select id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)} from users
-    where owner_id = ${ownerId} and disabled_at is null`)
+    select u.id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
+    from (select 1) as once ${joinPeopleOf(sql`${ownerId}::uuid`)}`)
 }
 
 /** The same for the agents who handle an order: the chosen agent, or all of the agency if none is chosen. */
@@ -167,7 +168,7 @@ export async function notifyAgents(
     select u.id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
     from orders o
     left join agents a on a.id = o.agent_id
-    join users u on u.agency_id = o.agency_id and u.role = 'agent' and u.disabled_at is null
+    ${joinPeopleOf(organisationOf(sql`o.agency_id`))}
     where o.id = ${orderId} and (a.user_id is null or u.id = a.user_id)`)
 }
 
@@ -181,7 +182,7 @@ export async function notifyStaffWithoutAgent(
     select id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)} from users
     where role in ('reviewer', 'administrator') and disabled_at is null and not exists (
       select from orders o join agents a on a.id = o.agent_id
-      join users u on u.id = a.user_id and u.role = 'agent' and u.disabled_at is null
+      ${joinPeopleOf(organisationOf(sql`o.agency_id`))} and u.id = a.user_id
       where o.id = ${orderId})`)
 }
 

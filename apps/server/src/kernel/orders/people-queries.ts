@@ -3,6 +3,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
+import { isMemberOf } from '../reference/organisation-queries.ts'
 
 interface PeopleQuestion {
   /** Part of the name. */
@@ -17,11 +18,11 @@ interface Person extends Record<string, unknown> {
   name: string
 }
 
-/** Condition on `users u`: the customers with orders that the person works on, or the people of the person's own account. */
+/** The customers, as `u`, with orders that the person works on, or who works where the person does. */
 function peopleOf(user: SessionUser): SQL {
-  if (!worksForCustomers(user)) return sql`u.owner_id = ${user.ownerId}`
+  if (!worksForCustomers(user)) return sql`from users u where ${isMemberOf(sql`u.id`, sql`${user.ownerId}::uuid`)}`
   const ofAgency = isStaff(user) ? sql`` : sql`and o.agency_id = ${user.agencyId}`
-  return sql`exists (select from orders o where o.owner_id = u.id and o.work_state <> 0 ${ofAgency})`
+  return sql`from organisations u where exists (select from orders o where o.owner_id = u.id and o.work_state <> 0 ${ofAgency})`
 }
 
 /** People by whom a person can filter the order list, by name. */
@@ -32,7 +33,7 @@ export async function findOrderPeople(
 ): Promise<{ list: Person[]; total: number }> {
   const called = name ? sql`and u.name ilike ${`%${likeText(name)}%`}` : sql``
   const one = userId === undefined ? sql`` : sql`and u.id = ${userId}`
-  const where = sql`from users u where ${peopleOf(user)} ${called} ${one}`
+  const where = sql`${peopleOf(user)} ${called} ${one}`
   const { rows } = await db.execute<{ total: number; id: string | null; name: string }>(sql`
     select t.total, p.* from (select count(*)::int as total ${where}) t
     left join (select u.id, u.name ${where} order by u.name, u.id limit ${limit} offset ${offset}) p on true

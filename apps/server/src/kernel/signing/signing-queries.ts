@@ -6,6 +6,7 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import { signingLinks } from '../../platform/db/schema/signing.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 import { isByPost } from '../orders/signature-rules.ts'
+import { findOrganisationName } from '../reference/organisation-queries.ts'
 
 export type LinkRow = typeof signingLinks.$inferSelect
 
@@ -118,10 +119,9 @@ export async function findLinkByCode(db: Db, codeHash: Buffer) {
   return row
 }
 
-/** Name of the account that an order belongs to. */
+/** Name of whom an order belongs to. */
 export async function findAsker(db: Db, ownerId: string): Promise<string> {
-  const [row] = await db.select({ name: users.name }).from(users).where(eq(users.id, ownerId)).limit(1)
-  return row?.name ?? ''
+  return (await findOrganisationName(db, ownerId)) ?? ''
 }
 
 /** Notes the first opening. */

@@ -74,14 +74,14 @@ async function findRows(db: Db, { where, limit, offset }: Omit<Piece, 'order'>):
   const { rows } = await db.execute<Row>(sql`
     select orders.order_no, orders.title, fee_orders.payer_name, fee_orders.valid_through_on, orders.official_fen,
       orders.service_fen, orders.coupon_fen, orders.paid_fen, orders.refunded_fen, orders.payment_state,
-      orders.work_state, orders.after_state, orders.created_at, u.name as customer,
+      orders.work_state, orders.after_state, orders.created_at, client.name as customer,
       case when orders.payment_state < 2 then (select s.state from transfers s where s.order_id = orders.id
         order by s.created_at desc, s.id desc limit 1) end as transfer, l.*
     from (select orders.id from orders join fee_orders on fee_orders.order_id = orders.id where ${where}
       order by orders.created_at desc, orders.id desc limit ${limit} offset ${offset}) page
     join orders on orders.id = page.id
     join fee_orders on fee_orders.order_id = orders.id
-    join users u on u.id = orders.owner_id
+    join organisations client on client.id = orders.owner_id
     cross join lateral (
       select sum(s.n)::int as count, sum(s.annual)::int as annual, sum(s.late)::int as late,
         sum(s.restoration)::int as restoration, sum(s.receipts)::int as receipts, min(s.deadline) as deadline,

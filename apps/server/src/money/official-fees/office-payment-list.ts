@@ -11,6 +11,7 @@ import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { deadlines, orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { officePayments } from '../../platform/db/schema/payments.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/due-at-office-queries.ts'
@@ -22,9 +23,9 @@ const tabs: Readonly<Record<(typeof officePaymentTabs)[number], SQL>> = { due: i
 /** A piece of the list, each order with its open periods and what was paid to the office. */
 async function findHeldOrders(db: Db, { where, order, limit, offset }: Piece) {
   const rows = await db
-    .select({ order: orders, held: heldForOffice, customer: users.name })
+    .select({ order: orders, held: heldForOffice, customer: organisations.name })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.ownerId))
+    .innerJoin(organisations, eq(organisations.id, orders.ownerId))
     .where(where)
     .orderBy(order)
     .limit(limit)

@@ -5,8 +5,8 @@ import { begins, everyRow, is, newestFirst, since, until } from '../../kernel/li
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { partsOf } from '../../kernel/orders/order-money-rules.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { payments } from '../../platform/db/schema/payments.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { dealOfOrder } from './list-queries.ts'
@@ -29,10 +29,16 @@ export const paymentsOfAll = serveList(paymentList, {
   order: () => newestFirst(payments.createdAt, payments.id),
   read: (db, { where, order, limit, offset }) =>
     db
-      .select({ payment: payments, order: orders, dealId: dealOfOrder, customer: users.name, refunded: refundedOf })
+      .select({
+        payment: payments,
+        order: orders,
+        dealId: dealOfOrder,
+        customer: organisations.name,
+        refunded: refundedOf,
+      })
       .from(payments)
       .innerJoin(orders, eq(orders.id, payments.orderId))
-      .innerJoin(users, eq(users.id, orders.ownerId))
+      .innerJoin(organisations, eq(organisations.id, orders.ownerId))
       .where(where)
       .orderBy(order)
       .limit(limit)

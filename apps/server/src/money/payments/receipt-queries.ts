@@ -4,6 +4,7 @@ import type { Config } from '../../config.ts'
 import { findNamedOperator } from '../../kernel/reference/operator-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { transfers } from '../../platform/db/schema/payments.ts'
 
 /**
@@ -26,11 +27,11 @@ export async function findReceiptParties(
   order: { readonly id: string; readonly ownerId: string },
 ): Promise<{ payer: string; handledBy: string | null }> {
   const [row] = await db
-    .select({ owner: users.name, payer: transfers.payerName, handledBy: decider.name })
-    .from(users)
+    .select({ owner: organisations.name, payer: transfers.payerName, handledBy: decider.name })
+    .from(organisations)
     .leftJoin(transfers, and(eq(transfers.orderId, order.id), eq(transfers.state, 'confirmed')))
     .leftJoin(decider, eq(decider.id, transfers.decidedBy))
-    .where(eq(users.id, order.ownerId))
+    .where(eq(organisations.id, order.ownerId))
     .limit(1)
   return { payer: row?.payer ?? row?.owner ?? '', handledBy: row?.handledBy ?? null }
 }

@@ -10,6 +10,7 @@ import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { partsOf } from '../../kernel/orders/order-money-rules.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { dealOfOrder } from './list-queries.ts'
@@ -42,7 +43,7 @@ export const refundsOfAll = serveList(refundList, {
         refund: refunds,
         payment: payments,
         order: orders,
-        names: { customer: users.name, requestedBy: requester.name, decidedBy: decider.name },
+        names: { customer: organisations.name, requestedBy: requester.name, decidedBy: decider.name },
         dealId: dealOfOrder,
         returned: sql<boolean>`exists (select from fee_lines l
           where l.order_id = ${refunds.orderId} and l.refund_id = ${refunds.id})`,
@@ -53,7 +54,7 @@ export const refundsOfAll = serveList(refundList, {
       .from(refunds)
       .innerJoin(payments, eq(payments.id, refunds.paymentId))
       .innerJoin(orders, eq(orders.id, refunds.orderId))
-      .innerJoin(users, eq(users.id, orders.ownerId))
+      .innerJoin(organisations, eq(organisations.id, orders.ownerId))
       .leftJoin(requester, eq(requester.id, refunds.requestedBy))
       .leftJoin(decider, eq(decider.id, refunds.decidedBy))
       .where(where)

@@ -10,6 +10,7 @@ import { payableOf } from '../../kernel/orders/order-money-rules.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import { payments, transfers } from '../../platform/db/schema/payments.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { dealOfOrder } from './list-queries.ts'
@@ -38,13 +39,13 @@ export const transfersOfAll = serveList(transferList, {
         transfer: transfers,
         fileName: files.name,
         order: orders,
-        names: { customer: users.name, announcedBy: announcer.name, decidedBy: decider.name },
+        names: { customer: organisations.name, announcedBy: announcer.name, decidedBy: decider.name },
         dealId: dealOfOrder,
         reference: payments.transactionId,
       })
       .from(transfers)
       .innerJoin(orders, eq(orders.id, transfers.orderId))
-      .innerJoin(users, eq(users.id, orders.ownerId))
+      .innerJoin(organisations, eq(organisations.id, orders.ownerId))
       .innerJoin(files, eq(files.id, transfers.fileId))
       .innerJoin(announcer, eq(announcer.id, transfers.announcedBy))
       .leftJoin(decider, eq(decider.id, transfers.decidedBy))

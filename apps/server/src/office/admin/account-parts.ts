@@ -52,7 +52,7 @@ export function refuseUnreadableAccount(account: string): void {
 export async function makeAccount(tx: Tx, account: NewAccount, acting: Acting): Promise<string> {
   const { agencyId, licence, ...rest } = account
   const id = randomUUID()
-  await insertUser(tx, { ...rest, id, agencyId: null })
+  await insertUser(tx, { ...rest, id })
   await syncAgent(tx, { userId: id, name: rest.name, role: rest.role, agencyId, licence })
   if (rest.role === 'agent') await placeAccount(tx, id, { role: rest.role, agencyId })
   await writeAudit(tx, {
@@ -78,7 +78,7 @@ async function placeAccount(
   { role, agencyId }: { readonly role: Role; readonly agencyId: number | undefined },
 ): Promise<void> {
   const agency = role === 'agent' ? (agencyId ?? null) : null
-  await updateRole(tx, id, role, agency)
+  await updateRole(tx, id, role)
   await leaveAgencies(tx, id, agency).catch((error: unknown) => {
     if (violatedConstraint(error) !== 'organisations_owner') throw error
     throw new AppError('admin.onlyOwner', {}, { cause: error })

@@ -2,6 +2,7 @@ import type { Role } from '@portal/contract/call'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { is, newestFirst } from '../../kernel/lists/condition-rules.ts'
 import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
+import { accountRoleOf, agencyOf } from '../../people/session/account-role-queries.ts'
 import { insertHomes } from '../../people/session/home-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
@@ -19,7 +20,7 @@ export async function findAgencies(db: Db) {
 export const userConditions = {
   text: (text: string) =>
     sql`(strpos(lower(${users.account}), lower(${text})) > 0 or strpos(lower(${users.name}), lower(${text})) > 0)`,
-  role: is(users.role),
+  role: is(accountRoleOf(users)),
   state: (state: 'active' | 'disabled') =>
     state === 'active' ? isNull(users.disabledAt) : isNotNull(users.disabledAt),
 }
@@ -32,7 +33,7 @@ export async function findUsers(db: Db, { where, order, limit, offset }: Piece) 
       id: users.id,
       account: users.account,
       name: users.name,
-      role: users.role,
+      role: accountRoleOf(users),
       phone: users.phone,
       email: users.email,
       phoneVerified: sql<boolean>`(${users.phoneVerifiedAt} is not null)`,
@@ -46,7 +47,7 @@ export async function findUsers(db: Db, { where, order, limit, offset }: Piece) 
       lastSignInAt: sql<Date | string | null>`(select max(s.created_at) from sessions s where s.user_id = ${users.id})`,
     })
     .from(users)
-    .leftJoin(agencies, eq(agencies.id, users.agencyId))
+    .leftJoin(agencies, eq(agencies.id, agencyOf(users.id)))
     .where(where)
     .orderBy(order)
     .limit(limit)
@@ -56,7 +57,13 @@ export async function findUsers(db: Db, { where, order, limit, offset }: Piece) 
 /** The account, its row locked; undefined if there is none. */
 export async function lockUser(tx: Tx, id: string) {
   const [row] = await tx
-    .select({ id: users.id, account: users.account, name: users.name, role: users.role, disabledAt: users.disabledAt })
+    .select({
+      id: users.id,
+      account: users.account,
+      name: users.name,
+      role: accountRoleOf(users),
+      disabledAt: users.disabledAt,
+    })
     .from(users)
     .where(eq(users.id, id))
     .for('update')
@@ -88,13 +95,15 @@ export interface NewUser {
   readonly account: string
   readonly name: string
   readonly role: Role
-  readonly agencyId: number | null
   readonly passwordHash: string
 }
 
+/** What an account keeps of its role: that of others than the back office is what they are members of. */
+const ofOffice = (role: Role) => (role === 'agent' || role === 'subAccount' ? 'customer' : role)
+
 /** The account with its own organisation. Unique violation: `users_account_key`. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
-  await tx.insert(users).values({ ...user, ownerId: user.id })
+  await tx.insert(users).values({ ...user, role: ofOffice(user.role) })
   await insertHomes(tx, sql`u.id = ${user.id}`)
 }
 
@@ -124,8 +133,11 @@ export async function retireAgent(tx: Tx, userId: string): Promise<void> {
   await tx.update(agents).set({ active: false }).where(eq(agents.userId, userId))
 }
 
-export async function updateRole(tx: Tx, id: string, role: Role, agencyId: number | null): Promise<void> {
-  await tx.update(users).set({ role, agencyId }).where(eq(users.id, id))
+export async function updateRole(tx: Tx, id: string, role: Role): Promise<void> {
+  await tx
+    .update(users)
+    .set({ role: ofOffice(role) })
+    .where(eq(users.id, id))
 }
 
 export async function updateDisabled(tx: Tx, id: string, disabled: boolean): Promise<void> {

@@ -157,7 +157,7 @@ export const foreignOfPerson = serveList(foreignList, {
         coalesce(c.official_fen, q.official_fen, 0) as official_fen,
         coalesce(c.service_fen, q.service_fen, 0) as service_fen, coalesce(c.coupon_fen, 0) as coupon_fen,
         coalesce(c.paid_fen, 0) as paid_fen, t.deadline_internal_on::text, t.deadline_official_on::text,
-        ${agentNameOf(language, 'a')} as agent_name, ${worksForCustomers(user) ? sql`u.name` : sql`null::text`} as customer_name,
+        ${agentNameOf(language, 'a')} as agent_name, ${worksForCustomers(user) ? sql`client.name` : sql`null::text`} as customer_name,
         (select coalesce(json_agg(json_build_object('country', s.country, 'quoteState', coalesce(sq.state, 'none'),
             'workState', sc.work_state) order by s.position, s.id), '[]')
           from foreign_targets s left join orders sc on sc.id = s.order_id
@@ -170,7 +170,7 @@ export const foreignOfPerson = serveList(foreignList, {
       left join orders c on c.id = t.order_id
       left join lateral ${quoteOf(user, sql`t.id`)} q on true
       left join agents a on a.id = coalesce(c.agent_id, orders.agent_id)
-      left join users u on u.id = orders.owner_id
+      left join organisations client on client.id = orders.owner_id
       order by w.place`)
     return rows
   },

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { applicants } from '../../platform/db/schema/accounts.ts'
+import { applicants } from '../../platform/db/schema/applicants.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { buildAgent, buildForm } from './test/build-form.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { applicants } from '../../platform/db/schema/accounts.ts'
+import { applicants } from '../../platform/db/schema/applicants.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { filings, orderMembers, orders } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'

@@ -93,9 +93,9 @@ export const followUps = serveList(followUpList, {
         orders.created_at, orders.deadline_official_on::text as official_on,
         orders.deadline_internal_on::text as internal_on,
         orders.official_fen + orders.service_fen - orders.coupon_fen as fee, orders.payment_state, orders.work_state,
-        ${agentNameOf(language, 'g')} as handler, u.name as customer, coalesce(c.approved, 0)::int as approved,
+        ${agentNameOf(language, 'g')} as handler, client.name as customer, coalesce(c.approved, 0)::int as approved,
         coalesce(c.refused, 0)::int as refused, c.result_file_id
-      from ${from} join users u on u.id = orders.owner_id
+      from ${from} join organisations client on client.id = orders.owner_id
       left join lateral (
         select min(k.number) as number, count(*) as n, count(*) filter (where k.result = 'approved') as approved,
           count(*) filter (where k.result = 'refused') as refused, min(k.result_file_id::text) as result_file_id

@@ -1,11 +1,12 @@
 import { staffRoles } from '@portal/contract/call'
 import { type SQL, sql } from 'drizzle-orm'
+import { isMemberOf } from '../../kernel/reference/organisation-queries.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
-/** Condition on `users` for those who work with a person: our staff, the attorneys of an agency, or the people of a company. */
-export function colleaguesOf({ role, agencyId, ownerId }: SessionUser): SQL {
-  if (staffRoles.some((one) => one === role)) return sql`${users.role} = any(${sql.param([...staffRoles])}::text[])`
-  if (role === 'agent' && agencyId !== null) return sql`(${users.role} = 'agent' and ${users.agencyId} = ${agencyId})`
-  return sql`${users.ownerId} = ${ownerId}`
+/** Condition on `users` for those who work with a person: our staff, or the people of the organisation that they work in. */
+export function colleaguesOf(user: SessionUser): SQL {
+  if (isStaff(user)) return sql`${users.role} = any(${sql.param([...staffRoles])}::text[])`
+  return isMemberOf(users.id, sql`${user.organisation.id}::uuid`)
 }

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { orderInvitations } from '../../platform/db/schema/invitations.ts'
 import { buildOrder } from '../../test/build-order.ts'
+import { endMembership } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { freshAddress, from } from '../../test/session-fixtures.ts'
 
@@ -176,7 +177,7 @@ describe('invitations.acceptInvitation', () => {
     const code = data.invitation?.url.split('/').at(-1) ?? ''
     expect((await accept(code, agent)).error).toBe('orders.alreadyMember')
 
-    await portal.db.update(users).set({ role: 'customer', agencyId: null }).where(eq(users.id, agent.id))
+    await endMembership(portal.db, agent.ownerId, agent.id)
 
     expect((await open(code)).error).toBe('invitations.gone')
     expect((await accept(code, await portal.person())).error).toBe('invitations.gone')

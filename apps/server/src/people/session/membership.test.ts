@@ -53,11 +53,11 @@ describe('a session', () => {
     })
     expect(rightsOf(await sessionOf(member))).toEqual(presetRoles.colleague)
   })
-  it('of an agent works at the agency, and what they make is still their own', async () => {
+  it('of an agent works at the agency, which owns what they make', async () => {
     const agent = await portal.person('agent')
 
     expect(await sessionOf(agent)).toMatchObject({
-      ownerId: agent.id,
+      ownerId: await agencyOf(1),
       organisation: { id: await agencyOf(1), kind: 'agency' },
       ...{ isOwner: false, role: 'agent', agencyId: 1 },
     })

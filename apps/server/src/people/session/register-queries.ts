@@ -16,7 +16,6 @@ export async function insertCustomer(
   const account = contact.value
   await tx.insert(users).values({
     id,
-    ownerId: id,
     account,
     name,
     phone: contact.kind === 'phone' ? contact.value : null,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
@@ -27,7 +27,7 @@ describe('session.register', () => {
       data: { user: { Account: 'wang.fang@example.com', role: 'customer' } },
     })
     const [row] = await portal.db.select().from(users).where(eq(users.id, answer.data.user.id))
-    expect(row).toMatchObject({ ownerId: row?.id, email: 'wang.fang@example.com', phone: null, emailVerifiedAt: null })
+    expect(row).toMatchObject({ email: 'wang.fang@example.com', phone: null, emailVerifiedAt: null })
     expect(row?.agreementAcceptedAt).toBeInstanceOf(Date)
     expect(row?.passwordHash).toMatch(/^\$argon2id\$/)
     const later = await portal.call('session.signIn', { Account: 'WANG.fang@example.com', pwd: newcomer.pwd })
@@ -65,7 +65,10 @@ describe('session.register', () => {
     const answer = await portal.call('session.register', { ...newcomer, contact: 'sly@example.com', ...extra })
 
     const [row] = await portal.db.select().from(users).where(eq(users.id, answer.data.user.id))
-    expect(row).toMatchObject({ role: 'customer', ownerId: row?.id, agencyId: null })
+    expect(row).toMatchObject({ role: 'customer' })
+    const { rows } = await portal.db.execute(sql`
+      select organisation_id = user_id as own, is_owner from organisation_members where user_id = ${answer.data.user.id}`)
+    expect(rows).toEqual([{ own: true, is_owner: true }])
   })
   it('lets one address register ten times a minute', async () => {
     const address = freshAddress()

@@ -25,7 +25,18 @@ const people = {
 }
 const names = Object.keys(people) as readonly (keyof typeof people)[]
 const owners = ['customer', 'boss', 'agent', 'agentElsewhere', 'invited'] as const
-const tables = ['orders', 'notices', 'watches', 'watched_marks', 'files', 'users', 'sessions', 'order_members']
+const tables = [
+  'orders',
+  'notices',
+  'watches',
+  'watched_marks',
+  'files',
+  'users',
+  'sessions',
+  'order_members',
+  'order_messages',
+  'watch_calendars',
+]
 
 const rowsOfBefore = `
   insert into agencies (id, code, name, name_en) values (2, '22222', '别家代理', 'Another agency');
@@ -56,6 +67,10 @@ const rowsOfBefore = `
   insert into watched_marks (owner_id, created_by, relation, number, name, classes, status, state, reminded_through, agency_id)
     select u.owner_id, u.id, 'own', right(u.id::text, 3) || coalesce(a, 0), 'Mark', '{9}', 'registered', 'watching', date '2026-01-01', a
     from users u cross join (values (2), (null)) as agency(a);
+  insert into order_messages (order_id, author_id, text)
+    select (select id from orders where owner_id = '${people.boss}' order by order_no limit 1), u.id, 'Hello' from users u
+    where u.disabled_at is null;
+  insert into watch_calendars (user_id, code_hash) select id, sha256(id::text::bytea) from users;
   insert into files (owner_id, uploaded_by, storage_key, name, media_type, bytes, sha256)
     select owner_id, id, 'key of ' || id, 'paper.pdf', 'application/pdf', 1, '\\x00' from users;`
 
@@ -181,6 +196,24 @@ describe('what was there before organisations', () => {
       'subAccount company boss',
     ])
     expect(await texts('select account as text from users where sub_account_of is not null')).toEqual(['subAccount'])
+  })
+
+  it('says on which side of a case somebody wrote, and keeps the calendars of where each works', async () => {
+    const sides = `select concat_ws(' ', u.account, m.author_role) as text from order_messages m join users u on u.id = m.author_id order by 1`
+    expect(await texts(sides)).toEqual([
+      'agent agent',
+      'agentElsewhere agent',
+      'agentWithoutAgency agent',
+      'boss customer',
+      'customer customer',
+      'invited customer',
+      'reviewer reviewer',
+      'subAccount subAccount',
+    ])
+    const feeds = `select u.account as text from watch_calendars c join users u on u.id = c.user_id
+      where c.organisation_id = u.last_organisation_id and c.code_hash = sha256(u.id::text::bytea) order by 1`
+    expect(await texts(feeds)).toEqual([...names].sort())
+    expect(await texts('select distinct role as text from users order by 1')).toEqual(['customer', 'reviewer'])
   })
 
   it('has the roles that the domain names, those of attorneys in agencies alone', async () => {

@@ -17,8 +17,8 @@ async function connect(): Promise<Client> {
 
 async function insertUser(): Promise<string> {
   const { rows } = await one.query<{ id: string }>(
-    `insert into users (id, owner_id, account, name, role, password_hash)
-     select u, u, u::text, 'Somebody', 'customer', 'none' from gen_random_uuid() u returning id`,
+    `insert into users (id, account, name, role, password_hash)
+     select u, u::text, 'Somebody', 'customer', 'none' from gen_random_uuid() u returning id`,
   )
   return rows[0]?.id ?? ''
 }

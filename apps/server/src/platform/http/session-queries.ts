@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type pg from 'pg'
 import type { Db } from '../db/connection.ts'
 import type { SessionUser } from './handler.ts'
@@ -71,7 +71,7 @@ async function findSessionUsers(pool: pg.Pool, tokenHashes: Buffer[]): Promise<(
 export async function findSessionUser(
   db: Db,
   userId: string,
-  organisationId: string | SQL,
+  organisationId: string,
 ): Promise<SessionUser | undefined> {
   const { rows } = await db.execute<SessionRow & Record<string, unknown>>(sql`
     select ${sql.raw(sessionColumns)} from users u
@@ -79,15 +79,4 @@ export async function findSessionUser(
     ${sql.raw(sessionTables)}
     where u.id = ${userId} and u.disabled_at is null`)
   return rows[0] && toSessionUser(rows[0])
-}
-
-/**
- * Where somebody works who is in no session: agents at their agency, others where the rows are owned. Rows that an agent made are their
- * own until they belong to organisations.
- *
- * @param ownerId Whose rows it is about; those of the account if left out.
- */
-export function workplace(ownerId?: string): SQL {
-  return sql`case when u.role = 'agent' and u.agency_id is not null
-    then (select w.id from organisations w where w.agency_id = u.agency_id) else coalesce(${ownerId ?? null}::uuid, u.owner_id) end`
 }

@@ -8,8 +8,8 @@ export interface SessionRow {
   readonly id: string
   readonly account: string
   readonly name: string
-  /** Of the account; of other accounts than those of the back office what they are follows from the membership. */
-  readonly role: Role
+  /** Of the back office, or `customer`: what others are follows from the membership. */
+  readonly role: Exclude<Role, 'agent' | 'subAccount'>
   readonly organisation_id: string
   readonly kind: OrganisationKind
   readonly organisation: string
@@ -43,8 +43,7 @@ export function toSessionUser(row: SessionRow): SessionUser {
     id,
     account,
     name,
-    // Until rows belong to organisations: those of an agency are nobody's account, so what its people make stays their own.
-    ownerId: isAgency ? id : row.organisation_id,
+    ownerId: row.organisation_id,
     organisation: { id: row.organisation_id, kind: row.kind, name: row.organisation },
     memberId: row.member_id,
     isOwner,

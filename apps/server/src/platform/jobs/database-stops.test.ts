@@ -32,7 +32,6 @@ beforeAll(async () => {
   database = openDatabase(postgres.connectionString, { max: 3 })
   await database.db.insert(users).values({
     id: person,
-    ownerId: person,
     account: `exporter-${person}`,
     name: 'Exporter',
     role: 'customer',

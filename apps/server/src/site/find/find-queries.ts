@@ -8,12 +8,13 @@ import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { titleContains } from '../../kernel/orders/title-condition-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
-import { applicants, users } from '../../platform/db/schema/accounts.ts'
+import { applicants } from '../../platform/db/schema/applicants.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { visibleMarks } from '../../trademarks/register/watched-access.ts'
@@ -33,7 +34,7 @@ const holdAll = (words: readonly string[], columns: readonly SQLWrapper[]) =>
 
 /** An array, so that the few are found first and what is theirs by index. */
 const ofCustomersCalled = (column: SQLWrapper, word: string) =>
-  sql`${column} = any(array(select u.id from ${users} u where ${contains(sql`u.name`)(word)} limit 100))`
+  sql`${column} = any(array(select g.id from ${organisations} g where ${contains(sql`g.name`)(word)} limit 100))`
 
 const orderRows = (db: Db) =>
   db
@@ -46,10 +47,10 @@ const orderRows = (db: Db) =>
       officeNumber: officeFacts.number,
       workState: orders.workState,
       ownerId: orders.ownerId,
-      ownerName: users.name,
+      ownerName: organisations.name,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.ownerId))
+    .innerJoin(organisations, eq(organisations.id, orders.ownerId))
     .leftJoin(officeFacts, eq(officeFacts.orderId, orders.id))
 
 /** Orders whose number, or whose number at the office, begins with what was typed. */
@@ -95,10 +96,10 @@ export async function findWatches(db: Db, { user, words, numbers }: Sought) {
       title: watches.title,
       applicantName: watches.applicantName,
       ownerId: watches.ownerId,
-      ownerName: users.name,
+      ownerName: organisations.name,
     })
     .from(watches)
-    .innerJoin(users, eq(users.id, watches.ownerId))
+    .innerJoin(organisations, eq(organisations.id, watches.ownerId))
     .where(
       and(
         visibleWatches(user),
@@ -122,10 +123,10 @@ export async function findMarks(db: Db, { user, words, numbers }: Sought) {
       name: watchedMarks.name,
       holderName: watchedMarks.holderName,
       ownerId: watchedMarks.ownerId,
-      ownerName: users.name,
+      ownerName: organisations.name,
     })
     .from(watchedMarks)
-    .innerJoin(users, eq(users.id, watchedMarks.ownerId))
+    .innerJoin(organisations, eq(organisations.id, watchedMarks.ownerId))
     .where(
       and(
         visibleMarks(user),
@@ -154,10 +155,10 @@ export async function findNotices(db: Db, { user, words, numbers }: Sought, code
       title: notices.title,
       sourceName: notices.sourceName,
       ownerId: notices.ownerId,
-      ownerName: users.name,
+      ownerName: organisations.name,
     })
     .from(notices)
-    .innerJoin(users, eq(users.id, notices.ownerId))
+    .innerJoin(organisations, eq(organisations.id, notices.ownerId))
     .where(
       and(
         visibleNotices(user),

@@ -1,6 +1,7 @@
 import { foundOfKindMax } from '@portal/contract/site/find'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { agencies, applicants } from '../../platform/db/schema/accounts.ts'
+import { agencies } from '../../platform/db/schema/accounts.ts'
+import { applicants } from '../../platform/db/schema/applicants.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
 import { notices } from '../../platform/db/schema/notices.ts'

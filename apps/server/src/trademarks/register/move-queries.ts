@@ -1,6 +1,7 @@
 import { packedMarkKinds } from '@portal/domain/kernel/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { isMemberOf, joinPeopleOf, organisationOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { precedenceOrder } from './watched-queries.ts'
@@ -60,10 +61,10 @@ export async function notifyOfMarks(
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, params)
     select u.id, 'marks.reminder', case when l."agencyId" is null then l.params
-      else l.params || jsonb_build_object('customer', (select o.name from users o where o.id = l."ownerId")) end
+      else l.params || jsonb_build_object('customer', (select g.name from organisations g where g.id = l."ownerId")) end
     from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, "agencyId" integer, params jsonb)
-    join users u on u.disabled_at is null and case when l."agencyId" is null then u.owner_id = l."ownerId"
-      else u.agency_id = l."agencyId" and u.role = 'agent' and u.owner_id <> l."ownerId" end`)
+    ${joinPeopleOf(sql`case when l."agencyId" is null then l."ownerId" else ${organisationOf(sql`l."agencyId"`)} end`)}
+    where l."agencyId" is null or not ${isMemberOf(sql`u.id`, sql`l."ownerId"`)}`)
 }
 
 /**

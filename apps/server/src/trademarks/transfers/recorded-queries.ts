@@ -6,9 +6,9 @@ import { and, eq, inArray, notInArray, sql } from 'drizzle-orm'
 import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import type { HeardOfMarks } from '../../kernel/orders/kind-marks-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { findOrganisationName } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { plainNameOf } from '../../platform/db/plain-name.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { MarkChange } from '../../platform/db/schema/notices.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
@@ -100,7 +100,7 @@ function withHolder(
  */
 async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm, 'marks'>) {
   const moved = marks.map(({ number }) => number)
-  const [user] = await tx.select({ name: users.name }).from(users).where(eq(users.id, ownerId)).limit(1)
+  const name = await findOrganisationName(tx, ownerId)
   const holders = await tx
     .selectDistinct({ name: watchedMarks.holderName })
     .from(watchedMarks)
@@ -116,7 +116,7 @@ async function findAccount(tx: Tx, ownerId: string, { marks }: Pick<TransferForm
             and ${plainNameOf(sql`(t.form #>> '{buyer,name}')`)} <> ${plainNameOf(watchedMarks.holderName)})`,
       ),
     )
-  return { name: user?.name ?? '', holders: holders.map(({ name }) => name).filter((name) => name.trim() !== '') }
+  return { name: name ?? '', holders: holders.map(({ name }) => name).filter((name) => name.trim() !== '') }
 }
 
 /** A mark as the copy of the register has it, else as it was typed in the form. */

@@ -3,7 +3,6 @@ import {
   boolean,
   check,
   customType,
-  date,
   index,
   integer,
   pgTable,
@@ -30,14 +29,11 @@ export const agencies = pgTable('agencies', {
   enteredAt: instantColumn('entered_at'),
 })
 
-/**
- * `owner_id`: the customer account that owns the rows this user makes, their own or the one a sub-account belongs to.
- */
+/** Who signs in. What they own and may do hangs on where they are members (`organisations.ts`); `role` says who is of the back office. */
 export const users = pgTable(
   'users',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id').notNull(),
     account: text('account').notNull(),
     name: text('name').notNull(),
     phone: text('phone'),
@@ -46,10 +42,7 @@ export const users = pgTable(
     phoneVerifiedAt: instantColumn('phone_verified_at'),
     emailVerifiedAt: instantColumn('email_verified_at'),
     passwordHash: text('password_hash').notNull(),
-    role: text('role')
-      .notNull()
-      .$type<'customer' | 'subAccount' | 'agent' | 'reviewer' | 'finance' | 'administrator'>(),
-    agencyId: integer('agency_id').references(() => agencies.id),
+    role: text('role').notNull().$type<'customer' | 'reviewer' | 'finance' | 'administrator'>(),
     city: text('city').notNull().default(''),
     headImageFileId: uuid('head_image_file_id'),
     wechatOpenId: text('wechat_open_id'),
@@ -68,12 +61,11 @@ export const users = pgTable(
     uniqueIndex('users_phone_key').on(t.phone).where(sql`${t.phone} is not null`),
     uniqueIndex('users_email_key').on(sql`lower(${t.email})`).where(sql`${t.email} is not null`),
     uniqueIndex('users_wechat_open_id_key').on(t.wechatOpenId).where(sql`${t.wechatOpenId} is not null`),
-    index('users_owner_idx').on(t.ownerId),
     index('users_created_idx').on(t.createdAt, t.id),
     index('users_name_idx').on(t.name, t.id),
     check('users_phone_verified_check', sql`${t.phoneVerifiedAt} is null or ${t.phone} is not null`),
     check('users_email_verified_check', sql`${t.emailVerifiedAt} is null or ${t.email} is not null`),
-    check('users_role_check', sql`${t.role} in ('customer','subAccount','agent','reviewer','finance','administrator')`),
+    check('users_role_check', sql`${t.role} in ('customer','reviewer','finance','administrator')`),
   ],
 )
 
@@ -186,43 +178,6 @@ export const agents = pgTable(
     active: boolean('active').notNull().default(true),
   },
   (t) => [uniqueIndex('agents_licence_key').on(t.licence), index('agents_agency_idx').on(t.agencyId, t.name, t.id)],
-)
-
-export const applicants = pgTable(
-  'applicants',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    ownerId: uuid('owner_id')
-      .notNull()
-      .references(() => users.id),
-    kind: text('kind').notNull().$type<'enterprise' | 'university' | 'institute' | 'institution' | 'individual'>(),
-    name: text('name').notNull(),
-    nameEn: text('name_en').notNull().default(''),
-    idCode: text('id_code').notNull(),
-    country: text('country').notNull().default('CN'),
-    province: text('province').notNull().default(''),
-    city: text('city').notNull().default(''),
-    county: text('county').notNull().default(''),
-    street: text('street').notNull().default(''),
-    postcode: text('postcode').notNull().default(''),
-    email: text('email').notNull().default(''),
-    phone: text('phone').notNull().default(''),
-    /** Calendar year for which the fee-reduction record (费减备案) stands, or null. */
-    reductionYear: integer('reduction_year'),
-    /** Day of establishment of an organisation, where somebody said it. */
-    foundedOn: date('founded_on', { mode: 'string' }),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-    updatedAt: instantColumn('updated_at').notNull().defaultNow(),
-    removedAt: instantColumn('removed_at'),
-  },
-  (t) => [
-    uniqueIndex('applicants_owner_id_code_key').on(t.ownerId, t.idCode).where(sql`${t.removedAt} is null`),
-    index('applicants_owner_name_idx').on(t.ownerId, t.name, t.id),
-    check(
-      'applicants_kind_check',
-      sql`${t.kind} in ('enterprise','university','institute','institution','individual')`,
-    ),
-  ],
 )
 
 /** What a person is told in the bell: the words are made from kind and params in their language. */

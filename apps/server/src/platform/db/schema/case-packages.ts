@@ -4,6 +4,7 @@ import { check, index, integer, jsonb, pgTable, smallint, text, uuid } from 'dri
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
+import { organisations } from './organisations.ts'
 
 /** Packages of the office's filing tool: built from an order, or from a file that was brought. */
 export const casePackages = pgTable(
@@ -12,7 +13,7 @@ export const casePackages = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => users.id),

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { organisations } from './organisations.ts'
 
 /** Files made of files by long work. The same thing asked again finds the same row, unless that one failed. */
 export const conversions = pgTable(
@@ -10,7 +11,7 @@ export const conversions = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => users.id),

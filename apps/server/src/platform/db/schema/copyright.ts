@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { bigint, boolean, check, date, index, integer, jsonb, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { organisations } from './organisations.ts'
 
 /** Deposits of software as the page builder made them; a form names one of its account by its job. */
 export const copyrightDeposits = pgTable(
@@ -11,7 +12,7 @@ export const copyrightDeposits = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => users.id),

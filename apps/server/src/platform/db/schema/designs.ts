@@ -15,6 +15,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { organisations } from './organisations.ts'
 
 /** Pictures of an account for views of designs. What they look like is the step they stand at. */
 export const pictures = pgTable(
@@ -23,7 +24,7 @@ export const pictures = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

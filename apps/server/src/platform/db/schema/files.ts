@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
+import { organisations } from './organisations.ts'
 
 /** Stored files; the name is only for display, the storage key is made up by us. */
 export const files = pgTable(
@@ -22,7 +23,7 @@ export const files = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     uploadedBy: uuid('uploaded_by')
       .notNull()
       .references(() => users.id),
@@ -54,7 +55,7 @@ export const jobs = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     requestedBy: uuid('requested_by')
       .notNull()
       .references(() => users.id),

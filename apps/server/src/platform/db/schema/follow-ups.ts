@@ -17,6 +17,7 @@ import {
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { deadlines, orders } from './orders.ts'
+import { organisations } from './organisations.ts'
 
 /**
  * What is asked of the office after a case is filed: an order of kind `followUp` (states, money, people, history) and
@@ -59,7 +60,7 @@ export const followUpCases = pgTable(
       .references(() => followUps.orderId, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     /** Application number in exchange form. */
     number: text('number').notNull(),
     /** The case among our orders; null for a patent known by its number only. */

@@ -17,6 +17,7 @@ import {
 import { plainNameOf } from '../plain-name.ts'
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
+import { organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -122,7 +123,7 @@ export const watchedMarks = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

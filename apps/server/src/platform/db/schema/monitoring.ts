@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -17,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
+import { organisationMembers, organisations } from './organisations.ts'
 import { patents } from './patents.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -30,7 +32,7 @@ export const watches = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -194,7 +196,7 @@ export const watchShares = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -234,11 +236,21 @@ export const watchShareViews = pgTable(
   (t) => [index('watch_share_views_share_idx').on(t.shareId, t.id)],
 )
 
-/** The secret address of a person's calendar feed. */
-export const watchCalendars = pgTable('watch_calendars', {
-  userId: uuid('user_id')
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  codeHash: bytea('code_hash').notNull().unique(),
-  createdAt: instantColumn('created_at').notNull().defaultNow(),
-})
+/** The secret address of a member's calendar feed of one organisation; it ends with the membership. */
+export const watchCalendars = pgTable(
+  'watch_calendars',
+  {
+    userId: uuid('user_id').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    codeHash: bytea('code_hash').notNull().unique(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ name: 'watch_calendars_pkey', columns: [t.userId, t.organisationId] }),
+    foreignKey({
+      name: 'watch_calendars_member_fk',
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [organisationMembers.organisationId, organisationMembers.userId],
+    }).onDelete('cascade'),
+  ],
+)

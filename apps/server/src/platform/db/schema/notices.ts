@@ -19,6 +19,7 @@ import { files } from './files.ts'
 import type { watchedMarks } from './marks.ts'
 import type { officeFacts } from './office-facts.ts'
 import { officialDocuments, orders } from './orders.ts'
+import { organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -74,7 +75,7 @@ export const notices = pgTable(
     /** In whose list it stands; of a case the client's as soon as it is confirmed. */
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     /** Whose agents handle it; null for a patent that its owner looks after alone. */
     agencyId: integer('agency_id').references(() => agencies.id),
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
@@ -85,7 +86,7 @@ export const notices = pgTable(
     /** Whose list it stood in before it was confirmed. */
     importerOwnerId: uuid('importer_owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     stage: text('stage').notNull().default('proposed').$type<'proposed' | 'confirmed' | 'removed'>(),
     state: text('state').notNull().default('unread').$type<NoticeState>(),
     source: text('source').notNull().$type<'pdf' | 'zip' | 'xml' | 'mail' | 'record'>(),

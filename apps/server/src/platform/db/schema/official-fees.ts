@@ -18,6 +18,7 @@ import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { watches } from './monitoring.ts'
 import { orders } from './orders.ts'
+import { organisations } from './organisations.ts'
 import { refunds } from './payments.ts'
 
 export type StoredFeeWarning = { code: FeeWarningCode; params: Record<string, string | number> }
@@ -73,7 +74,7 @@ export const feeLines = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     position: smallint('position').notNull(),
     /** The watch it was ordered from; how its fee is moved is found by owner and number, which outlive a watch. */
     watchId: uuid('watch_id').references(() => watches.id, { onDelete: 'set null' }),
@@ -134,7 +135,7 @@ export const feeScenarios = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),

@@ -1,4 +1,5 @@
 import type { OrderKindName } from '@portal/domain/kernel/orders/kinds'
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { ruleBook } from '@portal/domain/platform/rules/rule-book'
 import { type SQLWrapper, sql } from 'drizzle-orm'
@@ -18,6 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agencies, agents, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { organisations } from './organisations.ts'
 
 const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright', 'copyrightService')`
 const trademarkOrders = (kind: SQLWrapper) =>
@@ -50,7 +52,7 @@ export const orders = pgTable(
     orderNo: text('order_no').notNull().unique(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -282,6 +284,8 @@ export const orderMessages = pgTable(
     authorId: uuid('author_id')
       .notNull()
       .references(() => users.id),
+    /** On which side of the order they wrote. */
+    authorRole: text('author_role').notNull().$type<OrderRole>(),
     text: text('text').notNull(),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
@@ -350,7 +354,7 @@ export const deadlines = pgTable(
       .references(() => orders.id, { onDelete: 'cascade' }),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     ruleId: text('rule_id').notNull(),
     documentId: uuid('document_id').references(() => officialDocuments.id),
     startsOn: date('starts_on', { mode: 'string' }).notNull(),

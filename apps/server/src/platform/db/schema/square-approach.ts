@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
+import { organisations } from './organisations.ts'
 import { squareListings } from './square.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -25,7 +26,7 @@ export const squareWanted = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -103,7 +104,7 @@ export const squareContacts = pgTable(
       .references(() => squareListings.id, { onDelete: 'cascade' }),
     peerId: uuid('peer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     wantedId: uuid('wanted_id').references(() => squareWanted.id, { onDelete: 'set null' }),
     /** How the peer can be reached, told when they accept. */
     peerName: text('peer_name').notNull().default(''),
@@ -133,7 +134,7 @@ export const squareOffers = pgTable(
       .references(() => squareListings.id, { onDelete: 'cascade' }),
     buyerId: uuid('buyer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     round: smallint('round').notNull(),
     side: text('side').notNull().$type<'buyer' | 'seller'>(),
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),

@@ -16,6 +16,7 @@ import {
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
+import { organisations } from './organisations.ts'
 import { payments } from './payments.ts'
 import { squareListings } from './square.ts'
 import { squareOffers } from './square-approach.ts'
@@ -35,10 +36,10 @@ export const squareDeals = pgTable(
       .references(() => squareOffers.id),
     sellerId: uuid('seller_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     buyerId: uuid('buyer_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     priceFen: bigint('price_fen', { mode: 'number' }).notNull(),
     /** Whether the price is held by the platform until the office recorded the change. */
     custody: boolean('custody').notNull().default(false),

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -31,7 +32,7 @@ export const squareListings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -119,7 +120,7 @@ export const squareFavourites = pgTable(
   {
     ownerId: uuid('owner_id')
       .notNull()
-      .references(() => users.id),
+      .references(() => organisations.id),
     listingId: uuid('listing_id')
       .notNull()
       .references(() => squareListings.id, { onDelete: 'cascade' }),

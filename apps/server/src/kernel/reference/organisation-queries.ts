@@ -1,0 +1,28 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+
+/** What an organisation is called; undefined if there is none. */
+export async function findOrganisationName(db: Db, id: string): Promise<string | undefined> {
+  const { rows } = await db.execute<{ name: string }>(sql`select name from organisations where id = ${id}`)
+  return rows[0]?.name
+}
+
+/** SQL of the organisation of an agency. */
+export const organisationOf = (agencyId: SQLWrapper): SQL =>
+  sql`(select g.id from organisations g where g.agency_id = ${agencyId})`
+
+/** SQL of joins that name, as `u`, everybody who is told of what an organisation owns or handles: its members whose accounts are open. */
+export const joinPeopleOf = (organisationId: SQLWrapper): SQL =>
+  sql`join organisation_members told on told.organisation_id = ${organisationId} join users u on u.id = told.user_id and u.disabled_at is null`
+
+/** Condition: this account is a member of the organisation. */
+export const isMemberOf = (userId: SQLWrapper, organisationId: SQLWrapper): SQL =>
+  sql`exists (select from organisation_members im where im.organisation_id = ${organisationId} and im.user_id = ${userId})`
+
+/** Whether an account is a member of an organisation. */
+export async function isColleague(db: Db, userId: string, organisationId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(
+    sql`select where ${isMemberOf(sql`${userId}::uuid`, sql`${organisationId}::uuid`)}`,
+  )
+  return rowCount === 1
+}
