@@ -1,5 +1,6 @@
+import { chooseOrganisation } from '../people/session/home-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
-import { inboxMessages } from '../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../platform/db/schema/inbox.ts'
 import { contactMessages, savedViews } from '../platform/db/schema/site.ts'
 import { demoPeople } from './demo-accounts.ts'
 import type { DemoBook } from './demo-book.ts'
@@ -20,16 +21,14 @@ const views = [
 
 /** Saved views, the bell and a question to the office. */
 export async function writeDesk(tx: Tx, books: readonly DemoBook[], now: Date): Promise<void> {
-  await tx.insert(savedViews).values(
-    views.map(([person, name, query]) => ({
-      id: demoId(`view ${person} ${name}`),
-      userId: demoPeople[person].id,
-      screen: 'order/patentOrder',
-      name,
-      query,
-    })),
-  )
-  await tx.insert(inboxMessages).values(books.flatMap((book) => bellOf(book, now)))
+  for (const [person, name, query] of views) {
+    const { id: userId } = demoPeople[person]
+    const organisationId = await chooseOrganisation(tx, userId)
+    const view = { id: demoId(`view ${person} ${name}`), userId, organisationId, screen: 'order/patentOrder' }
+    await tx.insert(savedViews).values({ ...view, name, query })
+  }
+  const agency = await chooseOrganisation(tx, demoPeople.agent.id)
+  await tx.insert(inboxMessages).values(books.flatMap((book) => bellOf(book, now, agency)))
   await tx.insert(contactMessages).values({
     id: demoId('contact 1'),
     userId: demoPeople.demo.id,
@@ -44,7 +43,11 @@ export async function writeDesk(tx: Tx, books: readonly DemoBook[], now: Date): 
 const clients: readonly string[] = ['customer', 'subAccount']
 const told: readonly string[] = ['payment', 'work', 'official']
 
-function bellOf({ order, demoCase, events }: DemoBook, now: Date): (typeof inboxMessages.$inferInsert)[] {
+function bellOf(
+  { order, demoCase, events }: DemoBook,
+  now: Date,
+  agency: string,
+): (typeof inboxMessages.$inferInsert)[] {
   return events.flatMap((event, index) => {
     const age = now.getTime() - event.at.getTime()
     const isTold = told.includes(event.subject) && event.toState !== null && event.event !== 'created'
@@ -56,6 +59,7 @@ function bellOf({ order, demoCase, events }: DemoBook, now: Date): (typeof inbox
       {
         id: demoId(`bell ${order.orderNo.slice(-6)} ${index}`),
         userId: person.id,
+        organisationId: isByClient ? agency : order.ownerId,
         kind: `${event.subject}.${event.event}`,
         orderNo: order.orderNo,
         params: { title: order.title ?? '', ...(isPaid && { amount: order.paidFen ?? 0 }) },

@@ -19,11 +19,11 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
         returning o.buyer_id, o.amount_fen, e.id, e.title),
       replaced as (update square_certifications c set state = 'replaced' from ended e
         where c.listing_id = e.id and c.state = 'submitted')
-      insert into inbox_messages (user_id, kind, params)
-      select u.id, 'square.expired', jsonb_build_object('title', e.title, 'listing', e.id)
+      insert into inbox_messages (user_id, organisation_id, kind, params)
+      select u.id, told.organisation_id, 'square.expired', jsonb_build_object('title', e.title, 'listing', e.id)
       from ended e ${joinPeopleOf(sql`e.owner_id`)}
       union all
-      select u.id, 'square.offer_over', jsonb_build_object('title', r.title, 'listing', r.id, 'amount', r.amount_fen)
+      select u.id, told.organisation_id, 'square.offer_over', jsonb_build_object('title', r.title, 'listing', r.id, 'amount', r.amount_fen)
       from refused r ${joinPeopleOf(sql`r.buyer_id`)}`)
     await tx.execute(sql`update square_wanted set state = 'expired', updated_at = now()
       where state = 'open' and deadline_on < ${today}::date`)

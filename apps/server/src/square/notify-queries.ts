@@ -10,8 +10,8 @@ interface SquareNotice {
 /** A line in the bell of everybody who acts for an organisation. No names or numbers of people in `params`. */
 export async function notifyAccount(db: Db, ownerId: string, { kind, params }: SquareNotice): Promise<void> {
   await db.execute(sql`
-    insert into inbox_messages (user_id, kind, params)
-    select u.id, ${kind}, ${JSON.stringify(params)}::jsonb from (select 1) as once ${joinPeopleOf(sql`${ownerId}::uuid`)}`)
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select u.id, told.organisation_id, ${kind}, ${JSON.stringify(params)}::jsonb from (select 1) as once ${joinPeopleOf(sql`${ownerId}::uuid`)}`)
 }
 
 /** A line in the bell of one person. */

@@ -91,8 +91,8 @@ export async function expireOffers(
   await tx.execute(sql`
     with ended as (update square_offers o set state = 'expired' where o.state = 'open' and o.expires_on < ${today}::date ${between}
       returning o.listing_id, o.buyer_id, o.amount_fen)
-    insert into inbox_messages (user_id, kind, params)
-    select u.id, 'square.offer_expired', jsonb_build_object('title', l.title, 'listing', l.id, 'amount', e.amount_fen)
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select u.id, told.organisation_id, 'square.offer_expired', jsonb_build_object('title', l.title, 'listing', l.id, 'amount', e.amount_fen)
     from ended e join square_listings l on l.id = e.listing_id
     cross join lateral (values (e.buyer_id), (l.owner_id)) as side(id) ${joinPeopleOf(sql`side.id`)}`)
 }

@@ -67,3 +67,28 @@ export async function endMembership(db: Db, organisationId: string, userId: stri
   await db.execute(sql`
     delete from organisation_members where organisation_id = ${organisationId} and user_id = ${userId}`)
 }
+
+/** Makes somebody a member of an organisation with the role of a colleague, where their session then works. */
+export async function joinOrganisation(db: Db, organisationId: string, userId: string): Promise<void> {
+  await buildCompany(db, organisationId)
+  await db.execute(sql`
+    insert into organisation_members (organisation_id, user_id, role_id)
+    select ${organisationId}, ${userId}, id from organisation_roles where organisation_id = ${organisationId} and preset = 'colleague'`)
+  await moveSession(db, organisationId, userId)
+}
+
+/** Lets the sessions of a member work there. */
+export async function moveSession(db: Db, organisationId: string, userId: string): Promise<void> {
+  await db.execute(sql`update sessions set organisation_id = ${organisationId} where user_id = ${userId}`)
+}
+
+/** A team of an organisation with these people, whose main team it is. */
+export async function buildTeam(db: Db, organisationId: string, people: readonly string[]): Promise<string> {
+  const { rows } = await db.execute<{ id: string }>(sql`
+    insert into teams (organisation_id, name) values (${organisationId}, gen_random_uuid()::text) returning id`)
+  const id = rows[0]?.id ?? ''
+  await db.execute(sql`
+    insert into team_members (team_id, member_id, is_main) select ${id}, m.id, true from organisation_members m
+    where m.organisation_id = ${organisationId} and m.user_id = any(${sql.param(people)}::uuid[])`)
+  return id
+}

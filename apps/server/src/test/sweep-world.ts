@@ -3,13 +3,14 @@ import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { FollowUpFormShape } from '@portal/contract/patents/follow-up-shapes'
 import { SearchParameter } from '@portal/contract/patents/patent-shapes'
 import { eq, sql } from 'drizzle-orm'
-import { agencies, inboxMessages, sessions, users } from '../platform/db/schema/accounts.ts'
+import { agencies, sessions, users } from '../platform/db/schema/accounts.ts'
 import { applicants } from '../platform/db/schema/applicants.ts'
 import { casePackages } from '../platform/db/schema/case-packages.ts'
 import { conversions } from '../platform/db/schema/conversion.ts'
 import { copyrightDeposits } from '../platform/db/schema/copyright.ts'
 import { files, jobs } from '../platform/db/schema/files.ts'
 import { followUps } from '../platform/db/schema/follow-ups.ts'
+import { inboxMessages } from '../platform/db/schema/inbox.ts'
 import { watchedMarks } from '../platform/db/schema/marks.ts'
 import { watches, watchShares } from '../platform/db/schema/monitoring.ts'
 import { notices } from '../platform/db/schema/notices.ts'
@@ -171,7 +172,13 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     .returning({ id: applicants.id })
   const [view] = await db
     .insert(savedViews)
-    .values({ userId: owner.id, screen: 'order/patentOrder', name: marker, query: marker })
+    .values({
+      userId: owner.id,
+      organisationId: owner.ownerId,
+      screen: 'order/patentOrder',
+      name: marker,
+      query: marker,
+    })
     .returning({ id: savedViews.id })
   const [search] = await db
     .insert(savedSearches)

@@ -131,6 +131,8 @@ const InboxMessage = shape({
   params: z.record(z.string(), z.union([z.string(), z.number()])),
   time: instant,
   read: z.boolean(),
+  /** Of another organisation than the one that the session works in: what it leads to is found there. */
+  organisation: shape({ id: idText, name: z.string() }).nullable(),
 })
 
 export const listInbox = defineCall({

@@ -68,18 +68,18 @@ export async function notifyOfChanges(tx: Tx, list: readonly Compared[]): Promis
     .map(([ownerId, group]) => ({ ownerId, count: group.length, number: group[0]?.number ?? '' }))
     .sort((a, b) => (a.ownerId < b.ownerId ? -1 : 1))
   await tx.execute(sql`
-    with told as (
-      select u.id, l.count, l.number
+    with people as (
+      select u.id, told.organisation_id, l.count, l.number
       from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, count int, number text)
       ${joinPeopleOf(sql`l."ownerId"`)}
     ), added as (
       update inbox_messages m set params = m.params || jsonb_build_object('count', (m.params ->> 'count')::int + t.count)
-      from told t
-      where m.user_id = t.id and m.kind = 'monitoring.changed' and m.read_at is null
+      from people t
+      where m.user_id = t.id and m.organisation_id = t.organisation_id and m.kind = 'monitoring.changed' and m.read_at is null
         and m.created_at > now() - interval '12 hours'
-      returning m.user_id
+      returning m.user_id, m.organisation_id
     )
-    insert into inbox_messages (user_id, kind, params)
-    select id, 'monitoring.changed', jsonb_build_object('count', count, 'number', number)
-    from told where id not in (select user_id from added)`)
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select id, organisation_id, 'monitoring.changed', jsonb_build_object('count', count, 'number', number)
+    from people where (id, organisation_id) not in (select user_id, organisation_id from added)`)
 }

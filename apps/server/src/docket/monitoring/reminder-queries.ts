@@ -45,8 +45,8 @@ export interface BellLine {
 export async function notifyOwnersOfWatches(tx: Tx, lines: readonly BellLine[]): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
-    insert into inbox_messages (user_id, kind, params)
-    select u.id, l.kind, case when l."agencyId" is null then l.params
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select u.id, told.organisation_id, l.kind, case when l."agencyId" is null then l.params
       else l.params || jsonb_build_object('customer', (select g.name from organisations g where g.id = l."ownerId")) end
     from json_to_recordset(${JSON.stringify(lines)}::json)
       as l("ownerId" uuid, kind text, params jsonb, "agencyId" integer)
@@ -86,7 +86,7 @@ export async function notifyOfFees(tx: Tx, list: readonly Watch[], text: string,
   }
   await tx.execute(sql`
     delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid)
-    where ${isMemberOf(sql`m.user_id`, sql`l."ownerId"`)} and m.kind = 'monitoring.notice'
+    where m.organisation_id = l."ownerId" and m.kind = 'monitoring.notice'
       and m.created_at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`)
   await notifyOwnersOfWatches(tx, lines)
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../../office/admin/test/case-world.ts'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { noticeSteps, notices } from '../../platform/db/schema/notices.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'

@@ -15,8 +15,8 @@ const idsOf = (ids: readonly string[]) => sql`(select json_array_elements_text($
  */
 export async function notifyClient(tx: Tx, ids: readonly string[], actor: Actor, text: string): Promise<void> {
   await tx.execute(sql`
-    insert into inbox_messages (user_id, kind, order_no, params)
-    select u.id, 'notice.sent', o.order_no, jsonb_build_object('title', n.title, 'code', coalesce(n.code, ''),
+    insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
+    select u.id, told.organisation_id, 'notice.sent', o.order_no, jsonb_build_object('title', n.title, 'code', coalesce(n.code, ''),
       'number', n.number, 'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text,
       'en', left(case when ${text} = '' then n.message_en else ${text} end, ${bellTextMax}),
       'zh', left(case when ${text} = '' then n.message_zh else ${text} end, ${bellTextMax}))
@@ -60,11 +60,12 @@ export async function notifyOfStep(
   const people = {
     owner: joinPeopleOf(sql`n.owner_id`),
     agents: sql`${joinPeopleOf(organisationOf(sql`n.agency_id`))} and (a.user_id is null or a.user_id = u.id)`,
-    staff: sql`join users u on u.role in ('reviewer', 'administrator') and u.disabled_at is null`,
+    staff: sql`join users u on u.role in ('reviewer', 'administrator') and u.disabled_at is null
+      cross join lateral (values (null::uuid)) as told(organisation_id)`,
   }[whom]
   await tx.execute(sql`
-    insert into inbox_messages (user_id, kind, order_no, params)
-    select u.id, 'notice.step', o.order_no, jsonb_build_object('step', ${step}::text, 'title', n.title, 'number', n.number,
+    insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
+    select u.id, told.organisation_id, 'notice.step', o.order_no, jsonb_build_object('step', ${step}::text, 'title', n.title, 'number', n.number,
       'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text)
     from notices n
     left join orders o on o.id = n.order_id

@@ -1,7 +1,7 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { orderMessages } from '../../platform/db/schema/orders.ts'
 import { personNameOf } from '../reference/reader-name-rules.ts'
 import type { OrderRow } from './order-access.ts'

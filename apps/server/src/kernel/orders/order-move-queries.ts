@@ -153,8 +153,8 @@ export interface OwnerNotice {
  */
 export async function notifyOwner(db: Db, { ownerId, kind, orderNo, params = {} }: OwnerNotice): Promise<void> {
   await db.execute(sql`
-    insert into inbox_messages (user_id, kind, order_no, params)
-    select u.id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
+    insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
+    select u.id, told.organisation_id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
     from (select 1) as once ${joinPeopleOf(sql`${ownerId}::uuid`)}`)
 }
 
@@ -164,8 +164,8 @@ export async function notifyAgents(
   { orderId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly orderId: string },
 ): Promise<void> {
   await db.execute(sql`
-    insert into inbox_messages (user_id, kind, order_no, params)
-    select u.id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
+    insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
+    select u.id, told.organisation_id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
     from orders o
     left join agents a on a.id = o.agent_id
     ${joinPeopleOf(organisationOf(sql`o.agency_id`))}

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { orderEvents } from '../../platform/db/schema/orders.ts'
 import { paymentNotifications } from '../../platform/db/schema/payments.ts'
 import { signEnvelope } from '../../platform/outside/wechat-pay/sandbox/envelope.ts'

@@ -1,7 +1,7 @@
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { deadlines, officialDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { writtenRows } from '../../test/written-rows.ts'

@@ -128,9 +128,9 @@ export async function linkAgent(
   return rowCount === 1
 }
 
-/** An account that is no agent any more takes no new cases as one. */
+/** An account that is no agent any more takes no new cases as one, and has none in its hands. */
 export async function retireAgent(tx: Tx, userId: string): Promise<void> {
-  await tx.update(agents).set({ active: false }).where(eq(agents.userId, userId))
+  await tx.update(agents).set({ userId: null, active: false }).where(eq(agents.userId, userId))
 }
 
 export async function updateRole(tx: Tx, id: string, role: Role): Promise<void> {

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { markSteps } from '../../trademarks/abroad/test/mark-steps.ts'

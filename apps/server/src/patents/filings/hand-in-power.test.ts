@@ -1,7 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'

@@ -1,7 +1,8 @@
 import { loginCodeLifetimeSeconds } from '@portal/contract/limits'
 import { and, eq, inArray, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { inboxMessages, loginCodes } from '../../platform/db/schema/accounts.ts'
+import { loginCodes } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 
 const secondsLeft = sql<number>`greatest(0, ceil(extract(epoch from ${loginCodes.expiresAt} - now())))::int`
 const alive = sql`${loginCodes.expiresAt} > now()`

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { inboxMessages, loginCodes } from '../../platform/db/schema/accounts.ts'
+import { loginCodes } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { cookiesOf, freshAddress, from } from '../../test/session-fixtures.ts'
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { networkOf } from '@portal/domain/people/session/network'
 import type { Db } from '../../platform/db/connection.ts'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { passwordMatches, spendPasswordCheck } from '../../platform/http/password-rules.ts'
 import { isFirstUse } from '../../platform/http/rate-limit-queries.ts'
 import { type AttemptPolicy, failAttempt, forgetAttempts, returnAttempt, takeAttempt } from './attempt-queries.ts'

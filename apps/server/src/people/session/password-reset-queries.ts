@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { and, eq, gt, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { inboxMessages, passwordResets, users } from '../../platform/db/schema/accounts.ts'
+import { passwordResets, users } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 
 /** A one-time code for a new password; an earlier one of the same person is void. Only its hash is kept. */

@@ -216,6 +216,13 @@ describe('what was there before organisations', () => {
     expect(await texts('select distinct role as text from users order by 1')).toEqual(['customer', 'reviewer'])
   })
 
+  it('is in the hands of whoever made it, where they are a member of whose it is', async () => {
+    for (const table of ['orders', 'watches', 'watched_marks']) {
+      expect(await texts(`select id::text as text from ${table} where keeper_id is distinct from created_by`)).toEqual([])
+    }
+    expect(await texts(`select id::text as text from notices where keeper_id is distinct from imported_by`)).toEqual([])
+  })
+
   it('has the roles that the domain names, those of attorneys in agencies alone', async () => {
     const { rows } = await client.query<{ kind: string; preset: string; rights: string[] }>(
       `select g.kind, r.preset, r.rights from organisation_roles r join organisations g on g.id = r.organisation_id`,

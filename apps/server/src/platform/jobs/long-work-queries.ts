@@ -159,9 +159,10 @@ const nameOf = (kind: SQLWrapper, input: SQLWrapper) =>
  * so it stays for whoever left. Work on a form's pictures and pages shows its results in the form.
  */
 const noteEnded = (kind: 'job.done' | 'job.failed') => sql`
-  insert into inbox_messages (user_id, kind, params)
-  select e.requested_by, ${kind}, jsonb_build_object('job', e.id, 'work', ${nameOf(sql`e.kind`, sql`e.input`)}, 'title', coalesce(f.name, ''))
-  from ended e left join files f on f.id = e.file_id where e.content_key is not null`
+  insert into inbox_messages (user_id, organisation_id, kind, params)
+  select e.requested_by, m.organisation_id, ${kind}, jsonb_build_object('job', e.id, 'work', ${nameOf(sql`e.kind`, sql`e.input`)}, 'title', coalesce(f.name, ''))
+  from ended e left join files f on f.id = e.file_id
+  left join organisation_members m on m.organisation_id = e.owner_id and m.user_id = e.requested_by where e.content_key is not null`
 
 /** Marks what the bell says of a piece of work as read by who asked for it. */
 export async function readEnded(db: Db, personId: string, id: string): Promise<void> {

@@ -1,6 +1,6 @@
 import { answerMessage as call } from '@portal/contract/site/site'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { saveMessageAnswer } from './message-queries.ts'

@@ -4,6 +4,6 @@ import { implement } from '../../platform/http/handler.ts'
 import { removeView } from './views-queries.ts'
 
 export const deleteView = implement(call, async ({ input, user, db }) => {
-  if (!(await removeView(db, user.id, input.id))) throw new AppError('common.notFound')
+  if (!(await removeView(db, user, input.id))) throw new AppError('common.notFound')
   return { ok: true }
 })

@@ -8,6 +8,10 @@ export interface InboxRow extends Record<string, unknown> {
   params: Record<string, string | number>
   created_at: Date
   read_at: Date | null
+  /** Whose business it is about; null of the person's own, and where they are told. */
+  organisation_id: string | null
+  organisation: string | null
+  organisation_en: string | null
   /** Kind of the order it is about; null where it is about none. */
   order_kind: string | null
 }
@@ -23,15 +27,16 @@ export async function findInbox(
   { before, unreadOnly, limit }: { before: string | undefined; unreadOnly: boolean; limit: number },
 ) {
   const older = before
-    ? sql`and (created_at, id) < (select created_at, id from inbox_messages where id = ${before} and user_id = ${userId})`
+    ? sql`and (inbox_messages.created_at, inbox_messages.id) < (select created_at, id from inbox_messages where id = ${before} and user_id = ${userId})`
     : sql``
   const unread = unreadOnly ? sql`and read_at is null` : sql``
   const { rows } = await db.execute<InboxRow>(sql`
-    select id, kind, order_no, params, created_at, read_at,
+    select inbox_messages.id, inbox_messages.kind, order_no, params, inbox_messages.created_at, read_at, organisation_id, g.name as organisation,
+      g.name_en as organisation_en,
       (select o.kind from orders o where o.order_no = inbox_messages.order_no) as order_kind
-    from inbox_messages
+    from inbox_messages left join organisations g on g.id = inbox_messages.organisation_id
     where user_id = ${userId} ${older} ${unread}
-    order by created_at desc, id desc limit ${limit}`)
+    order by inbox_messages.created_at desc, inbox_messages.id desc limit ${limit}`)
   return rows
 }
 

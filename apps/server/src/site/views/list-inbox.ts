@@ -1,5 +1,6 @@
 import { listInbox as call } from '@portal/contract/site/views'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countUnread, findInbox, type InboxRow } from './inbox-queries.ts'
 
@@ -16,11 +17,19 @@ export const listInbox = implement(call, async ({ input, user, db, language }) =
       params: paramsIn(row, language),
       time: new Date(row.created_at).toISOString(),
       read: row.read_at !== null,
+      organisation: elsewhere(row, user, language),
     })),
     unread,
     more: rows.length > input.limit,
   }
 })
+
+/** Whose business a message is about, unless it is of where the person works or their own. */
+function elsewhere(row: InboxRow, { organisation }: SessionUser, language: 'en' | 'zh') {
+  const { organisation_id: id, organisation: name, organisation_en: nameEn } = row
+  if (id === null || id === organisation.id) return null
+  return { id, name: (language === 'en' && nameEn) || name || '' }
+}
 
 /** The title of an order in the reader's language; everything else is worded by the page. */
 function paramsIn({ params, order_kind: kind }: InboxRow, language: 'en' | 'zh'): InboxRow['params'] {

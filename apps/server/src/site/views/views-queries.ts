@@ -7,6 +7,7 @@ import { users } from '../../platform/db/schema/accounts.ts'
 import { defaultViews, listSettings, savedViews } from '../../platform/db/schema/site.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 /**
  * A person's views of one screen, oldest first, at most `savedViewsMax`; then those of colleagues, at most `sharedViewsMax` and
@@ -15,7 +16,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 export async function findViews(db: Db, user: SessionUser, screen: string) {
   const [own, shared] = await Promise.all([
     viewsOf(db, user, screen)
-      .where(and(eq(savedViews.screen, screen), eq(savedViews.userId, user.id)))
+      .where(and(eq(savedViews.screen, screen), ownViews(user)))
       .limit(savedViewsMax),
     viewsOf(db, user, screen)
       .where(and(eq(savedViews.screen, screen), sharedWith(user)))
@@ -39,15 +40,27 @@ const viewsOf = (db: Db, user: SessionUser, screen: string) =>
     .innerJoin(users, eq(users.id, savedViews.userId))
     .leftJoin(
       defaultViews,
-      and(eq(defaultViews.viewId, savedViews.id), eq(defaultViews.userId, user.id), eq(defaultViews.screen, screen)),
+      and(
+        eq(defaultViews.viewId, savedViews.id),
+        eq(defaultViews.userId, user.id),
+        eq(defaultViews.organisationId, user.organisation.id),
+        eq(defaultViews.screen, screen),
+      ),
     )
     .orderBy(...oldestFirst)
     .$dynamic()
 
 const oldestFirst = [asc(savedViews.createdAt), asc(savedViews.id)]
 
-const sharedWith = (user: SessionUser) =>
-  sql`${savedViews.isShared} and ${savedViews.userId} <> ${user.id} and ${colleaguesOf(user)} and ${users.disabledAt} is null`
+/** Where the person works: views name what an organisation looks for. */
+const ownViews = (user: SessionUser) =>
+  sql`(${savedViews.userId} = ${user.id} and ${savedViews.organisationId} = ${user.organisation.id})`
+
+/** Of colleagues: those of the organisation made them there, the back office shares its own among itself. */
+const sharedWith = (user: SessionUser) => {
+  const here = isStaff(user) ? colleaguesOf(user) : sql`${savedViews.organisationId} = ${user.organisation.id}`
+  return sql`${savedViews.isShared} and ${savedViews.userId} <> ${user.id} and ${here} and ${users.disabledAt} is null`
+}
 
 interface KeptView {
   readonly name: string
@@ -60,12 +73,12 @@ interface KeptView {
  *
  * @throws AppError `views.nameTaken`; `views.tooMany` when the screen has `savedViewsMax`.
  */
-export async function insertView(db: Db, userId: string, view: KeptView & { screen: string }) {
+export async function insertView(db: Db, user: SessionUser, view: KeptView & { screen: string }) {
   const { rows } = await namesOnce(() =>
     db.execute<{ id: string }>(sql`
-      insert into saved_views (user_id, screen, name, query, is_shared)
-      select ${userId}, ${view.screen}, ${view.name}, ${view.query}, ${view.isShared ?? false}
-      where (select count(*) from saved_views where user_id = ${userId} and screen = ${view.screen}) < ${savedViewsMax}
+      insert into saved_views (user_id, organisation_id, screen, name, query, is_shared)
+      select ${user.id}, ${user.organisation.id}, ${view.screen}, ${view.name}, ${view.query}, ${view.isShared ?? false}
+      where (select count(*) from ${savedViews} where ${ownViews(user)} and screen = ${view.screen}) < ${savedViewsMax}
       returning id`),
   )
   const [row] = rows
@@ -76,14 +89,14 @@ export async function insertView(db: Db, userId: string, view: KeptView & { scre
 /** Whether the person has the view of this screen, which is changed now. @throws AppError `views.nameTaken` */
 export async function updateView(
   db: Db,
-  userId: string,
+  user: SessionUser,
   { id, screen, name, query, isShared }: KeptView & { id: string; screen: string },
 ) {
   const rows = await namesOnce(() =>
     db
       .update(savedViews)
       .set({ name, query, ...(isShared !== undefined && { isShared }) })
-      .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId), eq(savedViews.screen, screen)))
+      .where(and(eq(savedViews.id, id), ownViews(user), eq(savedViews.screen, screen)))
       .returning({ id: savedViews.id }),
   )
   return rows.length > 0
@@ -92,16 +105,17 @@ export async function updateView(
 /** Whether the list opens with it from now on: it is a view of this screen that the person sees. */
 export async function saveDefaultView(db: Db, user: SessionUser, screen: string, id: string): Promise<boolean> {
   const { rowCount } = await db.execute(sql`
-    insert into ${defaultViews} (user_id, screen, view_id)
-    select ${user.id}, ${savedViews.screen}, ${savedViews.id} from ${savedViews} join ${users} on ${users.id} = ${savedViews.userId}
+    insert into ${defaultViews} (user_id, organisation_id, screen, view_id)
+    select ${user.id}, ${user.organisation.id}, ${savedViews.screen}, ${savedViews.id} from ${savedViews} join ${users} on ${users.id} = ${savedViews.userId}
     where ${savedViews.id} = ${id} and ${savedViews.screen} = ${screen}
-      and (${savedViews.userId} = ${user.id} or (${sharedWith(user)}))
-    on conflict (user_id, screen) do update set view_id = excluded.view_id`)
+      and (${ownViews(user)} or (${sharedWith(user)}))
+    on conflict (user_id, organisation_id, screen) do update set view_id = excluded.view_id`)
   return rowCount === 1
 }
 
-export async function forgetDefaultView(db: Db, userId: string, screen: string): Promise<void> {
-  await db.delete(defaultViews).where(and(eq(defaultViews.userId, userId), eq(defaultViews.screen, screen)))
+export async function forgetDefaultView(db: Db, user: SessionUser, screen: string): Promise<void> {
+  const here = and(eq(defaultViews.userId, user.id), eq(defaultViews.organisationId, user.organisation.id))
+  await db.delete(defaultViews).where(and(here, eq(defaultViews.screen, screen)))
 }
 
 async function namesOnce<Result>(write: () => PromiseLike<Result>): Promise<Result> {
@@ -114,10 +128,10 @@ async function namesOnce<Result>(write: () => PromiseLike<Result>): Promise<Resu
 }
 
 /** Whether there was such a view of this person. */
-export async function removeView(db: Db, userId: string, id: string): Promise<boolean> {
+export async function removeView(db: Db, user: SessionUser, id: string): Promise<boolean> {
   const rows = await db
     .delete(savedViews)
-    .where(and(eq(savedViews.id, id), eq(savedViews.userId, userId)))
+    .where(and(eq(savedViews.id, id), ownViews(user)))
     .returning({ id: savedViews.id })
   return rows.length > 0
 }

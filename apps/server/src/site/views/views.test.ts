@@ -2,6 +2,7 @@ import { savedViewsMax } from '@portal/contract/site/views'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { notifyOwner, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
+import { endMembership, joinOrganisation, moveSession } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
@@ -257,5 +258,57 @@ describe('views.readInbox', () => {
     expect([named.data.unread, all.data.unread]).toEqual([1, 0])
     expect(unread.data.list).toHaveLength(1)
     expect((await portal.call('views.readInbox', {})).status).toBe(401)
+  })
+})
+
+describe('somebody who works in two organisations', () => {
+  async function ofTwo() {
+    const person = await portal.person()
+    const company = await portal.person('customer', { name: 'Kettles Ltd' })
+    const save = (name: string) =>
+      portal.call('views.saveView', { screen, name, query: `title=${name}`, isShared: true }, { as: person })
+    await save('Own')
+    await joinOrganisation(portal.db, company.ownerId, person.id)
+    const { data } = await save('Theirs')
+    await portal.call('views.setDefaultView', { screen, id: data.id }, { as: person })
+    const namesOf = async (as: TestPerson) =>
+      (await portal.call('views.listViews', { screen }, { as })).data.list.map(({ name, isDefault }) => [
+        name,
+        isDefault,
+      ])
+    return { person, company, namesOf }
+  }
+
+  it('has the views of each there alone, and so have colleagues', async () => {
+    const { person, company, namesOf } = await ofTwo()
+
+    expect(await namesOf(person)).toEqual([['Theirs', true]])
+    expect(await namesOf(company)).toEqual([['Theirs', false]])
+    await moveSession(portal.db, person.ownerId, person.id)
+    expect(await namesOf(person)).toEqual([['Own', false]])
+  })
+
+  it('reads in the bell of both, with the name of the one where they do not work', async () => {
+    const { person, company } = await ofTwo()
+    const notice = { kind: 'work.accepted', orderNo: 'P1' }
+    await notifyOwner(portal.db, { ...notice, ownerId: person.ownerId })
+    await notifyOwner(portal.db, { ...notice, ownerId: company.ownerId })
+    const bell = async () =>
+      (await portal.call('views.listInbox', {}, { as: person })).data.list.map(({ organisation }) => organisation?.name)
+
+    expect((await bell()).toSorted()).toEqual([undefined, person.account].toSorted())
+    await moveSession(portal.db, person.ownerId, person.id)
+    expect((await bell()).toSorted()).toEqual(['Kettles Ltd', undefined].toSorted())
+  })
+
+  it('keeps nothing of one that they left', async () => {
+    const { person, company, namesOf } = await ofTwo()
+    await notifyOwner(portal.db, { kind: 'work.accepted', orderNo: 'P1', ownerId: company.ownerId })
+    await moveSession(portal.db, person.ownerId, person.id)
+
+    await endMembership(portal.db, company.ownerId, person.id)
+
+    expect(await namesOf(company)).toEqual([])
+    expect((await portal.call('views.listInbox', {}, { as: person })).data.list).toEqual([])
   })
 })

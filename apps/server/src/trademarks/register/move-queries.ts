@@ -59,8 +59,8 @@ export async function notifyOfMarks(
 ): Promise<void> {
   if (lines.length === 0) return
   await tx.execute(sql`
-    insert into inbox_messages (user_id, kind, params)
-    select u.id, 'marks.reminder', case when l."agencyId" is null then l.params
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select u.id, told.organisation_id, 'marks.reminder', case when l."agencyId" is null then l.params
       else l.params || jsonb_build_object('customer', (select g.name from organisations g where g.id = l."ownerId")) end
     from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, "agencyId" integer, params jsonb)
     ${joinPeopleOf(sql`case when l."agencyId" is null then l."ownerId" else ${organisationOf(sql`l."agencyId"`)} end`)}

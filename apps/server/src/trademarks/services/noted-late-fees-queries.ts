@@ -7,7 +7,7 @@ import { findFiling } from '../../kernel/orders/filing-queries.ts'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { type Actor, addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { inboxMessages } from '../../platform/db/schema/accounts.ts'
+import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { followLateFee } from './late-fee-queries.ts'
 import { readServiceForm } from './service-rules.ts'
 

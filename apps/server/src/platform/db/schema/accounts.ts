@@ -179,22 +179,3 @@ export const agents = pgTable(
   },
   (t) => [uniqueIndex('agents_licence_key').on(t.licence), index('agents_agency_idx').on(t.agencyId, t.name, t.id)],
 )
-
-/** What a person is told in the bell: the words are made from kind and params in their language. */
-export const inboxMessages = pgTable(
-  'inbox_messages',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
-    kind: text('kind').notNull(),
-    orderNo: text('order_no'),
-    params: customType<{ data: Record<string, string | number> }>({ dataType: () => 'jsonb' })('params')
-      .notNull()
-      .default({}),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-    readAt: instantColumn('read_at'),
-  },
-  (t) => [index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id)],
-)

@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { plainNameOf } from '../plain-name.ts'
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
+import { keeperColumns } from './in-hands.ts'
 import { orders } from './orders.ts'
 import { organisations } from './organisations.ts'
 
@@ -127,6 +128,7 @@ export const watchedMarks = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    ...keeperColumns(),
     /** The registration order that it came from. */
     orderId: uuid('order_id').references(() => orders.id, { onDelete: 'set null' }),
     /** Who looks after an own mark: the agency of its latest order. Read by `assignMarkAgencies` alone. */
@@ -156,6 +158,7 @@ export const watchedMarks = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('watched_marks_keeper_idx').on(t.keeperId, t.id).where(sql`${t.keeperId} is not null`),
     uniqueIndex('watched_marks_owner_number_key').on(t.ownerId, t.number),
     // A registration becomes one mark, whatever is recorded again.
     uniqueIndex('watched_marks_order_key').on(t.orderId).where(sql`${t.orderId} is not null`),

@@ -17,6 +17,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
+import { keeperColumns } from './in-hands.ts'
 import { orders } from './orders.ts'
 import { organisationMembers, organisations } from './organisations.ts'
 import { patents } from './patents.ts'
@@ -36,6 +37,7 @@ export const watches = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    ...keeperColumns(),
     /** Agency of the order it was made from: its agents see it too. */
     agencyId: integer('agency_id').references(() => agencies.id),
     orderId: uuid('order_id').references(() => orders.id),
@@ -107,6 +109,7 @@ export const watches = pgTable(
     removalId: uuid('removal_id'),
   },
   (t) => [
+    index('watches_keeper_idx').on(t.keeperId, t.nextOfficialOn, t.id).where(sql`${t.keeperId} is not null`),
     uniqueIndex('watches_owner_number_key').on(t.ownerId, t.number).where(sql`${t.removedAt} is null`),
     index('watches_owner_due_idx').on(t.ownerId, t.nextOfficialOn, t.id).where(sql`${t.removedAt} is null`),
     index('watches_owner_state_idx').on(t.ownerId, t.state, t.nextOfficialOn, t.id).where(sql`${t.removedAt} is null`),

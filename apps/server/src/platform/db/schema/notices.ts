@@ -16,6 +16,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { keeperColumns } from './in-hands.ts'
 import type { watchedMarks } from './marks.ts'
 import type { officeFacts } from './office-facts.ts'
 import { officialDocuments, orders } from './orders.ts'
@@ -83,6 +84,7 @@ export const notices = pgTable(
     importedBy: uuid('imported_by')
       .notNull()
       .references(() => users.id),
+    ...keeperColumns(),
     /** Whose list it stood in before it was confirmed. */
     importerOwnerId: uuid('importer_owner_id')
       .notNull()
@@ -137,6 +139,7 @@ export const notices = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
+    index('notices_keeper_idx').on(t.keeperId, t.id).where(sql`${t.keeperId} is not null`),
     // The same paper is in a list once, however often it is dropped.
     uniqueIndex('notices_paper_key')
       .on(t.importerOwnerId, t.sha256)

@@ -19,7 +19,8 @@ import {
 } from 'drizzle-orm/pg-core'
 import { agencies, agents, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
-import { organisations } from './organisations.ts'
+import { keeperColumns } from './in-hands.ts'
+import { organisations, teams } from './organisations.ts'
 
 const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright', 'copyrightService')`
 const trademarkOrders = (kind: SQLWrapper) =>
@@ -56,10 +57,15 @@ export const orders = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    ...keeperColumns(),
     agencyId: integer('agency_id')
       .notNull()
       .references(() => agencies.id),
+    /** Whose name stands on its power of attorney. */
     agentId: uuid('agent_id').references(() => agents.id),
+    /** In whose hands it is at the agency, and of which team there: the attorney's account unless somebody else was named (trigger `follow_attorney`). */
+    handlerId: uuid('handler_id').references(() => users.id),
+    agencyTeamId: uuid('agency_team_id').references(() => teams.id, { onDelete: 'set null' }),
     /** Of the domain's table of kinds; a same-day pair is two orders with the same pair_no. A new kind needs no migration. */
     kind: text('kind').notNull().$type<OrderKindName>(),
     pairNo: text('pair_no'),
@@ -125,6 +131,13 @@ export const orders = pgTable(
       .where(sql`${t.supplementFee} is not null and ${t.workState} = 1`),
     index('orders_follow_ups_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'followUp'`),
     uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
+    // What is in somebody's hands: handed over when they leave.
+    index('orders_keeper_created_idx')
+      .on(t.keeperId, t.createdAt, t.id, t.kind, t.workState)
+      .where(sql`${t.keeperId} is not null`),
+    index('orders_handler_created_idx')
+      .on(t.handlerId, t.createdAt, t.id, t.kind, t.workState)
+      .where(sql`${t.handlerId} is not null`),
     index('orders_agent_idx').on(t.agentId, t.workState).where(sql`${t.agentId} is not null`),
     // Families abroad lie in a list of their own.
     index('orders_foreign_owner_idx').on(t.ownerId, t.createdAt, t.id).where(sql`${t.kind} = 'foreign'`),

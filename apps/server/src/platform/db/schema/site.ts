@@ -3,6 +3,7 @@ import {
   bigint,
   boolean,
   check,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -14,6 +15,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
+import { organisationMembers } from './organisations.ts'
 
 /** The one basic-info record (specification §3); absent fields fall back to the built-in Chinese defaults. */
 export const siteInfo = pgTable(
@@ -48,9 +50,9 @@ export const savedViews = pgTable(
   'saved_views',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    /** Where it was made: what it filters by is that organisation's business. It ends with the membership. */
+    organisationId: uuid('organisation_id').notNull(),
     screen: text('screen').notNull(),
     name: text('name').notNull(),
     query: text('query').notNull(),
@@ -59,24 +61,36 @@ export const savedViews = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('saved_views_key').on(t.userId, t.screen, t.name),
+    uniqueIndex('saved_views_key').on(t.userId, t.organisationId, t.screen, t.name),
     index('saved_views_shared_idx').on(t.screen, t.createdAt, t.id).where(sql`${t.isShared}`),
+    foreignKey({
+      name: 'saved_views_member_fk',
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [organisationMembers.organisationId, organisationMembers.userId],
+    }).onDelete('cascade'),
   ],
 )
 
-/** The view that a list opens with for a person. */
+/** The view that a list opens with for a person where they work. */
 export const defaultViews = pgTable(
   'default_views',
   {
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid('user_id').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
     screen: text('screen').notNull(),
     viewId: uuid('view_id')
       .notNull()
       .references(() => savedViews.id, { onDelete: 'cascade' }),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.screen] }), index('default_views_view_idx').on(t.viewId)],
+  (t) => [
+    primaryKey({ name: 'default_views_pkey', columns: [t.userId, t.organisationId, t.screen] }),
+    index('default_views_view_idx').on(t.viewId),
+    foreignKey({
+      name: 'default_views_member_fk',
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [organisationMembers.organisationId, organisationMembers.userId],
+    }).onDelete('cascade'),
+  ],
 )
 
 /** Who did what to which thing; triggers refuse any change or removal. */

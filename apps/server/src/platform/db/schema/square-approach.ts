@@ -14,6 +14,7 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
+import { keeperColumns } from './in-hands.ts'
 import { organisations } from './organisations.ts'
 import { squareListings } from './square.ts'
 
@@ -30,6 +31,7 @@ export const squareWanted = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    ...keeperColumns(),
     kind: text('kind').notNull().$type<'patent' | 'trademark'>(),
     information: text('information').notNull(),
     /** invention, utilityModel or design; empty for any, and of marks. */

@@ -18,6 +18,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { keeperColumns } from './in-hands.ts'
 import { organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -36,6 +37,7 @@ export const squareListings = pgTable(
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
+    ...keeperColumns(),
     kind: text('kind').notNull().$type<'patent' | 'trademark'>(),
     /** As `listingNumber` of the domain writes it. */
     number: text('number').notNull(),
