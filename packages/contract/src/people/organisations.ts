@@ -1,0 +1,251 @@
+import { z } from 'zod'
+import { defineCall } from '../call.ts'
+import { flag, pageOf, pageRequest, shape } from '../shapes.ts'
+import {
+  companyFields,
+  memberIds,
+  neededLine,
+  OrganisationMember,
+  OrganisationRole,
+  organisationKinds,
+  Reach,
+  Right,
+  RoleName,
+  Team,
+  teamIds,
+} from './organisation-shapes.ts'
+import { SessionUser } from './session.ts'
+
+const id = z.object({ id: z.uuid() })
+const version = z.int().min(1)
+const versioned = shape({ version: z.int() })
+
+export const listOrganisations = defineCall({
+  name: 'organisations.listOrganisations',
+  method: 'GET',
+  path: '/api/OrganisationController/getMyOrganisations',
+  effect: 'read',
+  reads: ['account', 'organisations'],
+  access: 'signedIn',
+  summary: 'The organisations that the caller is a member of, the one of this session marked',
+  request: z.object({}),
+  reply: shape({
+    list: z.array(
+      shape({
+        id: z.uuid(),
+        kind: z.enum(organisationKinds),
+        name: z.string(),
+        isOwner: z.boolean(),
+        role: RoleName.nullable(),
+        isCurrent: z.boolean(),
+      }),
+    ),
+  }),
+  errors: [],
+})
+
+export const switchOrganisation = defineCall({
+  name: 'organisations.switchOrganisation',
+  method: 'POST',
+  path: '/api/OrganisationController/switchOrganisation',
+  effect: 'write',
+  // The whole session is another one: the page starts anew.
+  touches: [],
+  needs: 'self',
+  access: 'signedIn',
+  summary: 'Work in another organisation of the caller with this session',
+  request: id,
+  reply: shape({ user: SessionUser }),
+  errors: ['common.notFound'],
+})
+
+export const getOrganisation = defineCall({
+  name: 'organisations.getOrganisation',
+  method: 'GET',
+  path: '/api/OrganisationController/getOrganisation',
+  effect: 'read',
+  reads: ['organisations'],
+  access: 'signedIn',
+  summary: 'The organisation of this session: its facts, roles and teams, and what the caller is in it',
+  request: z.object({}),
+  reply: shape({
+    id: z.uuid(),
+    kind: z.enum(organisationKinds),
+    name: z.string(),
+    nameEn: z.string(),
+    idCode: z.string(),
+    version: z.int(),
+    members: z.int(),
+    roles: z.array(OrganisationRole),
+    teams: z.array(Team),
+    me: shape({ memberId: z.uuid(), isOwner: z.boolean(), rights: z.array(Right), reach: Reach }),
+  }),
+  errors: [],
+})
+
+export const saveOrganisation = defineCall({
+  name: 'organisations.saveOrganisation',
+  method: 'POST',
+  path: '/api/OrganisationController/saveOrganisation',
+  effect: 'write',
+  touches: ['organisations', 'account'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'Replace the facts of a company; refused when somebody saved since `version` was read',
+  request: z.object({ ...companyFields, nameEn: z.string().trim().max(200), version }),
+  reply: versioned,
+  errors: ['organisations.notCompany', 'common.conflict'],
+})
+
+export const becomeCompany = defineCall({
+  name: 'organisations.becomeCompany',
+  method: 'POST',
+  path: '/api/OrganisationController/becomeCompany',
+  effect: 'write',
+  touches: ['organisations', 'account'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'Make the account of a person alone a company, with its preset roles; everything in it stays where it is',
+  request: z.object({ ...companyFields, version }),
+  reply: versioned,
+  errors: ['organisations.notPerson', 'organisations.staffAccount', 'common.conflict'],
+})
+
+export const foundCompany = defineCall({
+  name: 'organisations.foundCompany',
+  method: 'POST',
+  path: '/api/OrganisationController/foundCompany',
+  effect: 'write',
+  touches: ['account', 'organisations'],
+  needs: 'self',
+  access: 'signedIn',
+  summary: 'Found a company besides one’s own account, as its owner; work in it begins by switching to it',
+  request: z.object(companyFields),
+  reply: shape({ id: z.uuid() }),
+  errors: ['organisations.tooMany', 'organisations.staffAccount'],
+})
+
+export const listMembers = defineCall({
+  name: 'organisations.listMembers',
+  method: 'GET',
+  path: '/api/OrganisationController/getMembers',
+  effect: 'read',
+  reads: ['organisations'],
+  access: 'signedIn',
+  summary: 'Members of the organisation of this session, owners first, then by name',
+  request: z.object({
+    text: z.string().trim().max(80).default('').describe('Part of a name or of an account.'),
+    teamId: z.uuid().optional().describe('Only members of this team.'),
+    ...pageRequest,
+  }),
+  reply: pageOf(OrganisationMember),
+  errors: [],
+})
+
+export const changeMember = defineCall({
+  name: 'organisations.changeMember',
+  method: 'POST',
+  path: '/api/OrganisationController/changeMember',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'Give a member another role, reach or teams: never more than the caller has',
+  request: z.object({
+    id: z.uuid(),
+    roleId: z.uuid(),
+    reach: Reach,
+    teamIds,
+    mainTeamId: z.uuid().nullable().describe('The team that new work of the member belongs to.'),
+    from: shape({ roleId: z.uuid(), reach: Reach }).describe('What the caller saw: another state is refused.'),
+  }),
+  reply: OrganisationMember,
+  errors: [
+    'common.notFound',
+    'common.conflict',
+    'organisations.owner',
+    'organisations.notYourRights',
+    'organisations.notYourReach',
+  ],
+})
+
+export const saveRole = defineCall({
+  name: 'organisations.saveRole',
+  method: 'POST',
+  path: '/api/OrganisationController/saveRole',
+  effect: 'write',
+  touches: ['organisations', 'account'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'A role of the organisation’s own, new or changed; who has it has the rights at once',
+  request: z.object({
+    id: z.uuid().optional().describe('Absent: a new role.'),
+    name: neededLine(40),
+    rights: z.array(Right).min(1).max(8),
+    version: version.optional().describe('Of a role that is there: the version that the caller saw.'),
+  }),
+  reply: shape({ id: z.uuid(), version: z.int() }),
+  errors: [
+    'common.notFound',
+    'common.conflict',
+    'organisations.notCompany',
+    'organisations.nameTaken',
+    'organisations.notYourRights',
+    'organisations.presetRole',
+    'organisations.tooMany',
+  ],
+})
+
+export const removeRole = defineCall({
+  name: 'organisations.removeRole',
+  method: 'POST',
+  path: '/api/OrganisationController/removeRole',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'Remove a role that nobody has',
+  request: id,
+  reply: id.strict(),
+  errors: ['common.notFound', 'organisations.presetRole', 'organisations.roleInUse'],
+})
+
+export const saveTeam = defineCall({
+  name: 'organisations.saveTeam',
+  method: 'POST',
+  path: '/api/OrganisationController/saveTeam',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'A team with its members and its lead, new or changed',
+  request: z.object({
+    id: z.uuid().optional().describe('Absent: a new team.'),
+    name: neededLine(40),
+    leadId: z.uuid().nullable().describe('One of its members.'),
+    memberIds,
+  }),
+  reply: id.strict(),
+  errors: [
+    'common.notFound',
+    'organisations.notCompany',
+    'organisations.nameTaken',
+    'organisations.leadOutside',
+    'organisations.notYourReach',
+    'organisations.tooMany',
+  ],
+})
+
+export const removeTeam = defineCall({
+  name: 'organisations.removeTeam',
+  method: 'POST',
+  path: '/api/OrganisationController/removeTeam',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'Remove a team; its members stay in the organisation',
+  request: z.object({ id: z.uuid(), dryRun: flag.default(false).describe('Only count.') }),
+  reply: shape({ id: z.uuid(), members: z.int() }),
+  errors: ['common.notFound', 'organisations.notYourReach'],
+})
