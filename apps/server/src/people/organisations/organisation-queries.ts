@@ -87,3 +87,20 @@ export async function countFounded(tx: Tx, userId: string): Promise<number> {
 export async function lockPerson(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, id)).for('update')
 }
+
+/** Lets a session, and the next one of the person, work in an organisation of theirs. @returns false if they are no member of it now. */
+export async function moveSession(
+  tx: Tx,
+  { tokenHash, userId, organisationId }: { tokenHash: Buffer; userId: string; organisationId: string },
+): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    with membership as (
+      select organisation_id from ${organisationMembers} m
+      where m.organisation_id = ${organisationId} and m.user_id = ${userId} for key share
+    ), person as (
+      update ${users} set last_organisation_id = membership.organisation_id from membership where id = ${userId}
+    )
+    update sessions set organisation_id = membership.organisation_id from membership
+    where token_hash = ${tokenHash} and user_id = ${userId}`)
+  return rowCount === 1
+}
