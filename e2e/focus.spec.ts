@@ -86,6 +86,6 @@ describe('the focus', () => {
 
     // What is next for it, in the place of the button that was pressed.
     await expect.poll(() => focused(page)).toBe('Sign')
-    expect(await row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
+    await expect.poll(() => row.evaluate((one) => one.contains(document.activeElement))).toBe(true)
   })
 })

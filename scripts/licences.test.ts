@@ -12,7 +12,18 @@ interface Locked {
 
 /** Licences that ask for no more than to be named; the OFL is that of the Chinese fonts. */
 const free: ReadonlySet<string> = new Set([
-  ...['MIT', 'ISC', '0BSD', 'BSD', 'BSD-2-Clause', 'BSD-3-Clause', 'Apache-2.0', 'BlueOak-1.0.0', 'Python-2.0'],
+  ...[
+    'MIT',
+    'MIT-0',
+    'ISC',
+    '0BSD',
+    'BSD',
+    'BSD-2-Clause',
+    'BSD-3-Clause',
+    'Apache-2.0',
+    'BlueOak-1.0.0',
+    'Python-2.0',
+  ],
   ...['(MIT AND Zlib)', '(MIT OR CC0-1.0)', '(MIT OR EUPL-1.1+)', 'MIT AND OFL-1.1'],
 ])
 /** What is told in docs/licences.md, each with its reason there. */

@@ -99,14 +99,14 @@ describe('the file of a list', () => {
 
     expect(written.length).toBeGreaterThan(0)
     expect(written.every((row) => row[0] === title)).toBe(true)
-    expect(new URL(page.url()).searchParams.get('title')).toBe(title)
+    await expect.poll(() => new URL(page.url()).searchParams.get('title')).toBe(title)
 
     await page.getByRole('searchbox', { name: 'Search title' }).fill(title.slice(0, 4))
     await page.getByRole('button', { name: 'Save view' }).click()
     await page.getByRole('textbox', { name: 'Name of the view' }).fill('By its beginning')
     await page.keyboard.press('Enter')
     await page.getByRole('tab', { name: 'By its beginning', selected: true }).waitFor()
-    expect(new URL(page.url()).searchParams.get('title')).toBe(title.slice(0, 4))
+    await expect.poll(() => new URL(page.url()).searchParams.get('title')).toBe(title.slice(0, 4))
     await page.getByRole('button', { name: 'The view “By its beginning”' }).click()
     await page.getByText('Delete the view').click()
     await page.getByRole('tab', { name: /^All/, selected: true }).waitFor()
@@ -126,7 +126,7 @@ describe('a list', () => {
     await page.getByRole('button', { name: 'Save view' }).waitFor()
     await idle(page)
 
-    expect((await table.boundingBox())?.y).toBe(before?.y)
+    await expect.poll(async () => (await table.boundingBox())?.y).toBe(before?.y)
   })
 
   it('keeps the focus where one works: with a view, its sharing and a column that is moved', async () => {

@@ -14,14 +14,24 @@ export function findMisspelledNames(names: readonly string[], known: ReadonlySet
 }
 
 /** What production is seldom meant to be. */
-export function findQuestionableSettings(config: Pick<Config, 'nodeEnv' | 'weChatPay' | 'bankTransfer'>): string[] {
-  if (config.nodeEnv !== 'production' || config.weChatPay || config.bankTransfer) return []
-  return ['there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set']
+export function findQuestionableSettings({
+  nodeEnv,
+  weChatPay,
+  bankTransfer,
+  channels: { mail },
+}: Pick<Config, 'nodeEnv' | 'weChatPay' | 'bankTransfer' | 'channels'>): string[] {
+  if (nodeEnv !== 'production') return []
+  return [
+    ...(weChatPay || bankTransfer ? [] : ['there is no way to pay: neither WECHAT_PAY_* nor BANK_TRANSFER_* is set']),
+    ...(mail && !mail.isSecure && !mail.needsStartTls
+      ? ['MAIL_STARTTLS is off: mails travel to the server of MAIL_URL in the open']
+      : []),
+  ]
 }
 
 /** What is in force, in the words of the settings; no secret, no address of a database. */
 export function describeActiveSettings(
-  config: Pick<Config, 'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer'>,
+  config: Pick<Config, 'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer' | 'channels'>,
 ) {
   return {
     database: config.databaseUrl === undefined ? 'embedded' : 'external',
@@ -31,6 +41,7 @@ export function describeActiveSettings(
       ...(config.paymentSandbox ? ['sandbox'] : []),
       ...(config.bankTransfer ? ['transfer'] : []),
     ],
+    channels: Object.entries(config.channels).flatMap(([name, settings]) => (settings === undefined ? [] : [name])),
   }
 }
 

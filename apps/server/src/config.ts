@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { uploadMegabytesPerDay } from '@portal/contract/limits'
+import { type ChannelsConfig, readChannels } from './config-channels.ts'
 import {
   type BankAccount,
   inventedAccount,
@@ -15,7 +16,7 @@ import { loadSecretKey } from './secret-key.ts'
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
-const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS)_/
+const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS|MAIL|SMS|WEBHOOK)_/
 const secretLengthMin = 32
 
 export interface Config {
@@ -60,6 +61,8 @@ export interface Config {
   readonly libreOfficePath: string | undefined
   /** Where the office's online editor takes packages; undefined: uploads are not offered. */
   readonly onlineEditorUrl: string | undefined
+  /** How people are told outside the portal. */
+  readonly channels: ChannelsConfig
   /** Of files that an account may upload on one Beijing day. */
   readonly uploadMegabytesPerDay: number
 }
@@ -88,8 +91,9 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
   const databaseUrl = read.url('DATABASE_URL', ['postgres:', 'postgresql:'])
   const embedded = read.text('DATABASE_URL') === undefined
   const publicUrl = readPublicUrl(read, port)
-  const weChatLogin = read.group(['WECHAT_APP_ID', 'WECHAT_APP_SECRET'])
-  const weChatPay = readWeChatPay(read, publicUrl, weChatLogin?.WECHAT_APP_ID)
+  const official = read.group(['WECHAT_APP_ID', 'WECHAT_APP_SECRET'])
+  const weChatLogin = official && { appId: official.WECHAT_APP_ID, appSecret: official.WECHAT_APP_SECRET }
+  const weChatPay = readWeChatPay(read, publicUrl, weChatLogin?.appId)
   const sandboxByDefault = embedded && nodeEnv !== 'production' && weChatPay === undefined
   const secretKey = read.text('SECRET_KEY')
   const paymentSandbox = read.flag('PAYMENT_SANDBOX', sandboxByDefault)
@@ -108,13 +112,14 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     demo: read.flag('PORTAL_DEMO', embedded && nodeEnv !== 'production'),
     s3: readS3(read),
     trustProxy: readTrustProxy(read),
-    weChatLogin: weChatLogin && { appId: weChatLogin.WECHAT_APP_ID, appSecret: weChatLogin.WECHAT_APP_SECRET },
+    weChatLogin,
     weChatPay,
     paymentSandbox,
     paymentCustody: read.flag('PAYMENT_CUSTODY', paymentSandbox),
     bankTransfer: readBankAccount(read) ?? (paymentSandbox ? inventedAccount : undefined),
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
+    channels: readChannels(read, weChatLogin),
     uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

@@ -43,6 +43,7 @@ async function start(): Promise<void> {
     const database = openDatabase(connectionString, { max: config.databasePoolMax })
     closers.defer(() => database.close())
     const services = await makeServices(config, database)
+    closers.defer(() => services.channels.close())
     services.log.info(describeActiveSettings(config), 'starting with')
     for (const warning of config.warnings) services.log.warn(warning)
     if (config.nodeEnv === 'production') await forgetExampleAgency(database.db)

@@ -5,6 +5,7 @@ import { makePayment } from './money/payments/make-payment.ts'
 import type { Database } from './platform/db/connection.ts'
 import { openDatabaseClock } from './platform/db/database-clock.ts'
 import { loggerOptions } from './platform/http/logger.ts'
+import { openChannels } from './platform/outside/channels/open-channels.ts'
 import { createOnlineEditor } from './platform/outside/online-editor/client.ts'
 import { openStorage } from './platform/outside/storage/open-storage.ts'
 import { createWeChatLogin } from './platform/outside/wechat-login/client.ts'
@@ -21,6 +22,7 @@ export async function makeServices(config: Config, database: Database): Promise<
     storage: await openStorage(config),
     onlineEditor: createOnlineEditor(config.onlineEditorUrl),
     weChatLogin: weChatLoginOf(config),
+    channels: await openChannels(config, { db: database.db, now: clock.now }),
     ...(await makePayment(config, database, log)),
     now: clock.now,
     clock,

@@ -3,6 +3,7 @@ import type { Config } from './config.ts'
 import type { Database } from './platform/db/connection.ts'
 import type { DatabaseClock } from './platform/db/database-clock.ts'
 import type { SenderLimits } from './platform/http/slow-senders.ts'
+import type { Channels } from './platform/outside/channels/port.ts'
 import type { OnlineEditor } from './platform/outside/online-editor/port.ts'
 import type { FileStorage } from './platform/outside/storage/port.ts'
 import type { WeChatLogin } from './platform/outside/wechat-login/port.ts'
@@ -26,6 +27,8 @@ export interface Services extends PaymentServices {
   readonly onlineEditor: OnlineEditor
   /** WeChat's own sign-in; its `ways` are empty without credentials. */
   readonly weChatLogin: WeChatLogin
+  /** How people are told outside the portal. */
+  readonly channels: Channels
   /** The present instant by the database's clock; tests of time limits pass their own. */
   readonly now: () => Date
   readonly clock: Pick<DatabaseClock, 'sync'>

@@ -115,7 +115,7 @@ describe('what a call needs', () => {
       export | square: exportDeals exportMyListings exportMyWanted
       export | trademarkTransfers: exportTransfers
       export | trademarks: exportOrders packOrders
-      office | admin: changeRole confirmContact createUser disableUser exportOfficialDocuments exportUsers resetPassword
+      office | admin: changeRole confirmContact createUser disableUser exportOfficialDocuments exportUsers resetPassword testChannel
       office | agency: saveAttorney saveRecord
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt

@@ -22,7 +22,6 @@ export const parameterWords: Readonly<Record<string, string>> = {
   applicationNumber: 'Application number in any spelling.',
   before: 'Only what is older than the row with this id: the last of the page before.',
   certificateNo: 'Number of the certificate.',
-  choosesAgent: 'Whether the client chooses the attorney.',
   city: 'City.',
   claimCount: 'Number of claims.',
   classes: 'Classes of goods and services, 1 to 45.',

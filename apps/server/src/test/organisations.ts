@@ -39,6 +39,7 @@ export async function buildSubAccount(db: Db, userId: string, ownerId: string): 
   await db.execute(sql`
     update users set last_organisation_id = ${ownerId}, sub_account_of = ${ownerId} where id = ${userId}`)
 }
+
 /** Gives a member a role with these rights alone. */
 export async function giveRights(
   db: Db,
@@ -52,6 +53,13 @@ export async function giveRights(
   await db.execute(sql`
     update organisation_members set is_owner = false, role_id = ${rows[0]?.id}
     where organisation_id = ${organisationId} and user_id = ${userId}`)
+}
+
+/** Makes the one role that somebody has as wide as that of an owner, who they are not. */
+export async function giveAllRights(db: Db, userId: string): Promise<void> {
+  await db.execute(sql`
+    update organisation_members m set role_id = r.id from organisation_roles r
+    where m.user_id = ${userId} and not m.is_owner and r.organisation_id = m.organisation_id and r.preset = 'manager'`)
 }
 
 /** Ends a membership, as whoever leaves or is removed. */

@@ -127,6 +127,7 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
 
   async function stop(): Promise<void> {
     await app.close()
+    services.channels.close()
     await database.close()
     await testDatabase.drop()
     await rm(dataDir, { recursive: true, force: true })

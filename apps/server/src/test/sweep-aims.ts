@@ -371,7 +371,6 @@ export const aims: Aims = {
   'rules.applyRule': staff,
   'rules.previewWithdrawal': staff,
   'rules.withdrawRule': staff,
-
   'admin.listAgencies': staff,
   'admin.listAgents': staff,
   'admin.listAudit': staff,
@@ -379,6 +378,8 @@ export const aims: Aims = {
   'admin.listOfficialDocuments': staff,
   'admin.exportOfficialDocuments': staff,
   'admin.exportUsers': staff,
+  'admin.listChannels': staff,
+  'admin.testChannel': staff,
   'admin.listQueue': staff,
   'admin.listQueues': staff,
   'admin.listUsers': staff,

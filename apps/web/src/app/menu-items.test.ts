@@ -1,6 +1,13 @@
 import { type Role, staffRoles } from '@portal/contract/call'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
-import { getReview, listAudit, listOfficialDocuments, listQueue, listUsers } from '@portal/contract/office/admin'
+import {
+  getReview,
+  listAudit,
+  listChannels,
+  listOfficialDocuments,
+  listQueue,
+  listUsers,
+} from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
 import { listRules } from '@portal/contract/office/rules'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
@@ -77,6 +84,7 @@ const reads = {
   '/admin/rules': listRules,
   '/admin/users': listUsers,
   '/admin/sources': listSources,
+  '/admin/channels': listChannels,
   '/admin/audit': listAudit,
 }
 

@@ -4,10 +4,12 @@
  * button outside a form, a form that shows its faults itself.
  */
 export function areDaysRight(sender: Element): boolean {
+  // Such a form says itself which days it lacks.
+  const isLacking = (field: HTMLInputElement) => sender instanceof HTMLFormElement && field.value.trim() === ''
   const whole = sender.closest('form, dialog, main') ?? document.body
   for (let part: Element | null = sender; part; part = part === whole ? null : part.parentElement) {
     const fields = [...part.querySelectorAll<HTMLInputElement>('input[data-day]')]
-    if (fields.length > 0) return fields.every((field) => field.disabled || field.reportValidity())
+    if (fields.length > 0) return fields.every((field) => field.disabled || isLacking(field) || field.reportValidity())
   }
   return true
 }

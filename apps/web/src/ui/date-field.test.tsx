@@ -130,6 +130,8 @@ it('holds back a form that the browser does not ask, by its own fields alone', (
   around.append(form)
   const [other, own] = around.querySelectorAll('input')
   own?.setCustomValidity('no')
+  expect(areDaysRight(form)).toBe(true)
+  if (own) own.value = '2026-02-30'
   expect(areDaysRight(form)).toBe(false)
 
   own?.setCustomValidity('')

@@ -154,4 +154,14 @@ export const adminEntries = {
     en: 'A customer’s account does not become a staff account: create one.',
     zh: '客户账号不能改为内部账号，请新建账号。',
   },
+  'admin.channelNotSetUp': {
+    status: 409,
+    en: 'This channel is not configured. Set {settings} and restart the server.',
+    zh: '该渠道尚未配置，请设置 {settings} 后重启服务器。',
+  },
+  'admin.receiverUnreadable': {
+    status: 422,
+    en: 'The receiver does not fit this channel. Check it and try again.',
+    zh: '接收方有误，请按该渠道的要求填写。',
+  },
 } as const satisfies ErrorEntries

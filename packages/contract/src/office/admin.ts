@@ -1,6 +1,7 @@
 // Over 400 lines: one definition for each call of the back office, nothing else.
 
 import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
+import { channelOutcomes, channels } from '@portal/domain/office/admin/channels'
 import { contactChecks } from '@portal/domain/people/account/contact'
 import { z } from 'zod'
 import { defineCall, roles, staffRoles } from '../call.ts'
@@ -702,4 +703,55 @@ export const listAudit = defineCall({
   }),
   reply: shape({ list: z.array(AuditRow), more: z.boolean() }),
   errors: [],
+})
+
+const channelOutcome = { outcome: z.enum(channelOutcomes), reason: z.string() }
+
+export const listChannels = defineCall({
+  name: 'admin.listChannels',
+  method: 'GET',
+  path: '/api/AdminController/listChannels',
+  effect: 'read',
+  reads: ['channels'],
+  access: administrators,
+  summary:
+    'Ways by which people are told outside the portal: what each wants to be set up, and what came of its last test',
+  request: z.object({}),
+  reply: z.array(
+    shape({
+      channel: z.enum(channels),
+      isSetUp: z.boolean(),
+      /** Names of the settings that it wants, one list for each way to set it up; empty once it is. */
+      wants: z.array(z.array(z.string())),
+      lastTest: shape({ time: instant, receiver: z.string(), ...channelOutcome }).nullable(),
+    }),
+  ),
+  errors: [],
+})
+
+export const testChannel = defineCall({
+  name: 'admin.testChannel',
+  method: 'POST',
+  path: '/api/AdminController/testChannel',
+  effect: 'write',
+  touches: ['channels'],
+  needs: 'office',
+  access: administrators,
+  sensitive: true,
+  summary: 'Send a test over a channel and tell what came of it; the receiver is kept masked',
+  request: z.object({
+    channel: z.enum(channels).describe('Way by which the test is sent.'),
+    to: z
+      .string()
+      .trim()
+      .min(1)
+      .max(2000)
+      .describe('Receiver: email address, phone number, openid, key of a WeCom robot or https address.'),
+  }),
+  reply: shape({
+    ...channelOutcome,
+    /** Seconds after which the carrier takes the next one; null where it says none. */
+    retryAfterSeconds: z.int().nullable(),
+  }),
+  errors: ['admin.channelNotSetUp', 'admin.receiverUnreadable'],
 })

@@ -144,7 +144,7 @@ export const FilingFormShape = z.object({
   applicants: z.array(Applicant).max(20).default([]),
   reduceFees: z.boolean().default(true),
   agentId: z.uuid().nullable().default(null),
-  choosesAgent: z.boolean().default(false),
+  choosesAgent: z.boolean().default(false).describe('Whether the client chooses the attorney.'),
   contact: z.object({ name, phone, email: line, address: name, postcode }).prefault({}),
   documents: z
     .object({

@@ -469,7 +469,7 @@ describe('admin.processed of payment orders', () => {
     expect((await process()).done).toEqual([orderNo])
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 3 })
     await office.generate([orderNo])
-    expect((await process()).refused[0]?.reason).toContain('missing for 1 lines')
+    expect((await process()).refused[0]?.reason).toContain('missing for 1 line.')
     await office.importSheet([paidRow(watch)])
     expect((await process()).done).toEqual([orderNo])
     expect(await portal.readOrder(orderNo)).toMatchObject({ workState: 6 })

@@ -15,6 +15,7 @@ import { keepSignedScan } from './keep-signed-scan.ts'
 import { listAgencies } from './list-agencies.ts'
 import { listAgents } from './list-agents.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
+import { listChannels } from './list-channels.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueues } from './list-queues.ts'
 import { markFiled } from './mark-filed.ts'
@@ -24,6 +25,7 @@ import { recordOfficialDocument } from './record-official-document.ts'
 import { rejectOrder } from './reject-order.ts'
 import { resetPassword } from './reset-password.ts'
 import { revealNumber } from './reveal-number.ts'
+import { testChannel } from './test-channel.ts'
 import { uploadDraft } from './upload-draft.ts'
 import { exportUsers, listUsers } from './user-list.ts'
 import { withdrawCorrection } from './withdraw-correction.ts'
@@ -49,6 +51,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   listAuditPeople,
   listOfficialDocuments,
   exportOfficialDocuments,
+  listChannels,
   listQueue,
   listQueues,
   listUsers,
@@ -59,6 +62,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   rejectOrder,
   resetPassword,
   revealNumber,
+  testChannel,
   uploadDraft,
   withdrawDraft,
 }

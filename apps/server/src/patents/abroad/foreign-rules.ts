@@ -6,7 +6,7 @@ import { deadlinesOf, findForeignFaults, foreignFaultWords } from '@portal/domai
 import { needsOf } from '@portal/domain/patents/abroad/needs'
 import { foreignCountryName, internationalPhase } from '@portal/domain/patents/abroad/routes'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { nameBegins } from '@portal/domain/platform/words/name-begins'
+import { nameBegins, placeAtEnd } from '@portal/domain/platform/words/name-begins'
 import { fillWords } from '@portal/domain/platform/words/two-languages'
 import type { OrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
@@ -52,10 +52,11 @@ export function localizeCountryTitle(title: string, language: 'en' | 'zh'): stri
   return language === 'zh' || at < 0 || !country ? title : `${title.slice(0, at)} · ${country.nameEn}`
 }
 
-/** What a word of such a title in English may be in the stored one: `Japan` → `日本`. */
-export function storedCountryTitleWords(word: string): readonly string[] {
+/** What a word of such a title in English, or its end, may be in the stored one: `Japan` → ` · 日本`. */
+export function storedCountryTitleWords(text: string): readonly string[] {
+  const { begin, place } = placeAtEnd(text)
   return [...filingCountries, internationalPhase].flatMap(({ nameEn, nameZh }) =>
-    nameBegins(nameEn, word) ? [` · ${nameZh}`] : [],
+    nameBegins(nameEn, place) ? [`${begin} · ${nameZh}`] : [],
   )
 }
 

@@ -66,9 +66,9 @@ describe('sign-ins in the audit log', () => {
     const [right, wrong, ...more] = await audit({ subjectId: person.id })
     expect(more).toEqual([])
     expect(right).toMatchObject({ action: 'session.signIn', actorAccount: person.account, actorRole: 'customer' })
-    expect(detailOf(right)).toEqual({ account: person.account, way: 'password', net: '198.51.100.0/24' })
+    expect(detailOf(right)).toEqual({ account: person.account, way: 'Password', net: '198.51.100.0/24' })
     expect(wrong).toMatchObject({ action: 'session.signInFailed', actorAccount: null, actorRole: 'system' })
-    expect(detailOf(wrong)).toEqual({ account: person.account, reason: 'wrongPassword', net: '203.0.113.0/24' })
+    expect(detailOf(wrong)).toEqual({ account: person.account, reason: 'wrong password', net: '203.0.113.0/24' })
   })
 
   it('never hold what was typed, and one line tells of many tries of one network', async () => {
@@ -77,7 +77,7 @@ describe('sign-ins in the audit log', () => {
 
     const rows = (await audit({ action: 'session.signInFailed' })).filter((row) => row.subjectId === '')
     expect(rows).toHaveLength(1)
-    expect(detailOf(rows[0])).toEqual({ reason: 'unknownAccount', net: '192.0.2.0/24' })
+    expect(detailOf(rows[0])).toEqual({ reason: 'no such account', net: '192.0.2.0/24' })
     const { rows: all } = await portal.db.execute(sql`select detail::text || subject_id as text from audit_log`)
     expect(JSON.stringify(all)).not.toContain('MySecret')
   })
@@ -85,14 +85,14 @@ describe('sign-ins in the audit log', () => {
   it('tell of a closed account and of a lock, the lock once', async () => {
     const closed = await personWithPassword(portal, { disabledAt: new Date() })
     await signIn(closed.account, rightPassword)
-    expect(detailOf((await audit({ subjectId: closed.id }))[0])).toMatchObject({ reason: 'accountClosed' })
+    expect(detailOf((await audit({ subjectId: closed.id }))[0])).toMatchObject({ reason: 'the account is closed' })
 
     const person = await personWithPassword(portal)
     const address = freshAddress()
     for (let at = 0; at < 9; at += 1) await signIn(person.account, 'wrong', address)
     const reasons = (await audit({ subjectId: person.id })).map((row) => detailOf(row).reason)
-    expect(reasons.filter((reason) => reason === 'locked')).toHaveLength(1)
-    expect(reasons.filter((reason) => reason === 'wrongPassword')).toHaveLength(5)
+    expect(reasons.filter((reason) => reason === 'locked after too many attempts')).toHaveLength(1)
+    expect(reasons.filter((reason) => reason === 'wrong password')).toHaveLength(5)
   })
 
   it('stand apart from the work', async () => {

@@ -54,6 +54,17 @@ describe('portal doctor', () => {
     expect((await doctor(env())).stateOf('site record')).toBe('good')
   })
 
+  it('names what is set up to tell people outside, without a secret, and what is not by its settings', async () => {
+    const mail = { MAIL_URL: 'smtps://portal:hunter2@mail.example.cn', MAIL_FROM: 'portal@example.cn' }
+    const set = await doctor({ ...env(), ...mail, WEBHOOK_SECRET: 'hunter2-q8Zr1VfTx0uYb3KdMn6PwLs9' })
+    const unset = await doctor(env())
+
+    expect(set.wordsOf('mail')).toBe('mail.example.cn:465, from portal@example.cn')
+    expect(set.wordsOf('webhooks')).toBe('signed')
+    expect(unset.wordsOf('mail')).toBe('not configured (MAIL_URL, MAIL_FROM)')
+    expect(unset.wordsOf('text messages')).toBe('not configured (SMS_ALIYUN_* or SMS_TENCENT_*)')
+  })
+
   it('names jobs that wait long and those given up', async () => {
     await portal.db.execute(
       sql`select graphile_worker.add_job('site.forgetBrowsing', run_at => now() - interval '1 hour')`,

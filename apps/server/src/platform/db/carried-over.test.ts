@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest'
 import { createDatabase, dropDatabase, withDatabase } from '../../test/database-server.ts'
 import { migrate } from './migrate.ts'
 
-/** Migrations of the release before: all until `0008_organisations`, whose tables are empty. */
-const before = 9
+/** Migrations of the release before: all until `0009_organisations`, whose tables are empty. */
+const before = 10
 const server = inject('databaseServer')
 const name = `portal_carried_${process.pid}`
 const url = withDatabase(server, name)

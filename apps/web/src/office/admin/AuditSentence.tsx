@@ -1,4 +1,5 @@
 import { auditActs, auditThings } from '@portal/domain/office/admin/audit-words'
+import { channelNames } from '@portal/domain/office/admin/channels'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -17,7 +18,10 @@ export function AuditSentence({ row }: { row: Row }) {
   const act = auditActs[row.action]
   const kind = auditThings[row.subjectKind]
   const account = row.subjectKind === 'user' ? row.detail.find(({ key }) => key === 'account')?.value : undefined
-  const thing = [kind ? inLanguage(kind, language) : row.subjectKind, account ?? row.subjectId]
+  const channel =
+    row.subjectKind === 'channel' ? Object.entries(channelNames).find(([one]) => one === row.subjectId) : undefined
+  const named = channel && inLanguage(channel[1], language)
+  const thing = [kind ? inLanguage(kind, language) : row.subjectKind, account ?? named ?? row.subjectId]
     .filter(Boolean)
     .join(' ')
   const to = placeOf(row, account)
@@ -34,6 +38,7 @@ function placeOf({ subjectKind, subjectId }: Row, account: string | undefined): 
   if (subjectKind === 'user' && account) return pathTo('/admin/users', { query: { text: account } })
   if (subjectKind === 'rule') return pathTo('/admin/rules')
   if (subjectKind === 'source') return pathTo('/admin/sources')
+  if (subjectKind === 'channel') return pathTo('/admin/channels')
   if (subjectKind === 'siteInfo') return pathTo('/admin/site')
   if (subjectKind === 'agency' || subjectKind === 'attorney') return pathTo('/admin/agency')
   if (subjectKind === 'contactMessage') return pathTo('/admin/messages')

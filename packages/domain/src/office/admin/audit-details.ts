@@ -3,6 +3,7 @@ import { signInWayNames } from '../../people/session/sign-in-ways.ts'
 import { siteFieldNames } from '../../platform/words/site-field-names.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { agencyFieldNames } from './agency-field-names.ts'
+import { channelOutcomeNames } from './channels.ts'
 
 const name = (en: string, zh: string): TwoLanguages => ({ en, zh })
 
@@ -42,12 +43,14 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   official: name('Official fees', '官费'),
   orderNo: name('Order', '订单'),
   orders: name('Orders', '订单数'),
+  outcome: name('Outcome', '结果'),
   paid: name('Paid', '已缴纳'),
   paidOn: name('Paid on', '缴费日'),
   path: name('Field', '字段'),
   paths: name('Fields', '字段'),
   reason: name('Reason', '原因'),
   receiptNo: name('Receipt no.', '票据号'),
+  receiver: name('Receiver', '接收方'),
   received: name('Received', '到账金额'),
   reference: name('Reference', '凭证号'),
   renamed: name('New account name', '更换登录名'),
@@ -81,6 +84,7 @@ export const auditAmounts: ReadonlySet<string> = new Set(['amount', 'official', 
 /** Codes that are kept under a key, in words; any other text is a person's own. */
 export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLanguages>>>> = {
   checked: contactCheckNames,
+  outcome: channelOutcomeNames,
   reason: {
     wrongPassword: name('wrong password', '密码错误'),
     accountClosed: name('the account is closed', '账号已停用'),

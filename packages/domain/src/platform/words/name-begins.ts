@@ -1,3 +1,9 @@
+/** The place that a title of an order for one country ends with, and what stands before it; a text without a title is a place. */
+export function placeAtEnd(text: string): { readonly begin: string; readonly place: string } {
+  const at = text.lastIndexOf(' · ')
+  return at === -1 ? { begin: '', place: text } : { begin: text.slice(0, at), place: text.slice(at + 3) }
+}
+
 /** Shorter beginnings are in too many names to mean one. */
 const lettersMin = 3
 

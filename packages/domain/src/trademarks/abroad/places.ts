@@ -1,5 +1,5 @@
 import { filingCountries } from '../../law/periods/filing-countries.ts'
-import { nameBegins } from '../../platform/words/name-begins.ts'
+import { nameBegins, placeAtEnd } from '../../platform/words/name-begins.ts'
 
 /** One place a mark can be registered in: a country, a region with its own law, or an office for several countries. */
 export interface MarkPlace {
@@ -231,11 +231,12 @@ export function localizeMarkCountryTitle(title: string, language: 'en' | 'zh'): 
   return title.replace(countryAtEnd, (_, code: string) => ` · ${markPlaceName(code, language)}`)
 }
 
-/** What a word of such a title may be in the stored one: `Japan` and `日本` → `· JP`. */
-export function storedMarkTitleWords(word: string): readonly string[] {
+/** What a word of such a title, or its end, may be in the stored one: `Japan` and `日本` → ` · JP`. */
+export function storedMarkTitleWords(text: string): readonly string[] {
+  const { begin, place } = placeAtEnd(text)
   return markPlaces
-    .filter(({ nameEn, nameZh }) => nameBegins(nameEn, word) || nameZh === word)
-    .map(({ code }) => ` · ${code}`)
+    .filter(({ nameEn, nameZh }) => nameBegins(nameEn, place) || nameZh === place)
+    .map(({ code }) => countryOrderTitle(begin, code))
 }
 
 /** Ways to a mark abroad. @see trademark reference 4.1 */

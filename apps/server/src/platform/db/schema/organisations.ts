@@ -16,7 +16,7 @@ import { agencies, bytea, instantColumn, users } from './accounts.ts'
 
 /**
  * Who owns rows (decision 0063): a person alone, a company, or an agency. A person's own has the id of the account. Of every one that
- * is not closed whoever is its last owner cannot go: a trigger (migration `0008_organisations`) holds it.
+ * is not closed whoever is its last owner cannot go: a trigger (migration `0009_organisations`) holds it.
  */
 export const organisations = pgTable(
   'organisations',
