@@ -54,7 +54,7 @@ const capabilities = {
   foreign: { module: foreign, words: 'Patent applications abroad: families, quotes, deliverables.' },
   orders: { module: orders, words: 'Orders and cases: lists, details, deadlines, members, acts.' },
   invitations: { module: invitations, words: 'Invitations to an order.' },
-  organisations: { module: organisations, words: 'Organisations: members, roles and teams.' },
+  organisations: { module: organisations, words: 'Organisations: members, roles, teams, invitations, ownership.' },
   followUps: { module: followUps, words: 'Answers, changes, corrections and other requests in a case that was filed.' },
   monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },

@@ -6,6 +6,41 @@ export const organisationsEntries = {
     en: 'This account is one person’s. Make it a company first.',
     zh: '当前为个人账号，请先将其转为企业。',
   },
+  'organisations.agencyName': {
+    status: 409,
+    en: 'An agency is named after its record with the office, which is changed there.',
+    zh: '代理机构的名称以其机构信息为准，请在机构信息中修改。',
+  },
+  'organisations.full': {
+    status: 409,
+    en: 'The organisation has as many members as are possible.',
+    zh: '该组织的成员数量已达上限。',
+  },
+  'organisations.alreadyMember': {
+    status: 409,
+    en: 'You are a member of this organisation already.',
+    zh: '您已是该组织的成员。',
+  },
+  'organisations.ownersOnly': {
+    status: 403,
+    en: 'Only an owner of the organisation can do this.',
+    zh: '仅组织所有者可进行此操作。',
+  },
+  'organisations.alreadyOwner': {
+    status: 409,
+    en: 'This member is an owner already.',
+    zh: '该成员已是所有者。',
+  },
+  'organisations.offerOpen': {
+    status: 409,
+    en: 'Ownership has been offered to somebody and awaits the answer. Withdraw that offer first.',
+    zh: '已有待答复的所有权移交，请先撤回。',
+  },
+  'organisations.offerGone': {
+    status: 404,
+    en: 'This offer has ended, was answered, or never existed.',
+    zh: '该移交请求已失效、已处理或不存在。',
+  },
   'organisations.notPerson': {
     status: 409,
     en: 'This account is an organisation already.',
@@ -44,8 +79,8 @@ export const organisationsEntries = {
   },
   'organisations.roleInUse': {
     status: 409,
-    en: 'Members have this role. Give them another one first.',
-    zh: '仍有成员使用该角色，请先为其更换角色。',
+    en: 'Members or open invitations have this role. Give members another one and withdraw the invitations first.',
+    zh: '仍有成员或待接受的邀请使用该角色，请先为成员更换角色并撤回邀请。',
   },
   'organisations.leadOutside': {
     status: 422,

@@ -5,3 +5,5 @@ export const teamsMax = 100
 export const teamsOfMemberMax = 20
 /** Companies that one person may found. */
 export const foundedMax = 5
+export const openInvitationsMax = 200
+export const ownershipOfferDays = 7

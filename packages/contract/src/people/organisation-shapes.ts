@@ -3,12 +3,12 @@ import { reachParts } from '@portal/domain/people/rights/reach'
 import { rights } from '@portal/domain/people/rights/rights'
 import { parseCreditCode } from '@portal/domain/platform/identifiers/id-numbers'
 import { z } from 'zod'
-import { cleanText, shape } from '../shapes.ts'
+import { cleanText, instant, shape } from '../shapes.ts'
 import { membersMax, teamsOfMemberMax } from './organisation-limits.ts'
 
 export const organisationKinds = ['person', 'company', 'agency'] as const
 
-const line = (max: number) => z.string().max(max).transform(cleanText)
+export const line = (max: number) => z.string().max(max).transform(cleanText)
 export const neededLine = (max: number) => line(max).pipe(z.string().min(1, 'required'))
 
 /** Facts of a company as its members state them. */
@@ -61,6 +61,39 @@ export const OrganisationMember = shape({
   teams: z.array(TeamName),
   isSubAccount: z.boolean(),
   isDisabled: z.boolean(),
+})
+
+/** How an invitation into an organisation stands. */
+export const invitationStates = ['invited', 'accepted', 'declined', 'expired', 'revoked'] as const
+
+export const OrganisationInvitation = shape({
+  id: z.uuid(),
+  /** Null: whoever has the link may accept. */
+  contact: z.string().nullable(),
+  label: z.string(),
+  /** Null once the role was removed. */
+  role: RoleName.nullable(),
+  reach: Reach,
+  teams: z.array(shape({ id: z.uuid(), name: z.string() })),
+  /** Who invited. */
+  from: z.string(),
+  createTime: instant,
+  expireTime: instant,
+  state: z.enum(invitationStates),
+  /** Who accepted, by name. */
+  acceptedBy: z.string().nullable(),
+})
+
+/** What an owner offers a member: to be owner beside them or in their place. */
+export const OwnershipOffer = shape({
+  id: z.uuid(),
+  /** Who offers, by name. */
+  from: z.string(),
+  to: shape({ memberId: z.uuid(), name: z.string() }),
+  becomes: z.enum(['owner', 'member']),
+  expireTime: instant,
+  /** Whether the caller is the one who answers. */
+  isMine: z.boolean(),
 })
 
 export const teamIds = z.array(z.uuid()).max(teamsOfMemberMax)

@@ -1,12 +1,17 @@
+// Over 400 lines: one definition for each call of an organisation, nothing else.
+
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { flag, pageOf, pageRequest, shape } from '../shapes.ts'
+import { done, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import {
   companyFields,
+  line,
   memberIds,
   neededLine,
+  OrganisationInvitation,
   OrganisationMember,
   OrganisationRole,
+  OwnershipOffer,
   organisationKinds,
   Reach,
   Right,
@@ -79,6 +84,8 @@ export const getOrganisation = defineCall({
     roles: z.array(OrganisationRole),
     teams: z.array(Team),
     me: shape({ memberId: z.uuid(), isOwner: z.boolean(), rights: z.array(Right), reach: Reach }),
+    /** The open offer of ownership, for owners and whoever it is made to. */
+    offer: OwnershipOffer.nullable(),
   }),
   errors: [],
 })
@@ -94,7 +101,7 @@ export const saveOrganisation = defineCall({
   summary: 'Replace the facts of a company; refused when somebody saved since `version` was read',
   request: z.object({ ...companyFields, nameEn: z.string().trim().max(200), version }),
   reply: versioned,
-  errors: ['organisations.notCompany', 'common.conflict'],
+  errors: ['organisations.notCompany', 'organisations.agencyName', 'common.conflict'],
 })
 
 export const becomeCompany = defineCall({
@@ -248,4 +255,181 @@ export const removeTeam = defineCall({
   request: z.object({ id: z.uuid(), dryRun: flag.default(false).describe('Only count.') }),
   reply: shape({ id: z.uuid(), members: z.int() }),
   errors: ['common.notFound', 'organisations.notYourReach'],
+})
+
+export const invite = defineCall({
+  name: 'organisations.invite',
+  method: 'POST',
+  path: '/api/OrganisationController/inviteMember',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Invite somebody into the organisation by a link, which is told once; never with more than the caller has',
+  request: z.object({
+    contact: z
+      .string()
+      .trim()
+      .min(3)
+      .max(120)
+      .optional()
+      .describe(
+        'Phone number or email address: an earlier invitation of it ends, its verified holder finds this one in the bell.',
+      ),
+    label: line(60).default('').describe('For whom the link is, as the list shows it.'),
+    roleId: z.uuid(),
+    reach: Reach,
+    teamIds: teamIds.default([]),
+  }),
+  reply: shape({ id: z.uuid(), url: z.string(), expireTime: instant }),
+  errors: [
+    ...(['common.notFound', 'common.tooManyRequests', 'invitations.contactUnreadable'] as const),
+    ...(['organisations.notCompany', 'organisations.notYourRights', 'organisations.notYourReach'] as const),
+    ...(['organisations.full', 'organisations.tooMany'] as const),
+  ],
+})
+
+export const listInvitations = defineCall({
+  name: 'organisations.listInvitations',
+  method: 'GET',
+  path: '/api/OrganisationController/getInvitations',
+  effect: 'read',
+  reads: ['organisations'],
+  access: 'signedIn',
+  summary: 'Invitations into the organisation of this session, newest first, for those who manage people',
+  request: z.object(pageRequest),
+  reply: pageOf(OrganisationInvitation),
+  errors: ['common.rightMissing'],
+})
+
+export const revokeMemberInvitation = defineCall({
+  name: 'organisations.revokeMemberInvitation',
+  method: 'POST',
+  path: '/api/OrganisationController/revokeMemberInvitation',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'Take an unanswered invitation into the organisation back',
+  request: id,
+  reply: done,
+  errors: ['common.notFound', 'invitations.answered'],
+})
+
+/** The secret of a link; or, for the verified holder of the invited contact, the id of the invitation from the bell. */
+const code = z.string().min(20).max(100)
+
+export const openMemberInvitation = defineCall({
+  name: 'organisations.openMemberInvitation',
+  method: 'POST',
+  path: '/api/OrganisationController/openMemberInvitation',
+  effect: 'read',
+  reads: [],
+  access: 'public',
+  sensitive: true,
+  summary: 'Who invites into which organisation by a link, and as what; nothing else of it is told',
+  request: z.object({ code }),
+  reply: shape({
+    organisation: z.string(),
+    kind: z.enum(organisationKinds),
+    /** Who invites. */
+    from: z.string(),
+    role: RoleName.pick({ preset: true, name: true }).strict(),
+    expireTime: instant,
+    /** The organisation, once the caller is a member of it. */
+    organisationId: z.uuid().nullable(),
+  }),
+  errors: ['invitations.gone', 'common.tooManyRequests'],
+})
+
+export const acceptMemberInvitation = defineCall({
+  name: 'organisations.acceptMemberInvitation',
+  method: 'POST',
+  path: '/api/OrganisationController/acceptMemberInvitation',
+  effect: 'write',
+  touches: ['account', 'organisations'],
+  needs: 'self',
+  access: 'signedIn',
+  sensitive: true,
+  summary:
+    'Become a member by an invitation; a link takes one person, as often as that person asks. The session stays where it works',
+  request: z.object({ code }),
+  reply: id.strict(),
+  errors: [
+    ...(['invitations.gone', 'common.tooManyRequests', 'organisations.alreadyMember'] as const),
+    ...(['organisations.staffAccount', 'organisations.full'] as const),
+  ],
+})
+
+export const declineMemberInvitation = defineCall({
+  name: 'organisations.declineMemberInvitation',
+  method: 'POST',
+  path: '/api/OrganisationController/declineMemberInvitation',
+  effect: 'write',
+  touches: [],
+  needs: 'self',
+  access: 'public',
+  sensitive: true,
+  summary:
+    'Refuse an invitation into an organisation; its link opens nothing after that, and the one who invited is told',
+  request: z.object({ code }),
+  reply: done,
+  errors: ['invitations.gone', 'common.tooManyRequests'],
+})
+
+export const offerOwnership = defineCall({
+  name: 'organisations.offerOwnership',
+  method: 'POST',
+  path: '/api/OrganisationController/offerOwnership',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'As an owner offer a member to be owner too, or in one’s place; asks for the password',
+  request: z
+    .object({
+      memberId: z.uuid().describe('The member who is to be owner.'),
+      becomes: z.enum(['owner', 'member']).describe('What the caller is afterwards.'),
+      roleId: z.uuid().optional().describe('Of a caller who stays as a member: the role.'),
+      pwd: z.string().min(1).max(200),
+    })
+    .refine(({ becomes, roleId }) => becomes === 'owner' || roleId !== undefined, {
+      path: ['roleId'],
+      message: 'required',
+    }),
+  reply: shape({ id: z.uuid(), expireTime: instant }),
+  errors: [
+    ...(['common.notFound', 'account.wrongOldPassword', 'session.locked'] as const),
+    ...(['organisations.ownersOnly', 'organisations.alreadyOwner', 'organisations.offerOpen'] as const),
+  ],
+})
+
+export const answerOwnership = defineCall({
+  name: 'organisations.answerOwnership',
+  method: 'POST',
+  path: '/api/OrganisationController/answerOwnership',
+  effect: 'write',
+  touches: ['organisations', 'account'],
+  needs: 'self',
+  access: 'signedIn',
+  summary: 'Become owner as was offered, or refuse it',
+  request: z.object({ id: z.uuid(), accept: flag }),
+  reply: id.strict(),
+  errors: ['organisations.offerGone'],
+})
+
+export const withdrawOwnership = defineCall({
+  name: 'organisations.withdrawOwnership',
+  method: 'POST',
+  path: '/api/OrganisationController/withdrawOwnership',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'As an owner take an unanswered offer of ownership back',
+  request: id,
+  reply: done,
+  errors: ['organisations.ownersOnly', 'organisations.offerGone'],
 })

@@ -27,7 +27,11 @@ export const changeMember = implement(call, async ({ input, user, db, client }) 
       throw new AppError('common.conflict')
     // Also of what the member has now: nobody takes from others what they do not have themselves.
     refuseWiderRights(user, rightsOf(role.rights), rightsOf(member.rights ?? []))
-    refuseWiderReach(user, toMember(member).reach, member.teams.map((team) => team.id))
+    refuseWiderReach(
+      user,
+      toMember(member).reach,
+      member.teams.map((team) => team.id),
+    )
     refuseWiderReach(user, reach, teamIds)
     await updateMember(tx, { id, roleId, reach: storedReach(reach) })
     await setTeams(tx, id, { teamIds, mainTeamId })

@@ -6,6 +6,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { countMembers, findMember } from './member-queries.ts'
 import { copyReach, rightsOf } from './member-rules.ts'
 import { getOrganisationRow } from './organisation-queries.ts'
+import { findOpenOffer } from './ownership-queries.ts'
 import { findRoles } from './role-queries.ts'
 import { findTeams } from './team-queries.ts'
 
@@ -14,7 +15,10 @@ export const getOrganisation = implement(call, async ({ user, db }) => {
   const row = await getOrganisationRow(db, id)
   const me = await findMember(db, id, user.memberId)
   if (!me) throw new AppError('common.signInNeeded')
-  const [roles, teams, members] = await Promise.all([findRoles(db, id), findTeams(db, id), countMembers(db, id)])
+  const [roles, teams, members, offer] = await Promise.all([
+    ...([findRoles(db, id), findTeams(db, id), countMembers(db, id), findOpenOffer(db, id)] as const),
+  ])
+  const isMine = offer?.toUserId === user.id
   return {
     ...{ id, kind: row.kind, name: row.name, nameEn: row.nameEn, idCode: row.idCode, version: row.version, members },
     roles: roles.map((role) => ({
@@ -32,5 +36,12 @@ export const getOrganisation = implement(call, async ({ user, db }) => {
       rights: rights.filter((right) => user.rights.has(right)),
       reach: copyReach(me.reach),
     },
+    offer:
+      offer && (isMine || me.isOwner)
+        ? {
+            ...{ id: offer.id, from: offer.fromName, to: { memberId: offer.toId, name: offer.toName }, isMine },
+            ...{ becomes: offer.becomes, expireTime: offer.expiresAt.toISOString() },
+          }
+        : null,
   }
 })

@@ -74,6 +74,21 @@ export async function countMembers(db: Db, organisationId: string): Promise<numb
   return db.$count(organisationMembers, eq(organisationMembers.organisationId, organisationId))
 }
 
+export async function isMemberOf(db: Db, organisationId: string, userId: string): Promise<boolean> {
+  const is = and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId))
+  return (await db.$count(organisationMembers, is)) === 1
+}
+
+/** @returns the id of the membership. Unique violation: `organisation_members_key`. */
+export async function insertOrganisationMember(
+  tx: Tx,
+  member: Pick<typeof organisationMembers.$inferSelect, 'organisationId' | 'userId' | 'roleId' | 'reach' | 'invitedBy'>,
+): Promise<string> {
+  const [row] = await tx.insert(organisationMembers).values(member).returning({ id: organisationMembers.id })
+  if (!row) throw new Error('a member was not made')
+  return row.id
+}
+
 export async function updateMember(
   tx: Tx,
   { id, ...to }: { readonly id: string; readonly roleId: string; readonly reach: readonly string[] },

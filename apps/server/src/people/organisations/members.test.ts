@@ -1,4 +1,4 @@
-import { presetRoles } from '@portal/domain/people/rights/preset-roles'
+import type { presetRoles } from '@portal/domain/people/rights/preset-roles'
 import type { Right } from '@portal/domain/people/rights/rights'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -190,9 +190,7 @@ describe('organisations.saveRole', () => {
 describe('organisations.removeRole', () => {
   it('removes a role that nobody has', async () => {
     const { owner, memberId } = await company()
-    const { id } = (
-      await portal.call('organisations.saveRole', { name: '临时', rights: ['see'] }, { as: owner })
-    ).data
+    const { id } = (await portal.call('organisations.saveRole', { name: '临时', rights: ['see'] }, { as: owner })).data
     await change(owner, await changeOf(owner, memberId, { roleId: id }))
 
     const inUse = await portal.call('organisations.removeRole', { id }, { as: owner })

@@ -6,6 +6,10 @@ import { organisationMembers, organisationRoles, organisations } from '../../pla
 
 export type OrganisationRow = typeof organisations.$inferSelect
 
+/** Condition on `organisations`: somebody owns it who can sign in. */
+export const hasOwner = sql`exists (select from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
+  where m.organisation_id = ${organisations.id} and m.is_owner)`
+
 /** The organisation, locked: whatever changes who is in it or what they may do comes one after the other. */
 export async function lockOrganisation(tx: Tx, id: string): Promise<OrganisationRow> {
   const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('update')

@@ -149,10 +149,7 @@ describe('organisations.switchOrganisation', () => {
     const person = await portal.person()
     const { owner } = await company()
     const { id } = (await portal.call('organisations.foundCompany', { name: '关闭', idCode: '' }, { as: person })).data
-    await portal.db
-      .update(organisations)
-      .set({ closedAt: sql`now()` })
-      .where(eq(organisations.id, id))
+    await portal.db.update(organisations).set({ closedAt: sql`now()` }).where(eq(organisations.id, id))
 
     for (const asked of [owner.id, id, '00000000-0000-4000-8000-000000000000'])
       expect((await portal.call('organisations.switchOrganisation', { id: asked }, { as: person })).error).toBe(

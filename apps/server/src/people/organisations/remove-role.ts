@@ -4,8 +4,10 @@ import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { refuseWiderRights } from './entitle-rules.ts'
+import { releaseRoleOfInvitations } from './member-invitation-queries.ts'
 import { rightsOf } from './member-rules.ts'
 import { lockOrganisation } from './organisation-queries.ts'
+import { releaseRoleOfOffers } from './ownership-queries.ts'
 import { deleteRole, findRole } from './role-queries.ts'
 
 export const removeRole = implement(call, async ({ input: { id }, user, db, client }) => {
@@ -17,6 +19,8 @@ export const removeRole = implement(call, async ({ input: { id }, user, db, clie
       if (!role) throw new AppError('common.notFound')
       if (role.preset !== null) throw new AppError('organisations.presetRole')
       refuseWiderRights(user, rightsOf(role.rights))
+      await releaseRoleOfInvitations(tx, id)
+      await releaseRoleOfOffers(tx, id)
       await deleteRole(tx, id)
       await writeAudit(tx, {
         ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
@@ -24,7 +28,7 @@ export const removeRole = implement(call, async ({ input: { id }, user, db, clie
       })
     })
   } catch (error) {
-    // Members and open invitations name it.
+    // Members, open invitations and an open offer of ownership name it.
     throw violatedConstraint(error)?.endsWith('_role_fk')
       ? new AppError('organisations.roleInUse', {}, { cause: error })
       : error

@@ -6,7 +6,8 @@ import { updateOrganisation } from './organisation-queries.ts'
 
 export const saveOrganisation = implement(call, async ({ input, user, db, client }) => {
   const { id, kind } = user.organisation
-  // A person is called as the account is, an agency as its record with the office.
+  // A person is called as the account is, an agency as its record: saving that names the organisation (`office/agency`).
+  if (kind === 'agency') throw new AppError('organisations.agencyName')
   if (kind !== 'company') throw new AppError('organisations.notCompany')
   return db.transaction(async (tx) => {
     const version = await updateOrganisation(tx, { ...input, id })

@@ -32,7 +32,7 @@ export const saveRole = implement(call, async (context) => {
   }
 })
 
-async function save(tx: Tx, { input, user }: HandlerContext<typeof call>, given: typeof rights[number][]) {
+async function save(tx: Tx, { input, user }: HandlerContext<typeof call>, given: (typeof rights)[number][]) {
   const { id, name, version } = input
   const organisationId = user.organisation.id
   if (id === undefined) {

@@ -42,6 +42,17 @@ export async function countOfTeams(tx: Tx, organisationId: string, ids: readonly
   return tx.$count(teams, and(eq(teams.organisationId, organisationId), inArray(teams.id, [...ids])))
 }
 
+/** Those of these teams that the organisation still has, in their order. */
+export async function teamsStillThere(tx: Tx, organisationId: string, ids: readonly string[]): Promise<string[]> {
+  if (ids.length === 0) return []
+  const rows = await tx
+    .select({ id: teams.id })
+    .from(teams)
+    .where(and(eq(teams.organisationId, organisationId), inArray(teams.id, [...ids])))
+  const there = new Set(rows.map(({ id }) => id))
+  return ids.filter((id) => there.has(id))
+}
+
 export async function countTeams(tx: Tx, organisationId: string): Promise<number> {
   return tx.$count(teams, eq(teams.organisationId, organisationId))
 }
