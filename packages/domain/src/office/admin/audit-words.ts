@@ -36,7 +36,7 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'organisations.removeRole': act('removed a role of', '删除了角色：'),
   'organisations.saveTeam': act('saved a team of', '保存了团队：'),
   'organisations.removeTeam': act('removed a team of', '删除了团队：'),
-  'organisations.invite': act('invited somebody into', '邀请成员加入'),
+  'organisations.invite': act('invited a member into', '邀请成员加入'),
   'organisations.revokeMemberInvitation': act('took back an invitation into', '撤回了邀请：'),
   'organisations.acceptMemberInvitation': act('joined', '加入了'),
   'organisations.offerOwnership': act('offered the ownership of', '发起了所有权移交：'),
