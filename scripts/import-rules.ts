@@ -35,7 +35,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
   'apps/server': {
     platform: ['db', 'outside', 'rules', 'http', 'jobs', 'documents', 'commands', 'telemetry', 'conversion'],
     kernel: ['audit', 'reference', 'lists', 'papers', 'orders', 'signing', 'forms'],
-    people: ['session', 'account', 'invitations'],
+    people: ['session', 'organisations', 'account', 'invitations'],
     docket: ['monitoring', 'documents', 'notices'],
     money: ['payments', 'official-fees'],
     patents: ['search', 'abroad', 'us', 'follow-ups', 'filings', 'designs', 'packages'],

@@ -1,5 +1,6 @@
 import { importCopyrightsCommand } from './copyright/register/import/import-command.ts'
 import { seedCommand } from './demo/seed-command.ts'
+import { organisationCommands } from './office/admin/organisation-commands.ts'
 import { userCommands } from './office/admin/user-commands.ts'
 import { agencyCommands } from './office/agency/agency-commands.ts'
 import { backupCommand } from './office/backup/backup-command.ts'
@@ -18,6 +19,7 @@ import { importMarksCommand } from './trademarks/register/import-command.ts'
 /** Every command of `npm run portal --`, in the order of the help. */
 export const commandList: readonly Command[] = [
   ...userCommands,
+  ...organisationCommands,
   ...agencyCommands,
   doctorCommand,
   migrateCommand,

@@ -21,6 +21,7 @@ import * as patents from './patents/patents.ts'
 import * as usFilings from './patents/us-filings.ts'
 import * as account from './people/account.ts'
 import * as invitations from './people/invitations.ts'
+import * as organisations from './people/organisations.ts'
 import * as session from './people/session.ts'
 import * as conversion from './platform/conversion.ts'
 import * as documents from './platform/documents.ts'
@@ -53,6 +54,7 @@ const capabilities = {
   foreign: { module: foreign, words: 'Patent applications abroad: families, quotes, deliverables.' },
   orders: { module: orders, words: 'Orders and cases: lists, details, deadlines, members, acts.' },
   invitations: { module: invitations, words: 'Invitations to an order.' },
+  organisations: { module: organisations, words: 'Organisations: members, roles, teams, invitations, ownership.' },
   followUps: { module: followUps, words: 'Answers, changes, corrections and other requests in a case that was filed.' },
   monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },

@@ -19,6 +19,7 @@ import { monitoringEntries } from './errors/monitoring.ts'
 import { noticesEntries } from './errors/notices.ts'
 import { officialFeesEntries } from './errors/official-fees.ts'
 import { ordersEntries } from './errors/orders.ts'
+import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
@@ -42,6 +43,7 @@ const entries = {
   ...foreignEntries,
   ...ordersEntries,
   ...invitationsEntries,
+  ...organisationsEntries,
   ...followUpsEntries,
   ...monitoringEntries,
   ...marksEntries,

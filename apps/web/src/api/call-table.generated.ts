@@ -6,6 +6,8 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'invitations.openInvitation': ['POST', '/api/OrderController/openInvitation'],
   'monitoring.openShare': ['POST', '/api/PatentServicesController/openServiceMonitoringShare'],
   'orders.checkProgress': ['POST', '/api/OrderController/checkOrderProgress'],
+  'organisations.declineMemberInvitation': ['POST', '/api/OrganisationController/declineMemberInvitation'],
+  'organisations.openMemberInvitation': ['POST', '/api/OrganisationController/openMemberInvitation'],
   'patents.findRelatedPatents': ['GET', '/api/PatentServicesController/getRelatedPatents'],
   'patents.getPatent': ['GET', '/api/PatentServicesController/getPatent'],
   'patents.lookupNumbers': ['POST', '/api/PatentServicesController/lookupNumbers'],

@@ -98,6 +98,11 @@ export const adminEntries = {
     en: 'The order is of another service: {type}.',
     zh: '订单属于其他服务类型：{type}。',
   },
+  'admin.noSuchAccount': {
+    status: 422,
+    en: 'No account that can sign in has this name.',
+    zh: '没有使用该名称且可登录的账号。',
+  },
   'admin.accountTaken': {
     status: 409,
     en: 'This account, phone or email is taken.',

@@ -2,6 +2,7 @@ import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { z } from 'zod'
 import { roles } from '../call.ts'
 import { DeadlineRow, OrderAction, OrderEvent, Supplement } from '../kernel/order-shapes.ts'
+import { organisationKinds } from '../people/organisation-shapes.ts'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from '../shapes.ts'
 
 export const caseQueueNames = [
@@ -199,6 +200,17 @@ export const UserRow = shape({
   you: z.boolean(),
 })
 export type UserRow = z.output<typeof UserRow>
+
+export const OrganisationRow = shape({
+  id: idText,
+  kind: z.enum(organisationKinds),
+  name: z.string(),
+  idCode: z.string(),
+  /** Who of its owners can sign in; none: the office names one. */
+  owners: z.array(shape({ id: idText, account: z.string(), name: z.string() })),
+  members: z.int(),
+  createdTime: instant,
+})
 
 export const AuditRow = shape({
   id: z.int(),

@@ -10,8 +10,8 @@ import { partyKey, scanErrors, scanFiles, signedScan } from '../kernel/signing.t
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
-import { AuditRow, DocumentOutcome, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
-import { officialDocumentList, userList } from './office-lists.ts'
+import { AuditRow, DocumentOutcome, OrganisationRow, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
+import { officialDocumentList, organisationList, userList } from './office-lists.ts'
 
 /** Who works cases; finance sees money only. */
 export const caseStaff = ['reviewer', 'administrator'] as const
@@ -615,6 +615,46 @@ export const disableUser = defineCall({
   }),
   reply: shape({ id: idText, disabled: z.boolean(), sessionsEnded: z.int() }),
   errors: ['admin.ownAccount', 'admin.lastAdministrator'],
+})
+
+export const listOrganisations = defineCall({
+  name: 'admin.listOrganisations',
+  method: 'GET',
+  path: '/api/AdminController/getOrganisations',
+  effect: 'read',
+  reads: ['users', 'organisations'],
+  access: administrators,
+  summary: 'Organisations with their owners, newest first; an owner whose account is closed counts for none',
+  request: z.object({
+    ...listQueryShape(organisationList, {
+      text: 'Part of the name, or of the name or account of an owner.',
+      owner: 'Whether there is an owner who can sign in.',
+    }),
+    ...pageRequest,
+  }),
+  reply: pageOf(OrganisationRow),
+  errors: [],
+})
+
+export const setOrganisationOwner = defineCall({
+  name: 'admin.setOrganisationOwner',
+  method: 'POST',
+  path: '/api/AdminController/setOrganisationOwner',
+  effect: 'write',
+  touches: ['users', 'organisations'],
+  needs: 'office',
+  access: administrators,
+  summary: 'Make an account an owner of a company or agency, besides those that it has; all of them are told',
+  request: z.object({
+    id: z.uuid(),
+    account: z.string().trim().min(1).max(120),
+    reason: z.string().trim().min(2).max(500),
+  }),
+  reply: shape({ id: idText, userId: idText }),
+  errors: [
+    ...(['admin.noSuchAccount', 'organisations.staffAccount'] as const),
+    ...(['organisations.notCompany', 'organisations.alreadyOwner'] as const),
+  ],
 })
 
 /** How long a link to a new password works. */

@@ -2,6 +2,7 @@ import { ruleKindNames, ruleKinds } from '@portal/domain/office/rules/rule-kind-
 import { roleNames } from '@portal/domain/people/account/role-names'
 import { roles } from '../call.ts'
 import { defineList, fileColumn } from '../list.ts'
+import { organisationKinds } from '../people/organisation-shapes.ts'
 
 export const accountStates = {
   active: { en: 'Active', zh: '正常' },
@@ -69,6 +70,51 @@ export const userList = defineList({
     created: { ...fileColumn('Created (Beijing)', '创建时间', 18, 'instant'), of: 'createdTime' },
     last: { ...fileColumn('Last sign-in (Beijing)', '最近登录', 18, 'instant'), of: 'lastSignInTime' },
   },
+})
+
+export const organisationKindNames = {
+  person: { en: 'Person', zh: '个人' },
+  company: { en: 'Company', zh: '企业' },
+  agency: { en: 'Agency', zh: '代理机构' },
+}
+
+/** Organisations with their owners. */
+export const organisationList = defineList({
+  name: 'admin.listOrganisations',
+  screen: 'admin/organisations',
+  sheet: { en: 'Organisations', zh: '组织' },
+  filters: {
+    /** Part of the name, or of name or account of an owner. */
+    text: {
+      kind: 'text',
+      max: 120,
+      label: { en: 'Name', zh: '名称' },
+      says: { en: 'name or owner contains', zh: '名称或所有者包含' },
+    },
+    kind: {
+      kind: 'choice',
+      of: organisationKinds,
+      names: organisationKindNames,
+      label: { en: 'Kind', zh: '类别' },
+      says: { en: 'kind is', zh: '类别为' },
+    },
+    owner: {
+      kind: 'choice',
+      of: ['some', 'none'],
+      names: { some: { en: 'has one', zh: '有' }, none: { en: 'has none', zh: '无' } },
+      label: { en: 'Owner', zh: '所有者' },
+      says: { en: 'owner:', zh: '所有者：' },
+    },
+  },
+  columns: {
+    name: { title: { en: 'Name', zh: '名称' }, minWidth: '180px' },
+    kind: { title: { en: 'Kind', zh: '类别' }, names: organisationKindNames },
+    owners: { title: { en: 'Owners', zh: '所有者' } },
+    members: { title: { en: 'Members', zh: '成员数' }, kind: 'count' },
+    idCode: { title: { en: 'Credit code', zh: '统一社会信用代码' }, shown: false },
+    created: { title: { en: 'Created', zh: '创建时间' }, kind: 'instant', of: 'createdTime' },
+  },
+  file: {},
 })
 
 const deliveries = {

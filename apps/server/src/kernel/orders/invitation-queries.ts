@@ -1,5 +1,5 @@
 import { staffRoles } from '@portal/contract/call'
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
@@ -23,7 +23,7 @@ const isOpen = and(
 )
 
 /** Condition on `users`: the account whose verified phone or e-mail this contact is. */
-const holds = (contact: typeof orderInvitations.contact | string) => sql<boolean>`(
+export const holds = (contact: SQLWrapper | string) => sql<boolean>`(
   (${users.phone} = ${contact} and ${users.phoneVerifiedAt} is not null)
   or (lower(${users.email}) = ${contact} and ${users.emailVerifiedAt} is not null))`
 

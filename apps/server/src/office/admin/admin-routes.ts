@@ -16,6 +16,7 @@ import { listAgencies } from './list-agencies.ts'
 import { listAgents } from './list-agents.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listChannels } from './list-channels.ts'
+import { listOrganisations } from './list-organisations.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueues } from './list-queues.ts'
 import { markFiled } from './mark-filed.ts'
@@ -25,6 +26,7 @@ import { recordOfficialDocument } from './record-official-document.ts'
 import { rejectOrder } from './reject-order.ts'
 import { resetPassword } from './reset-password.ts'
 import { revealNumber } from './reveal-number.ts'
+import { setOrganisationOwner } from './set-organisation-owner.ts'
 import { testChannel } from './test-channel.ts'
 import { uploadDraft } from './upload-draft.ts'
 import { exportUsers, listUsers } from './user-list.ts'
@@ -52,6 +54,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   listOfficialDocuments,
   exportOfficialDocuments,
   listChannels,
+  listOrganisations,
   listQueue,
   listQueues,
   listUsers,
@@ -62,6 +65,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   rejectOrder,
   resetPassword,
   revealNumber,
+  setOrganisationOwner,
   testChannel,
   uploadDraft,
   withdrawDraft,

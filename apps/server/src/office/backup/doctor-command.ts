@@ -2,6 +2,7 @@ import { statfs } from 'node:fs/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { Client } from 'pg'
 import { namesOperator } from '../../kernel/reference/site-queries.ts'
+import { findOwnerless } from '../../people/organisations/owner-queries.ts'
 import { defineCommand, exits, type Shell } from '../../platform/commands/command.ts'
 import { findSources } from '../../platform/commands/source-queries.ts'
 import { countJoined, isKnown, knownMigrations, tooOldWords } from '../../platform/db/joined-migrations.ts'
@@ -137,8 +138,24 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
     found.patents
       ? { check: 'patents', state: 'good', words: 'imported' }
       : { check: 'patents', state: 'warn', words: 'none imported: `npm run portal -- import patents FILE…`' },
-    ...(open === 0 ? [await lookAtTurns(client), ...(await lookAtSources(client, now))] : []),
+    ...(open === 0
+      ? [await lookAtOwners(client), await lookAtTurns(client), ...(await lookAtSources(client, now))]
+      : []),
   ]
+}
+
+const ownerlessShownMax = 5
+
+/** Nobody invites, or gives a right, where there is no owner: agencies that were there before have none. */
+async function lookAtOwners(client: Client): Promise<Finding> {
+  const { total, names } = await findOwnerless(drizzle({ client }), ownerlessShownMax)
+  if (total === 0) return { check: 'organisations', state: 'good', words: 'each has an owner' }
+  const more = total > names.length ? ` and ${total - names.length} more` : ''
+  return {
+    check: 'organisations',
+    state: 'warn',
+    words: `without an owner: ${names.join(', ')}${more}: \`npm run portal -- organisation set-owner CODE ACCOUNT\``,
+  }
 }
 
 /** Work that comes round by the clock: days that end, reminders, searches. Nothing else shows that no server looks at it. */

@@ -8,7 +8,7 @@ import { rememberDevice } from './known-device-parts.ts'
 import { clearCodeSecretCookie, codeSecretHash } from './login-code-cookie.ts'
 import { consumeLoginCode, findLoginCodeOfBrowser, insertNewSignInNotice } from './login-code-queries.ts'
 import { findSignInUser, openSession } from './session-queries.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in-rules.ts'
 
 const perAddressAndMinute = 30
 

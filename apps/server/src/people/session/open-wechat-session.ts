@@ -2,7 +2,7 @@ import { openWeChatSession as call } from '@portal/contract/people/session'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findSignInUser, openSession } from './session-queries.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in-rules.ts'
 import { clearConsentCookie, consentHash } from './wechat-consent-cookie.ts'
 import { deleteConsent, findConsentedWeChat, findUserOfWeChat } from './wechat-queries.ts'
 

@@ -11,7 +11,7 @@ import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { rememberDevice } from './known-device-parts.ts'
 import { insertCustomer } from './register-queries.ts'
 import { openSession } from './session-queries.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in-rules.ts'
 
 const perAddressAndMinute = 10
 const taken = new Set(['users_account_key', 'users_phone_key', 'users_email_key'])

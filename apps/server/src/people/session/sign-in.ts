@@ -6,7 +6,7 @@ import { knownBy, rememberDevice } from './known-device-parts.ts'
 import { passwordIsRight } from './password-guard-parts.ts'
 import { acceptAgreement, findUserBySignInName, openSession } from './session-queries.ts'
 import { recordFailure } from './sign-in-record-queries.ts'
-import { signedIn } from './signed-in.ts'
+import { signedIn } from './signed-in-rules.ts'
 
 export const signIn = implement(call, async ({ input, db, client, cookies, services }) => {
   const user = await findUserBySignInName(db, input.Account)

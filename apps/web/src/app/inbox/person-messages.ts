@@ -5,7 +5,7 @@ export type InboxParams = Readonly<Record<string, string | number>>
 
 export const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
 
-/** Messages about a person's own account and searches. */
+/** Messages about a person's own account, searches and organisations. */
 export const personInbox = {
   'patents.newHits': {
     en: (p: InboxParams) =>
@@ -34,5 +34,35 @@ export const personInbox = {
       `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
     zh: (p: InboxParams) =>
       `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
+  },
+  'organisation.invited': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} invites you to join ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}邀请您加入“${textOf(p, 'organisation')}”`,
+  },
+  'organisation.joined': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} joined ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}已加入“${textOf(p, 'organisation')}”`,
+  },
+  'organisation.declined': {
+    en: (p: InboxParams) =>
+      `Your invitation${textOf(p, 'contact') && ` of ${textOf(p, 'contact')}`} to join ${textOf(p, 'organisation')} was declined`,
+    zh: (p: InboxParams) =>
+      `您${textOf(p, 'contact') && `对 ${textOf(p, 'contact')} `}发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝`,
+  },
+  'organisation.ownershipOffered': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} offers you the ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}请您成为“${textOf(p, 'organisation')}”的所有者`,
+  },
+  'organisation.ownershipAccepted': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} is now an owner of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}已成为“${textOf(p, 'organisation')}”的所有者`,
+  },
+  'organisation.ownershipDeclined': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} declined the ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}谢绝成为“${textOf(p, 'organisation')}”的所有者`,
+  },
+  'organisation.ownerNamed': {
+    en: (p: InboxParams) => `The office made ${textOf(p, 'name')} an owner of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `平台已将${textOf(p, 'name')}设为“${textOf(p, 'organisation')}”的所有者`,
   },
 }

@@ -36,6 +36,7 @@ export const organisations = pgTable(
     closedAt: instantColumn('closed_at'),
   },
   (t) => [
+    index('organisations_created_idx').on(t.createdAt, t.id),
     uniqueIndex('organisations_agency_key').on(t.agencyId).where(sql`${t.agencyId} is not null`),
     check('organisations_kind_check', sql`${t.kind} in ('person','company','agency')`),
     check('organisations_agency_check', sql`(${t.kind} = 'agency') = (${t.agencyId} is not null)`),
@@ -195,7 +196,8 @@ export const organisationInvitations = pgTable(
     organisationId: uuid('organisation_id')
       .notNull()
       .references(() => organisations.id, { onDelete: 'cascade' }),
-    roleId: uuid('role_id').notNull(),
+    /** Null once the role of an invitation that is over was removed. */
+    roleId: uuid('role_id'),
     reach: text('reach').array().notNull().default(['all']),
     teamIds: uuid('team_ids').array().notNull().default([]),
     /** As `readContact` spells it; null: whoever holds the link. */
@@ -228,6 +230,10 @@ export const organisationInvitations = pgTable(
       'organisation_invitations_answer_check',
       sql`num_nonnulls(${t.acceptedAt}, ${t.declinedAt}, ${t.revokedAt}) <= 1`,
     ),
+    check(
+      'organisation_invitations_role_check',
+      sql`${t.roleId} is not null or num_nonnulls(${t.acceptedAt}, ${t.declinedAt}, ${t.revokedAt}) = 1`,
+    ),
     check('organisation_invitations_accepted_check', sql`(${t.acceptedAt} is null) = (${t.acceptedBy} is null)`),
     check(
       'organisation_invitations_reach_check',
@@ -236,7 +242,7 @@ export const organisationInvitations = pgTable(
   ],
 )
 
-/** An owner offers a member to be owner in their place or beside them. */
+/** An owner offers a member to be owner in their place or beside them. Taken back, refused and run out all end it. */
 export const ownershipOffers = pgTable(
   'ownership_offers',
   {
@@ -268,6 +274,12 @@ export const ownershipOffers = pgTable(
       .on(t.organisationId)
       .where(sql`${t.acceptedAt} is null and ${t.endedAt} is null`),
     check('ownership_offers_becomes_check', sql`${t.fromBecomes} in ('owner','member')`),
-    check('ownership_offers_role_check', sql`(${t.fromBecomes} = 'member') = (${t.roleId} is not null)`),
+    // A role may be removed once the offer that named it is over.
+    check(
+      'ownership_offers_role_check',
+      sql`(${t.fromBecomes} = 'member') = (${t.roleId} is not null) or num_nonnulls(${t.acceptedAt}, ${t.endedAt}) > 0`,
+    ),
+    check('ownership_offers_answer_check', sql`num_nonnulls(${t.acceptedAt}, ${t.endedAt}) <= 1`),
+    index('ownership_offers_to_idx').on(t.toId),
   ],
 )

@@ -1,0 +1,123 @@
+import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { likeText } from '../../platform/db/like-text.ts'
+import { users } from '../../platform/db/schema/accounts.ts'
+import { organisationMembers, organisationRoles, teamMembers, teams } from '../../platform/db/schema/organisations.ts'
+
+const columns = {
+  id: organisationMembers.id,
+  userId: organisationMembers.userId,
+  name: users.name,
+  account: users.account,
+  isOwner: organisationMembers.isOwner,
+  reach: organisationMembers.reach,
+  roleId: organisationMembers.roleId,
+  preset: organisationRoles.preset,
+  roleName: organisationRoles.name,
+  rights: organisationRoles.rights,
+  subAccountOf: users.subAccountOf,
+  disabledAt: users.disabledAt,
+  teams: sql<{ id: string; name: string; isMain: boolean }[]>`coalesce((
+    select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'isMain', m.is_main) order by m.is_main desc, t.name, t.id)
+    from ${teamMembers} m join ${teams} t on t.id = m.team_id where m.member_id = ${organisationMembers.id}), '[]'::jsonb)`,
+}
+
+const membersOf = (db: Db) =>
+  db
+    .select(columns)
+    .from(organisationMembers)
+    .innerJoin(users, eq(users.id, organisationMembers.userId))
+    .leftJoin(organisationRoles, eq(organisationRoles.id, organisationMembers.roleId))
+
+export type MemberRow = Awaited<ReturnType<typeof findMembersPage>>['rows'][number]
+
+/** Members of an organisation, owners first, then by name; with their number. */
+export async function findMembersPage(
+  db: Db,
+  organisationId: string,
+  question: { text: string; teamId: string | undefined; limit: number; offset: number },
+) {
+  const { text, teamId, limit, offset } = question
+  const pattern = `%${likeText(text)}%`
+  const where = and(
+    eq(organisationMembers.organisationId, organisationId),
+    text === '' ? undefined : or(sql`${users.name} ilike ${pattern}`, sql`${users.account} ilike ${pattern}`),
+    teamId === undefined
+      ? undefined
+      : sql`exists (select from ${teamMembers} m where m.member_id = ${organisationMembers.id} and m.team_id = ${teamId})`,
+  )
+  const [rows, [count]] = await Promise.all([
+    membersOf(db)
+      .where(where)
+      .orderBy(desc(organisationMembers.isOwner), asc(users.name), asc(organisationMembers.id))
+      .limit(limit)
+      .offset(offset),
+    db
+      .select({ total: sql<number>`count(*)::int` })
+      .from(organisationMembers)
+      .innerJoin(users, eq(users.id, organisationMembers.userId))
+      .where(where),
+  ])
+  return { rows, total: count?.total ?? 0 }
+}
+
+/** One member of this organisation. */
+export async function findMember(db: Db, organisationId: string, id: string) {
+  const [row] = await membersOf(db).where(isMember(organisationId, id))
+  return row
+}
+
+const isMember = (organisationId: string, id: string): SQL | undefined =>
+  and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.id, id))
+
+export async function countMembers(db: Db, organisationId: string): Promise<number> {
+  return db.$count(organisationMembers, eq(organisationMembers.organisationId, organisationId))
+}
+
+export async function isMemberOf(db: Db, organisationId: string, userId: string): Promise<boolean> {
+  const is = and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId))
+  return (await db.$count(organisationMembers, is)) === 1
+}
+
+/** @returns the id of the membership. Unique violation: `organisation_members_key`. */
+export async function insertOrganisationMember(
+  tx: Tx,
+  member: Pick<typeof organisationMembers.$inferSelect, 'organisationId' | 'userId' | 'roleId' | 'reach' | 'invitedBy'>,
+): Promise<string> {
+  const [row] = await tx.insert(organisationMembers).values(member).returning({ id: organisationMembers.id })
+  if (!row) throw new Error('a member was not made')
+  return row.id
+}
+
+export async function updateMember(
+  tx: Tx,
+  { id, ...to }: { readonly id: string; readonly roleId: string; readonly reach: readonly string[] },
+): Promise<void> {
+  await tx
+    .update(organisationMembers)
+    .set({ roleId: to.roleId, reach: [...to.reach] })
+    .where(eq(organisationMembers.id, id))
+}
+
+/** Puts a member into exactly these teams; the first of them is the main one unless another is named. */
+export async function setTeams(
+  tx: Tx,
+  memberId: string,
+  { teamIds, mainTeamId }: { readonly teamIds: readonly string[]; readonly mainTeamId: string | null },
+): Promise<void> {
+  await tx.delete(teamMembers).where(eq(teamMembers.memberId, memberId))
+  const main = mainTeamId ?? teamIds[0]
+  if (teamIds.length > 0)
+    await tx
+      .insert(teamMembers)
+      .values([...new Set(teamIds)].map((teamId) => ({ teamId, memberId, isMain: teamId === main })))
+}
+
+/** How many of these are members of the organisation. */
+export async function countOfMembers(tx: Tx, organisationId: string, ids: readonly string[]): Promise<number> {
+  if (ids.length === 0) return 0
+  return tx.$count(
+    organisationMembers,
+    and(eq(organisationMembers.organisationId, organisationId), inArray(organisationMembers.id, [...ids])),
+  )
+}

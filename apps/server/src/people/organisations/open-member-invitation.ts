@@ -1,0 +1,15 @@
+import { openMemberInvitation as call } from '@portal/contract/people/organisations'
+import type { PresetRole } from '@portal/domain/people/rights/preset-roles'
+import { implement } from '../../platform/http/handler.ts'
+import { getMemberOpening } from './member-opening-parts.ts'
+
+export const openMemberInvitation = implement(call, async ({ input, user, db, client }) => {
+  const opening = await getMemberOpening(db, { ...input, ip: client.ip, user })
+  const { organisation, kind, from, preset, roleName, expiresAt, isMember, organisationId } = opening
+  return {
+    ...{ organisation, kind, from },
+    role: { preset: preset as PresetRole | null, name: roleName ?? '' },
+    expireTime: expiresAt.toISOString(),
+    organisationId: isMember ? organisationId : null,
+  }
+})

@@ -1,0 +1,44 @@
+import { sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
+import { hasOwner } from './organisation-queries.ts'
+
+/** Whether there is an organisation of this id. */
+export async function getOrganisationOf(db: Db, id: string): Promise<boolean> {
+  return (await db.$count(organisations, sql`${organisations.id} = ${id}`)) === 1
+}
+
+/** Makes somebody an owner, as a member who is there or as one more. @returns false if they are one. */
+export async function nameOwner(tx: Tx, organisationId: string, userId: string): Promise<boolean> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into organisation_members as m (organisation_id, user_id, is_owner) values (${organisationId}, ${userId}, true)
+    on conflict (organisation_id, user_id) do update set is_owner = true, role_id = null, reach = '{all}' where not m.is_owner
+    returning id`)
+  const memberId = rows[0]?.id
+  if (memberId === undefined) return false
+  // What was offered to them has come about in another way.
+  await tx.execute(sql`
+    update ownership_offers set ended_at = now() where to_id = ${memberId} and accepted_at is null and ended_at is null`)
+  return true
+}
+
+export async function findOwnerIds(tx: Tx, organisationId: string): Promise<string[]> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select user_id as id from organisation_members where organisation_id = ${organisationId} and is_owner order by user_id`)
+  return rows.map(({ id }) => id)
+}
+
+/** Companies and agencies that nobody who can sign in owns, by name: how many, and the first of them. */
+export async function findOwnerless(db: Db, limit: number): Promise<{ total: number; names: string[] }> {
+  const where = sql`${organisations.closedAt} is null and ${organisations.kind} <> 'person' and not ${hasOwner}`
+  const [total, rows] = await Promise.all([
+    db.$count(organisations, where),
+    db
+      .select({ name: organisations.name })
+      .from(organisations)
+      .where(where)
+      .orderBy(organisations.name, organisations.id)
+      .limit(limit),
+  ])
+  return { total, names: rows.map(({ name }) => name) }
+}

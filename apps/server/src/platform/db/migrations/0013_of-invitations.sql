@@ -1,0 +1,7 @@
+ALTER TABLE "ownership_offers" DROP CONSTRAINT "ownership_offers_role_check";--> statement-breakpoint
+ALTER TABLE "organisation_invitations" ALTER COLUMN "role_id" DROP NOT NULL;--> statement-breakpoint
+CREATE INDEX "organisations_created_idx" ON "organisations" USING btree ("created_at","id");--> statement-breakpoint
+CREATE INDEX "ownership_offers_to_idx" ON "ownership_offers" USING btree ("to_id");--> statement-breakpoint
+ALTER TABLE "organisation_invitations" ADD CONSTRAINT "organisation_invitations_role_check" CHECK ("organisation_invitations"."role_id" is not null or num_nonnulls("organisation_invitations"."accepted_at", "organisation_invitations"."declined_at", "organisation_invitations"."revoked_at") = 1);--> statement-breakpoint
+ALTER TABLE "ownership_offers" ADD CONSTRAINT "ownership_offers_answer_check" CHECK (num_nonnulls("ownership_offers"."accepted_at", "ownership_offers"."ended_at") <= 1);--> statement-breakpoint
+ALTER TABLE "ownership_offers" ADD CONSTRAINT "ownership_offers_role_check" CHECK (("ownership_offers"."from_becomes" = 'member') = ("ownership_offers"."role_id" is not null) or num_nonnulls("ownership_offers"."accepted_at", "ownership_offers"."ended_at") > 0);
