@@ -126,14 +126,14 @@ describe('what a call needs', () => {
       pay | payments: announceTransfer askProvider payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
       people | admin: assignAgent
-      people | organisations: becomeCompany changeMember invite offerOwnership removeRole removeTeam revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
+      people | organisations: becomeCompany changeMember createSubAccount invite offerOwnership removeMember removeRole removeTeam resetSubAccount revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
       see | square: setFavourite
       self | account: changePassword
       self | conversion: convertWordToPdf drawPdf drawUpload
       self | documents: uploadFile
       self | invitations: acceptInvitation declineInvitation
       self | monitoring: makeCalendar openShare
-      self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany switchOrganisation
+      self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany leave switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
       self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register scanLoginCode setPassword signIn signOut
       self | signing: decline openLink sign

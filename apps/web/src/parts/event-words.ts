@@ -21,6 +21,7 @@ export const eventMessages = defineMessages({
   'work.memberAdded': { en: 'A person was added', zh: '添加成员' },
   'work.personInvited': { en: 'A person was invited', zh: '邀请成员' },
   'work.memberRemoved': { en: 'A person was taken off', zh: '移除成员' },
+  'work.handedOver': { en: 'Handed over', zh: '交接' },
   'work.agentAssigned': { en: 'Agent assigned', zh: '分配代理师' },
   'payment.paymentOpened': { en: 'Payment begun', zh: '发起支付' },
   'payment.paymentEnded': { en: 'Payment not made in time', zh: '支付未完成' },

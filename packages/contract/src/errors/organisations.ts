@@ -87,4 +87,24 @@ export const organisationsEntries = {
     en: 'The lead must be a member of the team.',
     zh: '负责人须为团队成员。',
   },
+  'organisations.lastOwner': {
+    status: 409,
+    en: 'You are the only owner. Hand over the ownership first.',
+    zh: '您是唯一的所有者，请先移交所有权。',
+  },
+  'organisations.successorNeeded': {
+    status: 409,
+    en: 'Name a member who takes over what is in these hands.',
+    zh: '请选择一名成员接手其负责的事项。',
+  },
+  'organisations.successorUnfit': {
+    status: 422,
+    en: 'Choose another member of this organisation whose account is open.',
+    zh: '请选择该组织中账号正常的其他成员。',
+  },
+  'organisations.notSubAccount': {
+    status: 409,
+    en: 'This account is the person’s own; only they can set its password.',
+    zh: '该账号属于成员本人，密码只能由其本人设置。',
+  },
 } as const satisfies ErrorEntries

@@ -63,6 +63,18 @@ export const OrganisationMember = shape({
   isDisabled: z.boolean(),
 })
 
+/** What is in the hands of a member: what they keep for the organisation and, in an agency, handle. */
+export const InHands = shape({
+  orders: z.int(),
+  watches: z.int(),
+  marks: z.int(),
+  notices: z.int(),
+  /** Listings and wishes of the transfer square. */
+  square: z.int(),
+  /** Teams that they lead. */
+  teams: z.int(),
+})
+
 /** How an invitation into an organisation stands. */
 export const invitationStates = ['invited', 'accepted', 'declined', 'expired', 'revoked'] as const
 

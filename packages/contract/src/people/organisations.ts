@@ -5,6 +5,7 @@ import { defineCall } from '../call.ts'
 import { done, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
 import {
   companyFields,
+  InHands,
   line,
   memberIds,
   neededLine,
@@ -435,4 +436,90 @@ export const withdrawOwnership = defineCall({
   request: id,
   reply: done,
   errors: ['organisations.ownersOnly', 'organisations.offerGone'],
+})
+
+const successor = {
+  successorId: z
+    .uuid()
+    .optional()
+    .describe('The member (their membership) who takes over what is in the hands of the one who goes.'),
+  dryRun: flag.default(false).describe('Only count what would be handed over.'),
+}
+const left = shape({ inHands: InHands, left: z.boolean() })
+
+export const leave = defineCall({
+  name: 'organisations.leave',
+  method: 'POST',
+  path: '/api/OrganisationController/leaveOrganisation',
+  effect: 'write',
+  // The session goes on in another organisation: the page starts anew.
+  touches: [],
+  needs: 'self',
+  access: 'signedIn',
+  summary:
+    'Leave the organisation of this session and hand over what is in one’s hands; it takes effect with the next request everywhere',
+  request: z.object(successor),
+  reply: left,
+  errors: [
+    ...(['organisations.notCompany', 'organisations.lastOwner'] as const),
+    ...(['organisations.successorNeeded', 'organisations.successorUnfit'] as const),
+  ],
+})
+
+export const removeMember = defineCall({
+  name: 'organisations.removeMember',
+  method: 'POST',
+  path: '/api/OrganisationController/removeMember',
+  effect: 'write',
+  touches: ['organisations', 'orders', 'watches', 'marks', 'notices'],
+  needs: 'people',
+  access: 'signedIn',
+  summary: 'End a membership and hand over what is in the member’s hands; a sub-account is closed with it',
+  request: z.object({ id: z.uuid(), ...successor }),
+  reply: left,
+  errors: [
+    ...(['common.notFound', 'organisations.owner', 'organisations.notYourRights'] as const),
+    ...(['organisations.successorNeeded', 'organisations.successorUnfit'] as const),
+  ],
+})
+
+const password = z.string().describe('Told once; the person changes it.')
+
+export const createSubAccount = defineCall({
+  name: 'organisations.createSubAccount',
+  method: 'POST',
+  path: '/api/OrganisationController/createSubAccount',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'As an owner make an account that works in this organisation alone and is closed when it leaves',
+  request: z.object({
+    account: z.string().trim().min(2).max(60).describe('Sign-in name.'),
+    name: neededLine(60),
+    roleId: z.uuid(),
+    reach: Reach.default('all'),
+    teamIds: teamIds.default([]),
+  }),
+  reply: shape({ id: z.uuid(), account: z.string(), password }),
+  errors: [
+    ...(['common.notFound', 'admin.accountTaken', 'admin.accountUnreadable'] as const),
+    ...(['organisations.notCompany', 'organisations.ownersOnly', 'organisations.full'] as const),
+  ],
+})
+
+export const resetSubAccount = defineCall({
+  name: 'organisations.resetSubAccount',
+  method: 'POST',
+  path: '/api/OrganisationController/resetSubAccount',
+  effect: 'write',
+  touches: ['organisations'],
+  needs: 'people',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'As an owner give a sub-account of this organisation a new password; its sessions end',
+  request: id,
+  reply: shape({ password }),
+  errors: ['common.notFound', 'organisations.ownersOnly', 'organisations.notSubAccount'],
 })

@@ -9,15 +9,6 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { insertUser, updateDisabled, updateRole } from './user-queries.ts'
 import { syncAgent } from './user-rules.ts'
 
-/** Without letters and digits that look alike. */
-const letters = 'abcdefghjkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789'
-
-/** Four groups of five: 115 bits, to be typed once. */
-export function firstPassword(): string {
-  const group = () => Array.from({ length: 5 }, () => letters.charAt(randomInt(letters.length))).join('')
-  return [group(), group(), group(), group()].join('-')
-}
-
 /** A sign-in name for an account that lost the contact it signed in by: easy to dictate, and tells nothing of its holder. */
 export function replacementSignInName(): string {
   const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')

@@ -1,9 +1,10 @@
 import { createUser as call } from '@portal/contract/office/admin'
+import { firstPassword } from '../../people/account/first-password.ts'
 import { findUserBySignInName } from '../../people/session/session-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { hashPassword } from '../../platform/http/password-rules.ts'
-import { firstPassword, makeAccount, refuseUnreadableAccount } from './account-parts.ts'
+import { makeAccount, refuseUnreadableAccount } from './account-parts.ts'
 import { takenError } from './user-rules.ts'
 
 export const createUser = implement(call, async ({ input, user, db, client }) => {

@@ -1,9 +1,9 @@
 import { passwordFindings, passwordLengthMin } from '@portal/domain/people/account/password'
+import { firstPassword } from '../../people/account/first-password.ts'
 import { findUserBySignInName } from '../../people/session/session-queries.ts'
 import { CommandFailure, type Shell } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { hashPassword } from '../../platform/http/password-rules.ts'
-import { firstPassword } from './account-parts.ts'
 
 export const passwordOption = {
   'ask-password': {

@@ -121,3 +121,37 @@ export async function countOfMembers(tx: Tx, organisationId: string, ids: readon
     and(eq(organisationMembers.organisationId, organisationId), inArray(organisationMembers.id, [...ids])),
   )
 }
+
+/** Locks memberships until the transaction ends: no new row comes into their hands (trigger `set_keeper` reads them). */
+export async function lockMembers(tx: Tx, organisationId: string, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: organisationMembers.id })
+    .from(organisationMembers)
+    .where(and(eq(organisationMembers.organisationId, organisationId), inArray(organisationMembers.id, [...ids])))
+    .orderBy(asc(organisationMembers.id))
+    .for('update')
+}
+
+/** An account that works in the organisation that made it, and in no other. Unique violation: `users_account_key`. @returns its id */
+export async function insertSubAccount(
+  tx: Tx,
+  account: {
+    readonly account: string
+    readonly name: string
+    readonly passwordHash: string
+    readonly organisationId: string
+  },
+): Promise<string> {
+  const { organisationId, ...rest } = account
+  const [row] = await tx
+    .insert(users)
+    .values({ ...rest, role: 'customer', subAccountOf: organisationId, lastOrganisationId: organisationId })
+    .returning({ id: users.id })
+  if (!row) throw new Error('an account was not made')
+  return row.id
+}
+
+/** Closes an account that its organisation made. */
+export async function closeSubAccount(tx: Tx, userId: string): Promise<void> {
+  await tx.update(users).set({ disabledAt: sql`now()`, subAccountOf: null }).where(eq(users.id, userId))
+}

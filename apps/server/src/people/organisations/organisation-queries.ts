@@ -10,9 +10,9 @@ export type OrganisationRow = typeof organisations.$inferSelect
 export const hasOwner = sql`exists (select from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
   where m.organisation_id = ${organisations.id} and m.is_owner)`
 
-/** The organisation, locked: whatever changes who is in it or what they may do comes one after the other. */
+/** The organisation, locked: whatever changes who is in it or what they may do comes one after the other. Rows that it owns can be made meanwhile. */
 export async function lockOrganisation(tx: Tx, id: string): Promise<OrganisationRow> {
-  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('update')
+  const [row] = await tx.select().from(organisations).where(eq(organisations.id, id)).for('no key update')
   if (!row) throw new Error(`no organisation ${id}`)
   return row
 }

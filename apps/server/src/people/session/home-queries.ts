@@ -23,20 +23,54 @@ export async function insertHomes(db: Db, accounts: SQL): Promise<void> {
 /**
  * Where the next session of a person works: where the last one did, if they are still a member there, else in their own, else where they have
  * been a member longest. One who is a member nowhere is given their own. The membership stands still until the transaction ends.
+ *
+ * @param leaving Not there.
  */
-export async function chooseOrganisation(tx: Tx, userId: string): Promise<string> {
+export async function chooseOrganisation(tx: Tx, userId: string, leaving?: string): Promise<string> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select m.organisation_id as id
     from organisation_members m
     join organisations g on g.id = m.organisation_id and g.closed_at is null
     join users u on u.id = m.user_id
-    where m.user_id = ${userId}
+    where m.user_id = ${userId} and m.organisation_id is distinct from ${leaving ?? null}::uuid
     order by (m.organisation_id = u.last_organisation_id) is true desc, m.organisation_id = m.user_id desc, m.created_at, m.id
     limit 1
     for key share of m`)
-  if (rows[0]) return rows[0].id
-  await insertHomes(tx, sql`u.id = ${userId}`)
-  return userId
+  return rows[0]?.id ?? makeHome(tx, userId)
+}
+
+/**
+ * An organisation that a person is alone in. That with the id of the account may have become a company, which belongs to others since: then
+ * it is a new one.
+ */
+async function makeHome(tx: Tx, userId: string): Promise<string> {
+  const { rows } = await tx.execute<{ kind: string }>(sql`select kind from organisations where id = ${userId}`)
+  if (!rows[0] || rows[0].kind === 'person') {
+    await insertHomes(tx, sql`u.id = ${userId}`)
+    return userId
+  }
+  const { rows: made } = await tx.execute<{ id: string }>(sql`
+    with home as (
+      insert into organisations (kind, name, created_by) select 'person', coalesce(nullif(name, ''), account), id from users where id = ${userId}
+      returning id
+    )
+    insert into organisation_members (organisation_id, user_id, is_owner) select id, ${userId}, true from home returning organisation_id as id`)
+  if (!made[0]) throw new Error(`no account ${userId}`)
+  return made[0].id
+}
+
+/**
+ * Ends a membership; sessions that worked there go on elsewhere, so that nobody is signed out by it. Violates `organisations_owner` if the
+ * person is the only owner.
+ */
+export async function leaveOrganisation(tx: Tx, userId: string, organisationId: string): Promise<void> {
+  const elsewhere = await chooseOrganisation(tx, userId, organisationId)
+  await tx.execute(sql`
+    update sessions set organisation_id = ${elsewhere} where user_id = ${userId} and organisation_id = ${organisationId}`)
+  await tx.execute(sql`
+    update users set last_organisation_id = ${elsewhere} where id = ${userId} and last_organisation_id = ${organisationId}`)
+  await tx.execute(sql`
+    delete from organisation_members where user_id = ${userId} and organisation_id = ${organisationId}`)
 }
 
 /** Makes an account a member of an agency, as an attorney of it, and lets its sessions, also those that are open, work there. */
@@ -57,10 +91,10 @@ export async function joinAgency(tx: Tx, userId: string, agencyId: number): Prom
  * Violates `organisations_owner` if it is the only owner of one.
  */
 export async function leaveAgencies(tx: Tx, userId: string, staysIn: number | null): Promise<void> {
-  await moveSessions(tx, userId, userId)
-  await tx.execute(sql`
-    delete from organisation_members m using organisations g
-    where m.user_id = ${userId} and g.id = m.organisation_id and g.kind = 'agency' and g.agency_id is distinct from ${staysIn}::int`)
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select g.id from organisation_members m join organisations g on g.id = m.organisation_id
+    where m.user_id = ${userId} and g.kind = 'agency' and g.agency_id is distinct from ${staysIn}::int order by g.id`)
+  for (const { id } of rows) await leaveOrganisation(tx, userId, id)
 }
 
 async function moveSessions(tx: Tx, userId: string, organisationId: string): Promise<void> {

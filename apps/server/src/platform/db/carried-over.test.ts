@@ -218,7 +218,9 @@ describe('what was there before organisations', () => {
 
   it('is in the hands of whoever made it, where they are a member of whose it is', async () => {
     for (const table of ['orders', 'watches', 'watched_marks']) {
-      expect(await texts(`select id::text as text from ${table} where keeper_id is distinct from created_by`)).toEqual([])
+      expect(await texts(`select id::text as text from ${table} where keeper_id is distinct from created_by`)).toEqual(
+        [],
+      )
     }
     expect(await texts(`select id::text as text from notices where keeper_id is distinct from imported_by`)).toEqual([])
   })

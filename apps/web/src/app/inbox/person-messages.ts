@@ -49,6 +49,16 @@ export const personInbox = {
     zh: (p: InboxParams) =>
       `您${textOf(p, 'contact') && `对 ${textOf(p, 'contact')} `}发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝`,
   },
+  'organisation.handedOver': {
+    en: (p: InboxParams) =>
+      `${textOf(p, 'by')} left ${textOf(p, 'organisation')}; what was in their hands (${formatNumber(Number(p.count ?? 0))}) is now in yours`,
+    zh: (p: InboxParams) =>
+      `${textOf(p, 'by')}已离开“${textOf(p, 'organisation')}”，其负责的 ${formatNumber(Number(p.count ?? 0))} 项事务已交接给您`,
+  },
+  'organisation.removed': {
+    en: (p: InboxParams) => `You are no longer a member of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `您已不再是“${textOf(p, 'organisation')}”的成员`,
+  },
   'organisation.ownershipOffered': {
     en: (p: InboxParams) => `${textOf(p, 'by')} offers you the ownership of ${textOf(p, 'organisation')}`,
     zh: (p: InboxParams) => `${textOf(p, 'by')}请您成为“${textOf(p, 'organisation')}”的所有者`,

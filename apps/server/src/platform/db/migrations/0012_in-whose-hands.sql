@@ -84,7 +84,9 @@ BEGIN
   IF TG_TABLE_NAME = 'notices' THEN maker := NEW.imported_by; ELSE maker := NEW.created_by; END IF;
   SELECT m.user_id, t.team_id INTO NEW.keeper_id, NEW.owner_team_id
   FROM organisation_members m LEFT JOIN team_members t ON t.member_id = m.id AND t.is_main
-  WHERE m.organisation_id = NEW.owner_id AND m.user_id = maker;
+  WHERE m.organisation_id = NEW.owner_id AND m.user_id = maker
+  -- A member who leaves this moment is waited for, and then keeps nothing.
+  FOR KEY SHARE OF m;
   RETURN NEW;
 END $$;--> statement-breakpoint
 CREATE TRIGGER orders_set_keeper BEFORE INSERT ON orders FOR EACH ROW EXECUTE FUNCTION set_keeper();--> statement-breakpoint

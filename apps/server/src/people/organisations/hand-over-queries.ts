@@ -1,0 +1,101 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Actor } from '../../kernel/orders/order-move-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+
+/** Tables whose rows are in somebody's hands on the side of who owns them (`keeperColumns`), by the name of their count. */
+const kept = {
+  orders: ['orders'],
+  watches: ['watches'],
+  marks: ['watched_marks'],
+  notices: ['notices'],
+  square: ['square_listings', 'square_wanted'],
+} as const satisfies Readonly<Record<string, readonly string[]>>
+
+export const keptTables: readonly string[] = Object.values(kept).flat()
+
+interface Place {
+  readonly id: string
+  /** Null of organisations that handle nothing. */
+  readonly agencyId: number | null
+}
+
+export interface InHands extends Record<string, unknown> {
+  readonly orders: number
+  readonly watches: number
+  readonly marks: number
+  readonly notices: number
+  readonly square: number
+  readonly teams: number
+}
+
+/** What of an organisation is in the hands of a member of it, ended things too: nothing is left behind. */
+export async function countInHands(tx: Tx, place: Place, userId: string): Promise<InHands> {
+  const counts = Object.entries(kept).map(([name, tables]) => {
+    const sums = tables.map(
+      (table) =>
+        sql`(select count(*) from ${sql.raw(table)} t where t.keeper_id = ${userId} and t.owner_id = ${place.id})`,
+    )
+    if (name === 'orders') sums.push(sql`(select count(*) from orders t where ${isHandled(place, userId)})`)
+    return sql`(${sql.join(sums, sql` + `)})::int as ${sql.raw(name)}`
+  })
+  const { rows } = await tx.execute<InHands>(sql`
+    select ${sql.join(counts, sql`, `)}, (select count(*)::int from teams t
+      join organisation_members m on m.id = t.lead_id and m.user_id = ${userId} where t.organisation_id = ${place.id}) as teams`)
+  if (!rows[0]) throw new Error('a count has a row')
+  return rows[0]
+}
+
+/** Orders `t` that a person handles for an agency and does not keep for it besides. */
+const isHandled = ({ id, agencyId }: Place, userId: string): SQL =>
+  agencyId === null
+    ? sql`false`
+    : sql`t.handler_id = ${userId} and t.agency_id = ${agencyId} and (t.owner_id <> ${id} or t.keeper_id is distinct from ${userId})`
+
+interface HandOver {
+  readonly place: Place
+  readonly from: string
+  /** Null where nothing is in these hands. */
+  readonly to: string | null
+  /** Who lets it happen: the one who goes, or who removes them. */
+  readonly actor: Actor
+}
+
+/** Puts everything into other hands, with a line in the history of each order, and ends what hangs on the person alone. */
+export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Promise<void> {
+  if (to !== null) {
+    await noteHandedOver(tx, { place, from, to, actor })
+    for (const table of keptTables) {
+      await tx.execute(sql`
+        update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and owner_id = ${place.id}`)
+    }
+    if (place.agencyId !== null) {
+      await tx.execute(
+        sql`update orders set handler_id = ${to} where handler_id = ${from} and agency_id = ${place.agencyId}`,
+      )
+    }
+    await tx.execute(sql`
+      update teams t set lead_id = s.id from organisation_members m, organisation_members s
+      where m.id = t.lead_id and m.user_id = ${from} and t.organisation_id = ${place.id}
+        and s.organisation_id = ${place.id} and s.user_id = ${to}`)
+    await tx.execute(sql`
+      update saved_views v set user_id = ${to} where v.user_id = ${from} and v.organisation_id = ${place.id} and v.is_shared
+        and not exists (select from saved_views o where o.user_id = ${to} and o.organisation_id = v.organisation_id
+          and o.screen = v.screen and o.name = v.name)`)
+  }
+  // Their name stands on powers of attorney still; the next one is another's.
+  await tx.execute(
+    sql`update agents set user_id = null, active = false where user_id = ${from} and agency_id = ${place.agencyId}::int`,
+  )
+  await tx.execute(sql`
+    update organisation_invitations set revoked_at = now() where organisation_id = ${place.id} and created_by = ${from}
+      and accepted_at is null and declined_at is null and revoked_at is null`)
+}
+
+async function noteHandedOver(tx: Tx, { place, from, to, actor }: HandOver & { readonly to: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into order_events (order_id, actor_id, actor_role, subject, event, detail)
+    select t.id, ${actor.id}, ${actor.role}, 'work', 'handedOver', jsonb_build_object('from', f.name, 'name', s.name)
+    from orders t, users f, users s
+    where f.id = ${from} and s.id = ${to} and t.work_state < 7
+      and ((t.keeper_id = ${from} and t.owner_id = ${place.id}) or ${isHandled(place, from)})`)
+}

@@ -1,0 +1,64 @@
+import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { violatedConstraint } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { leaveOrganisation } from '../session/home-queries.ts'
+import { deleteSessionsOfUser } from '../session/session-queries.ts'
+import { countInHands, handOver, type InHands } from './hand-over-queries.ts'
+import { closeSubAccount, findMember, lockMembers, type MemberRow } from './member-queries.ts'
+import type { OrganisationRow } from './organisation-queries.ts'
+
+interface Leaving {
+  /** Locked. */
+  readonly organisation: OrganisationRow
+  readonly member: MemberRow
+  readonly successorId: string | undefined
+  readonly dryRun: boolean
+  readonly user: SessionUser
+  readonly audit: Pick<AuditEntry, 'action' | 'requestId'>
+}
+
+/**
+ * Ends a membership: what is in the member's hands goes to the successor, what hangs on the membership ends with it, sessions go on
+ * elsewhere. New rows wait for the member's row, so that none comes into these hands any more.
+ *
+ * @throws AppError `organisations.lastOwner`, `organisations.successorNeeded`, `organisations.successorUnfit`
+ */
+export async function endMembership(
+  tx: Tx,
+  { organisation, member, successorId, dryRun, user, audit }: Leaving,
+): Promise<{ inHands: InHands; left: boolean }> {
+  const place = { id: organisation.id, agencyId: organisation.agencyId }
+  await lockMembers(tx, organisation.id, [member.id, ...(successorId === undefined ? [] : [successorId])])
+  const inHands = await countInHands(tx, place, member.userId)
+  if (dryRun) return { inHands, left: false }
+  const successor = successorId === undefined ? undefined : await findMember(tx, organisation.id, successorId)
+  if (successorId !== undefined && (!successor || successor.id === member.id || successor.disabledAt !== null)) {
+    throw new AppError('organisations.successorUnfit')
+  }
+  const isEmpty = Object.values(inHands).every((count) => count === 0)
+  if (!isEmpty && !successor) throw new AppError('organisations.successorNeeded')
+  const actor = { id: user.id, role: user.role }
+  await handOver(tx, { place, from: member.userId, to: successor?.userId ?? null, actor })
+  if (member.subAccountOf === organisation.id) {
+    await closeSubAccount(tx, member.userId)
+    await deleteSessionsOfUser(tx, member.userId)
+  }
+  await leaveOrganisation(tx, member.userId, organisation.id).catch((error: unknown) => {
+    throw violatedConstraint(error) === 'organisations_owner'
+      ? new AppError('organisations.lastOwner', {}, { cause: error })
+      : error
+  })
+  await writeAudit(tx, {
+    ...{ actor: user, ...audit, subjectKind: 'user', subjectId: member.userId },
+    detail: { organisation: organisation.name, ...(successor && { to: successor.account }), ...inHands },
+  })
+  if (successor && !isEmpty) {
+    const count = inHands.orders + inHands.watches + inHands.marks + inHands.notices + inHands.square
+    const params = { organisation: organisation.name, by: member.name, count }
+    await notifyPerson(tx, { userId: successor.userId, kind: 'organisation.handedOver', orderNo: null, params })
+  }
+  return { inHands, left: true }
+}
