@@ -41,6 +41,9 @@ describe('organisations.listMembers', () => {
     expect(all.list.map(({ name }) => name)).toEqual(['陈所有', '李经理', '王同事'])
     expect(all.list[0]).toMatchObject({ isOwner: true, role: null, reach: 'all', isSubAccount: false })
     expect(all.list[2]).toMatchObject({ isOwner: false, isSubAccount: true, role: { preset: 'colleague' } })
+    // When others signed in is for those who manage people.
+    expect(all.list.every(({ lastSignInTime }) => lastSignInTime === null)).toBe(true)
+    expect((await listed(owner)).list.every(({ lastSignInTime }) => lastSignInTime !== null)).toBe(true)
     expect(all.list.every(({ account }) => account.includes('***'))).toBe(true)
     expect((await listed(owner, { text: '王同' })).total).toBe(1)
     expect((await listed(owner, { text: '%' })).total).toBe(0)

@@ -5,7 +5,7 @@ export type InboxParams = Readonly<Record<string, string | number>>
 
 export const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
 
-/** Messages about a person's own account, searches and organisations. */
+/** Messages about a person's own account and searches. */
 export const personInbox = {
   'patents.newHits': {
     en: (p: InboxParams) =>
@@ -23,18 +23,6 @@ export const personInbox = {
     zh: (p: InboxParams) =>
       `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
   },
-  'session.signInFailures': {
-    en: (p: InboxParams) =>
-      `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
-    zh: (p: InboxParams) =>
-      `有人在 ${textOf(p, 'place')} 多次输错您账户的密码，我们已限制其尝试；您在常用设备上仍可登录。如密码较为简单，请尽快修改。`,
-  },
-  'session.newSignIn': {
-    en: (p: InboxParams) =>
-      `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
-    zh: (p: InboxParams) =>
-      `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
-  },
   'organisation.invited': {
     en: (p: InboxParams) => `${textOf(p, 'by')} invites you to join ${textOf(p, 'organisation')}`,
     zh: (p: InboxParams) => `${textOf(p, 'by')}邀请您加入“${textOf(p, 'organisation')}”`,
@@ -45,9 +33,9 @@ export const personInbox = {
   },
   'organisation.declined': {
     en: (p: InboxParams) =>
-      `Your invitation${textOf(p, 'contact') && ` of ${textOf(p, 'contact')}`} to join ${textOf(p, 'organisation')} was declined`,
+      `Your invitation to ${textOf(p, 'organisation')} was declined${p.contact ? `: ${textOf(p, 'contact')}` : ''}`,
     zh: (p: InboxParams) =>
-      `您${textOf(p, 'contact') && `对 ${textOf(p, 'contact')} `}发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝`,
+      `您发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝${p.contact ? `：${textOf(p, 'contact')}` : ''}`,
   },
   'organisation.handedOver': {
     en: (p: InboxParams) =>
@@ -60,19 +48,31 @@ export const personInbox = {
     zh: (p: InboxParams) => `您已不再是“${textOf(p, 'organisation')}”的成员`,
   },
   'organisation.ownershipOffered': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} offers you the ownership of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}请您成为“${textOf(p, 'organisation')}”的所有者`,
+    en: (p: InboxParams) => `${textOf(p, 'by')} offers you ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}拟将“${textOf(p, 'organisation')}”的所有权移交给您`,
   },
   'organisation.ownershipAccepted': {
     en: (p: InboxParams) => `${textOf(p, 'by')} is now an owner of ${textOf(p, 'organisation')}`,
     zh: (p: InboxParams) => `${textOf(p, 'by')}已成为“${textOf(p, 'organisation')}”的所有者`,
   },
   'organisation.ownershipDeclined': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} declined the ownership of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}谢绝成为“${textOf(p, 'organisation')}”的所有者`,
+    en: (p: InboxParams) => `${textOf(p, 'by')} declined ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}未接受“${textOf(p, 'organisation')}”的所有权`,
   },
   'organisation.ownerNamed': {
     en: (p: InboxParams) => `The office made ${textOf(p, 'name')} an owner of ${textOf(p, 'organisation')}`,
     zh: (p: InboxParams) => `平台已将${textOf(p, 'name')}设为“${textOf(p, 'organisation')}”的所有者`,
+  },
+  'session.signInFailures': {
+    en: (p: InboxParams) =>
+      `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
+    zh: (p: InboxParams) =>
+      `有人在 ${textOf(p, 'place')} 多次输错您账户的密码，我们已限制其尝试；您在常用设备上仍可登录。如密码较为简单，请尽快修改。`,
+  },
+  'session.newSignIn': {
+    en: (p: InboxParams) =>
+      `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
+    zh: (p: InboxParams) =>
+      `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
   },
 }
