@@ -17,12 +17,6 @@ export function firstPassword(): string {
   return [group(), group(), group(), group()].join('-')
 }
 
-/** A sign-in name for an account that lost the contact it signed in by: easy to dictate, and tells nothing of its holder. */
-export function replacementSignInName(): string {
-  const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')
-  return `user-${digits}`
-}
-
 /** Who acts on an account, and under which name it stands in the audit log. */
 export type Acting = Pick<AuditEntry, 'actor' | 'action'> & { readonly requestId: string }
 
