@@ -18,6 +18,7 @@ import { endTermsTask } from './patents/search/end-terms.ts'
 import { exportHitsTask } from './patents/search/export-hits-task.ts'
 import { notifyOfNewHitsTask } from './patents/search/notify-of-new-hits.ts'
 import { forgetExpiredTask } from './people/session/forget-expired.ts'
+import { sendCodeTask } from './people/session/send-code-task.ts'
 import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
 import { forgetFinishedTask } from './platform/jobs/forget-finished.ts'
 import type { Tasks } from './platform/jobs/job-task.ts'
@@ -52,6 +53,7 @@ export const tasks: Tasks = {
   'jobs.forgetFinished': forgetFinishedTask,
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
+  'session.sendCode': sendCodeTask,
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.countMatches': countMatchesTask,

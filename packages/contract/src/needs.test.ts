@@ -127,13 +127,13 @@ describe('what a call needs', () => {
       pay | square: savePayee
       people | admin: assignAgent
       see | square: setFavourite
-      self | account: changePassword
+      self | account: changePassword confirmContact requestContactCode
       self | conversion: convertWordToPdf drawPdf drawUpload
       self | documents: uploadFile
       self | invitations: acceptInvitation declineInvitation
       self | monitoring: makeCalendar openShare
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
-      self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register scanLoginCode setPassword signIn signOut
+      self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register requestCode resetByCode scanLoginCode setPassword signIn signInByCode signOut
       self | signing: decline openLink sign
       self | site: addMessage addUserBrowse
       self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView

@@ -84,6 +84,8 @@ describe('session.getLoginMethods', () => {
     expect((await portal.call('session.getLoginMethods', {})).data).toEqual({
       weChat: false,
       contactVerification: false,
+      codeByPhone: false,
+      codeByEmail: false,
     })
   })
 })

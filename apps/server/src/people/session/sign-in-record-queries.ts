@@ -63,6 +63,7 @@ const eventOf: Readonly<Record<string, SignInEvent>> = {
   'session.signInFailed': 'refused',
   'account.changePassword': 'passwordChanged',
   'session.setPassword': 'passwordSet',
+  'session.resetByCode': 'passwordSet',
   'admin.resetPassword': 'passwordReset',
 }
 

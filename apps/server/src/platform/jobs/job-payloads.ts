@@ -27,6 +27,7 @@ export interface JobPayloads {
   'jobs.forgetFinished': Record<never, never>
   'rules.recount': Record<never, never>
   'session.forgetExpired': Record<never, never>
+  'session.sendCode': { readonly codeId: string }
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>
   'trademarks.pack': { readonly jobId: string }

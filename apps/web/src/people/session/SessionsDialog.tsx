@@ -108,7 +108,13 @@ function RecentSignIns() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton lines={3} />
   if (data.list.length === 0) return <p>{t.recentNone}</p>
-  const ways = { password: t.wayPassword, qrCode: t.wayQrCode, weChat: t.wayWeChat, registration: t.wayRegistration }
+  const ways = {
+    password: t.wayPassword,
+    code: t.wayCode,
+    qrCode: t.wayQrCode,
+    weChat: t.wayWeChat,
+    registration: t.wayRegistration,
+  }
   return (
     <ul className={styles.list}>
       {data.list.map(({ id, time, event, way, net }) => (

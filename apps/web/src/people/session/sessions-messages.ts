@@ -33,6 +33,7 @@ export const sessionsMessages = defineMessages({
   passwordSet: { en: 'New password set by link', zh: '通过链接设置新密码' },
   passwordReset: { en: 'Password reset by the office', zh: '工作人员重置密码' },
   wayPassword: signInWayNames.password,
+  wayCode: signInWayNames.code,
   wayQrCode: signInWayNames.qrCode,
   wayWeChat: signInWayNames.weChat,
   wayRegistration: signInWayNames.registration,
