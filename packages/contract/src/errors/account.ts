@@ -19,6 +19,6 @@ export const accountEntries = {
   'account.contactTaken': {
     status: 409,
     en: 'Another account has verified this contact. Sign in there, or contact us.',
-    zh: '该联系方式已由另一账号验证。请登录该账号，或联系我们。',
+    zh: '该联系方式已在另一账号下核实。请登录该账号，或联系我们。',
   },
 } as const satisfies ErrorEntries

@@ -29,7 +29,7 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'account.changePassword': act('changed the password of', '修改了密码：'),
   'session.setPassword': act('set a new password for', '设置了新密码：'),
   'session.resetByCode': act('set a new password by code for', '通过验证码设置了新密码：'),
-  'account.confirmContact': act('verified a contact by code for', '通过验证码验证了联系方式：'),
+  'account.confirmContact': act('verified a contact by code for', '通过验证码核实了联系方式：'),
   'agency.saveRecord': act('changed the record of', '修改了机构信息：'),
   'agency.saveAttorney': act('saved the record of', '保存了代理师信息：'),
   'rules.applyRule': act('entered', '新增了'),

@@ -17,7 +17,7 @@ const openings: Words = {
   reset: { en: 'Someone wants to set a new password for your account.', zh: '有人正在为您的账号设置新密码。' },
   verify: {
     en: 'Someone wants to verify this email for an account.',
-    zh: '有人正在将此邮箱验证为账号的联系方式。',
+    zh: '有人正在为账号核实此邮箱。',
   },
 }
 
