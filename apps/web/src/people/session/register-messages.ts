@@ -5,7 +5,11 @@ export const registerMessages = defineMessages({
   contact: { en: 'Phone or email', zh: '手机号或邮箱' },
   contactHint: {
     en: 'You sign in with it. This site sends no codes yet: the contact is kept as “not verified”.',
-    zh: '将用作登录账号。本平台暂不发送验证码，联系方式会标记为“未验证”。',
+    zh: '将用作登录账号。本平台暂不发送验证码，联系方式会标记为“未核实”。',
+  },
+  contactHintCodes: {
+    en: 'You sign in with it. Next you can verify it with a code.',
+    zh: '将用作登录账号，注册后可通过验证码核实。',
   },
   password: { en: 'Password', zh: '密码' },
   passwordHint: {
