@@ -14,7 +14,7 @@ describe('the channels of the back office', () => {
     await text.getByText(/SMS_ALIYUN_ACCESS_KEY_ID.+or.+SMS_TENCENT_SECRET_ID/).waitFor()
     await expectAccessible(page)
 
-    expect(await text.getByRole('button').count()).toBe(0)
+    await expect.poll(() => text.getByRole('button').count()).toBe(0)
     await channels.getByRole('row', { name: /^Email Configured/ }).waitFor()
   })
 

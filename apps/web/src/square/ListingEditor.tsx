@@ -132,8 +132,8 @@ function Editor({ start, kept, onClose, onReleased }: EditorProps) {
   }
   const submit = async (event: FormEvent) => {
     event.preventDefault()
-    if (!areDaysRight(event.currentTarget)) return
     setTried(true)
+    if (!areDaysRight(event.currentTarget)) return
     if (what === 'offer') return onSave()
     if (faults.length > 0 || isPriceWrong) return
     const { id, state } = await release.mutateAsync(await keep())

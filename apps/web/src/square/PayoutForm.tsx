@@ -37,8 +37,8 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
   const isWhyMissing = isOther && notes.trim() === ''
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!areDaysRight(event.currentTarget)) return
     setTried(true)
+    if (!areDaysRight(event.currentTarget)) return
     if (reference.trim() === '' || on === '' || isWhyMissing || receipt === undefined) return
     onNote({ reference: reference.trim(), on, fileId: receipt.id, notes })
   }

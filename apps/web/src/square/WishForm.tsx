@@ -122,8 +122,8 @@ export default function WishForm({ kind = 'patent', wish, onClose }: WishDialogP
   const error = (path: WishPath) => (tried ? faults.find((fault) => fault.path === path)?.words[language] : undefined)
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    if (!areDaysRight(event.currentTarget)) return
     setTried(true)
+    if (!areDaysRight(event.currentTarget)) return
     if (faults.length > 0 || isClassWrong || isCopyright) return
     post.mutate({
       ...(wish && { id: wish.id }),

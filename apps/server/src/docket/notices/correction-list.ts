@@ -7,6 +7,7 @@ import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/appl
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, everyRow, is } from '../../kernel/lists/condition-rules.ts'
 import { type Requester, serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
@@ -82,7 +83,10 @@ export const correctionsOfPerson = serveList(correctionList, {
       from ${from(asker)} where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows
   },
-  toRow: (found, { user }) => toCorrectionRow(found, user),
+  toRow: (found, { user, language }) => ({
+    ...toCorrectionRow(found, user),
+    title: titleIn({ kind: found.type ?? '', title: found.title }, language),
+  }),
   cells: (row, { language }) => ({
     title: row.title || row.orderNo || row.patentNumber,
     ...(row.source !== 'office' && { deadlineInner: null }),

@@ -28,7 +28,7 @@ function nthOfSeries(): SQL<number | null> {
 }
 
 /** Notices with what their lists tell of them besides; the agent's name in the reader's language. */
-export function noticeRows(db: Db, condition: SQL, language: 'en' | 'zh' = 'zh') {
+export function noticeRows(db: Db, condition: SQL, language: 'en' | 'zh') {
   return db
     .select({
       notice: getTableColumns(notices),
@@ -50,7 +50,7 @@ export async function getVisibleNotice(
   db: Db,
   user: SessionUser,
   id: string,
-  language?: 'en' | 'zh',
+  language: 'en' | 'zh',
 ): Promise<FoundNotice> {
   const [row] = await noticeRows(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`, language).limit(1)
   if (!row) throw new AppError('common.notFound')
@@ -60,7 +60,8 @@ export async function getVisibleNotice(
 /** The same with its row locked until the transaction ends. */
 export async function lockVisibleNotice(tx: Tx, user: SessionUser, id: string): Promise<FoundNotice> {
   await tx.execute(sql`select from ${notices} where ${notices.id} = ${id} and ${visibleNotices(user)} for update`)
-  return getVisibleNotice(tx, user, id)
+  // Nobody reads the agent's name of a row that is locked.
+  return getVisibleNotice(tx, user, id, 'zh')
 }
 
 /** Those of the named notices that the person may see; in order of their ids, so that two who lock many never wait crosswise. */
@@ -68,7 +69,7 @@ export async function lockVisibleNotices(tx: Tx, user: SessionUser, ids: readonl
   const named = sql`${notices.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json))::uuid[])`
   const condition = sql`${named} and ${visibleNotices(user)}`
   await tx.execute(sql`select from ${notices} where ${condition} order by ${notices.id} for update`)
-  return noticeRows(tx, condition).orderBy(asc(notices.id)).limit(ids.length)
+  return noticeRows(tx, condition, 'zh').orderBy(asc(notices.id)).limit(ids.length)
 }
 
 /** Names of the files of a notice. */

@@ -13,6 +13,7 @@ import { agentNameOf } from '../reference/reader-name-rules.ts'
 import { visibleOrders } from './order-access.ts'
 import { ofKinds } from './order-kind-rules.ts'
 import { openSignaturesOf } from './signature-rules.ts'
+import { titleContains } from './title-condition-rules.ts'
 
 /** What the lists of all areas read of an order. */
 export interface AreaRow extends Record<string, unknown> {
@@ -67,7 +68,7 @@ const correctionDueOn = sql`case when orders.work_state = ${sql.raw(String(workS
 export const areaConditions = {
   tab: (tab: OrderTab) => sql`(${tabs[tab]})`,
   orderNo: begins(sql`orders.order_no`),
-  title: contains(sql`orders.title`),
+  title: titleContains(sql`orders.title`),
   applicantName: contains(sql`orders.applicant_name`),
   payState: is(sql`orders.payment_state`),
   workState: is(sql`orders.work_state`),

@@ -102,7 +102,7 @@ describe('the desk', () => {
     expect(await actsOn('2027-03-09')).toEqual([['oa1', 'restore']])
     // The office's count of what is overdue reads the same day.
     const overdueOn = async (on: string) => {
-      const handlers = await findHandlers(portal.db, civilDate(on))
+      const handlers = await findHandlers(portal.db, civilDate(on), 'zh')
       return handlers.reduce((sum, { overdue }) => sum + overdue, 0)
     }
     expect((await overdueOn('2027-03-09')) - (await overdueOn('2027-03-08'))).toBe(2)

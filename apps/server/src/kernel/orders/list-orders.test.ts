@@ -58,6 +58,17 @@ describe('orders.listOrders', () => {
     expect(await list('日本', 'zh-CN')).toMatchObject([{ orderNo, title: '折叠梯 · 日本' }])
   })
 
+  it.each(['japan', 'Yunling · Japan'])('and so do the lists of other areas: %s', async (title) => {
+    const person = await portal.person()
+    const stored = { kind: 'foreignTrademarkCountry', title: 'Yunling · JP', workState: 3 } as const
+    const { orderNo } = await buildOrder(portal.db, person, stored)
+    await buildOrder(portal.db, person, { ...stored, title: 'Yunling · KR' })
+
+    const { data } = await portal.call('trademarks.listOrders', { title }, { as: person })
+
+    expect(data.list).toMatchObject([{ orderNo, title: 'Yunling · Japan' }])
+  })
+
   it('shows nothing of another customer, the agency to its agent, all to staff', async () => {
     const { orderNo: one } = await buildOrder(portal.db, await portal.person(), { workState: 1 })
 

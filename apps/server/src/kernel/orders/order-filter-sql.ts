@@ -3,7 +3,7 @@ import type { OrderFilter } from '@portal/contract/kernel/order-shapes'
 import { chinesePatentKinds, type OrderKindName } from '@portal/domain/kernel/orders/kinds'
 import { patentListKinds } from '@portal/domain/kernel/orders/order-areas'
 import { endedPatentStates } from '@portal/domain/kernel/orders/order-states'
-import { likeText } from '../../platform/db/like-text.ts'
+import { likeFor, likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
 import { storedTitleWords } from './known-kinds-rules.ts'
@@ -111,9 +111,6 @@ export function isTallied(filter: OrderFilter): boolean {
 
 const contains = (text: string) => `%${likeText(text)}%`
 
-/** Han text has no cases: plain LIKE finds the same, in a third of the time. */
-const likeFor = (text = '') => (text.toLowerCase() === text.toUpperCase() ? 'like' : 'ilike')
-
 /** Conditions of a filter that orders and tallies answer alike. */
 export function talliedConditions(filter: OrderFilter, values: Values, charged?: string): string[] {
   const conditions: string[] = []
@@ -146,7 +143,7 @@ export function filterConditions(filter: OrderFilter, values: Values, user: Sess
   }
   add(
     filter.applicantName && contains(filter.applicantName),
-    (p) => `o.applicant_name ${likeFor(filter.applicantName)} ${p}`,
+    (p) => `o.applicant_name ${likeFor(filter.applicantName ?? '')} ${p}`,
   )
   if (filter.patentNumber) {
     const number = plainPatentNumber(filter.patentNumber)

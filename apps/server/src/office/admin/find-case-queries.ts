@@ -2,6 +2,7 @@ import { foundCasesMax } from '@portal/contract/office/admin'
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { cleanMarkNumber } from '@portal/domain/trademarks/register/mark-number'
 import { sql } from 'drizzle-orm'
+import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { plainPatentNumber } from '../../kernel/orders/patent-number-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -26,7 +27,7 @@ const patentDigitsMin = 8
  * Handed-in cases by what is printed on a paper: number of the order, application number of a patent, number of a mark or a
  * copyright. Several orders can be about one mark. Orders that have no documents of the office are none.
  */
-export async function findCasesByNumber(db: Db, text: string) {
+export async function findCasesByNumber(db: Db, text: string, language: 'en' | 'zh') {
   const patent = plainPatentNumber(text)
   const given = [...new Set([text, text.normalize('NFKC').replace(/\s/g, '').toUpperCase(), cleanMarkNumber(text)])]
   const byPatent = sql`union select id from orders where patent_number like ${`${patent}%`}`
@@ -43,7 +44,7 @@ export async function findCasesByNumber(db: Db, text: string) {
     order by o.created_at desc, o.id desc limit ${foundCasesMax}`)
   return rows.map((row) => ({
     orderNo: row.order_no,
-    title: row.title,
+    title: titleIn(row, language),
     type: row.kind,
     workState: row.work_state,
     officialState: row.official_state,

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm'
 import { everyRow, is, newestFirst } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import { titleContains } from '../../kernel/orders/title-condition-rules.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { officialDocuments, orders } from '../../platform/db/schema/orders.ts'
@@ -19,7 +20,7 @@ export const documentsOfAll = serveList(officialDocumentList, {
   conditions: {
     text: (text) => sql`(starts_with(${orders.orderNo}, upper(${text})) or starts_with(${orders.patentNumber}, ${text})
       or exists (select from office_facts n where n.order_id = ${orders.id} and starts_with(n.number, ${text}))
-      or strpos(lower(${orders.title}), lower(${text})) > 0)`,
+      or ${titleContains(orders.title)(text)})`,
     code: is(officialDocuments.code),
   },
   order: () => newestFirst(officialDocuments.createdAt, officialDocuments.id),

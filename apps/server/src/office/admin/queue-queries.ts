@@ -9,6 +9,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { draftConfirmed } from '../../kernel/orders/order-event-queries.ts'
 import { familyKinds, ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { titleContains } from '../../kernel/orders/title-condition-rules.ts'
 import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
@@ -182,7 +183,7 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
     text
       ? sql`(starts_with(o.order_no, upper(${text})) or starts_with(o.patent_number, ${text})
           or exists (select from office_facts n where n.order_id = o.id and starts_with(n.number, ${text}))
-          or strpos(lower(o.title), lower(${text})) > 0 or strpos(lower(o.applicant_name), lower(${text})) > 0)`
+          or ${titleContains(sql`o.title`)(text)} or strpos(lower(o.applicant_name), lower(${text})) > 0)`
       : undefined,
     type ? sql`o.kind = ${type}` : undefined,
     agentId ? sql`o.agent_id = ${agentId}` : undefined,

@@ -3,9 +3,9 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
 import { countDrafts, findHandlers } from './office-desk-queries.ts'
 
-export const getOfficeDesk = implement(call, async ({ db, services }) => {
+export const getOfficeDesk = implement(call, async ({ db, services, language }) => {
   const today = beijingDate(services.now())
-  const [handlers, drafts] = await Promise.all([findHandlers(db, today), countDrafts(db, today)])
+  const [handlers, drafts] = await Promise.all([findHandlers(db, today, language), countDrafts(db, today)])
   const sum = (of: 'due' | 'overdue') => handlers.reduce((total, one) => total + one[of], 0)
   return { handlers, due: sum('due'), overdue: sum('overdue'), drafts }
 })

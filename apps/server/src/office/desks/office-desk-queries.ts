@@ -4,6 +4,7 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { awaitsReceipt, isOfficePeriod, isPastDay } from '../../kernel/orders/deadline-queries.ts'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** Days that the desk looks ahead, and back. */
@@ -18,15 +19,15 @@ type Handler = {
 }
 
 /** Open official dates by who handles the case, of cases in hand; what the office does itself is left out. */
-export async function findHandlers(db: Db, today: CivilDate): Promise<Handler[]> {
+export async function findHandlers(db: Db, today: CivilDate, language: 'en' | 'zh'): Promise<Handler[]> {
   const isOver = isPastDay('d', today)
   const { rows } = await db.execute<Handler>(sql`
-    select g.name, (count(*) filter (where not (${isOver})))::int as due, (count(*) filter (where ${isOver}))::int as overdue,
+    select ${agentNameOf(language, 'g')} as name, (count(*) filter (where not (${isOver})))::int as due, (count(*) filter (where ${isOver}))::int as overdue,
       min(d.official_on)::text as "nextOn"
     from deadlines d join orders o on o.id = d.order_id left join agents g on g.id = o.agent_id
     where d.state = 'open' and d.official_on <= ${today}::date + ${windowDays}::int and not ${isOfficePeriod('d')}
       and o.work_state between ${workStates.submitted.code} and ${workStates.filed.code} and not ${awaitsReceipt('d')}
-    group by g.id, g.name order by overdue desc, due desc, g.name nulls last, g.id limit ${handlersMax}`)
+    group by g.id order by overdue desc, due desc, g.name nulls last, g.id limit ${handlersMax}`)
   return rows
 }
 

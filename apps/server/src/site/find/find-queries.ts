@@ -1,10 +1,11 @@
 import { foundOfKindMax } from '@portal/contract/site/find'
 import type { TypedNumbers } from '@portal/domain/site/find/typed-numbers'
-import { and, desc, eq, inArray, isNull, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQLWrapper, sql } from 'drizzle-orm'
 import { visibleWatches } from '../../docket/monitoring/watch-access.ts'
-import { storedTitleWords } from '../../kernel/orders/known-kinds-rules.ts'
+import { contains } from '../../kernel/lists/condition-rules.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
+import { titleContains } from '../../kernel/orders/title-condition-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { applicants, users } from '../../platform/db/schema/accounts.ts'
@@ -26,19 +27,13 @@ export interface Sought {
 
 const begins = (column: SQLWrapper, text: string) => sql`${column} like ${`${likeText(text)}%`}`
 
-/** Han text has no cases: plain LIKE finds the same, in a third of the time. */
-function holds(column: SQLWrapper, word: string): SQL {
-  const pattern = `%${likeText(word)}%`
-  return word.toLowerCase() === word.toUpperCase() ? sql`${column} like ${pattern}` : sql`${column} ilike ${pattern}`
-}
-
 /** Every word stands in one of the columns. */
 const holdAll = (words: readonly string[], columns: readonly SQLWrapper[]) =>
-  and(...words.map((word) => or(...columns.map((column) => holds(column, word)))))
+  and(...words.map((word) => or(...columns.map((column) => contains(column)(word)))))
 
 /** An array, so that the few are found first and what is theirs by index. */
 const ofCustomersCalled = (column: SQLWrapper, word: string) =>
-  sql`${column} = any(array(select u.id from ${users} u where ${holds(sql`u.name`, word)} limit 100))`
+  sql`${column} = any(array(select u.id from ${users} u where ${contains(sql`u.name`)(word)} limit 100))`
 
 const orderRows = (db: Db) =>
   db
@@ -80,8 +75,8 @@ export async function findOrdersByNumber(db: Db, { user, numbers }: Sought) {
 export async function findOrdersByWords(db: Db, { user, words }: Sought) {
   const ofWord = (word: string) =>
     or(
-      ...storedTitleWords(word).map((stored) => holds(orders.title, stored)),
-      holds(orders.applicantName, word),
+      titleContains(orders.title)(word),
+      contains(orders.applicantName)(word),
       worksForCustomers(user) ? ofCustomersCalled(orders.ownerId, word) : undefined,
     )
   return orderRows(db)

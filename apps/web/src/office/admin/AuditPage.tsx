@@ -18,6 +18,7 @@ import { isRole } from './account-roles.ts'
 import styles from './audit.module.css'
 import { auditFilterOf } from './audit-filter.ts'
 import { auditMessages } from './audit-messages.ts'
+import { OfficeTable } from './OfficeTable.tsx'
 
 const abouts = ['work', 'signIns'] as const
 
@@ -66,48 +67,33 @@ function AuditLog() {
         />
       )}
       {rows && rows.length > 0 && (
-        <div className={classes(layout.box, layout.scrolls)}>
-          <table className={styles.table} aria-label={t.title}>
-            <thead>
-              <tr>
-                {[t.time, t.what, t.detail].map((title) => (
-                  <th key={title} scope="col">
-                    {title}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {rows.map((row) => (
-                <tr key={row.id}>
-                  <td>
-                    <time dateTime={row.time}>{formatInstant(row.time)}</time>
-                  </td>
-                  <td>
-                    <AuditSentence row={row} />
-                    <small className={classes(texts.quiet12, texts.block)}>
-                      {[row.actorAccount, isRole(row.actorRole) ? roleNames[row.actorRole][language] : undefined]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </small>
-                  </td>
-                  <td>
-                    <dl className={styles.detail}>
-                      {row.detail.map(({ key, value }) => (
-                        <div className={layout.beside8} key={key}>
-                          <dt className={classes(texts.quiet, layout.firm)}>
-                            {auditDetailNames[key]?.[language] ?? key}
-                          </dt>
-                          <dd>{value}</dd>
-                        </div>
-                      ))}
-                    </dl>
-                  </td>
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <OfficeTable label={t.title} titles={[t.time, t.what, t.detail]}>
+          {rows.map((row) => (
+            <tr key={row.id}>
+              <td>
+                <time dateTime={row.time}>{formatInstant(row.time)}</time>
+              </td>
+              <td>
+                <AuditSentence row={row} />
+                <small className={classes(texts.quiet12, texts.block)}>
+                  {[row.actorAccount, isRole(row.actorRole) ? roleNames[row.actorRole][language] : undefined]
+                    .filter(Boolean)
+                    .join(' · ')}
+                </small>
+              </td>
+              <td>
+                <dl className={styles.detail}>
+                  {row.detail.map(({ key, value }) => (
+                    <div className={layout.beside8} key={key}>
+                      <dt className={classes(texts.quiet, layout.firm)}>{auditDetailNames[key]?.[language] ?? key}</dt>
+                      <dd>{value}</dd>
+                    </div>
+                  ))}
+                </dl>
+              </td>
+            </tr>
+          ))}
+        </OfficeTable>
       )}
       {pages.hasNextPage && (
         <Button busy={pages.isFetchingNextPage} onClick={() => void pages.fetchNextPage()}>

@@ -15,6 +15,7 @@ import texts from '../../ui/texts.module.css'
 import styles from './audit.module.css'
 import { ChannelTestDialog } from './ChannelTestDialog.tsx'
 import { channelMessages } from './channel-messages.ts'
+import { OfficeTable } from './OfficeTable.tsx'
 import { outcomeTones } from './outcome-tones.ts'
 
 type Row = ReplyFor<'admin.listChannels'>[number]
@@ -42,46 +43,28 @@ function Channels({ rows, onTest }: { rows: readonly Row[]; onTest: (channel: Ch
   const t = useMessages(channelMessages)
   const language = useLanguage()
   return (
-    <div className={classes(layout.box, layout.scrolls)}>
-      <table className={styles.table} aria-label={t.title}>
-        <thead>
-          <tr>
-            {[t.channel, t.state, t.lastTest].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
+    <OfficeTable label={t.title} titles={[t.channel, t.state, t.lastTest]}>
+      {rows.map((row) => {
+        const name = inLanguage(channelNames[row.channel], language)
+        return (
+          <tr key={row.channel}>
+            <td>{name}</td>
+            <td>
+              <StateChip tone={row.isSetUp ? 'good' : 'quiet'}>{row.isSetUp ? t.isSetUp : t.isNotSetUp}</StateChip>
+              <Wants lists={row.wants} />
+            </td>
+            <td>
+              <LastTest row={row} />{' '}
+              {row.isSetUp && (
+                <Button size="small" tone="quiet" aria-label={t.testTitle(name)} onClick={() => onTest(row.channel)}>
+                  {t.test}
+                </Button>
+              )}
+            </td>
           </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => {
-            const name = inLanguage(channelNames[row.channel], language)
-            return (
-              <tr key={row.channel}>
-                <td>{name}</td>
-                <td>
-                  <StateChip tone={row.isSetUp ? 'good' : 'quiet'}>{row.isSetUp ? t.isSetUp : t.isNotSetUp}</StateChip>
-                  <Wants lists={row.wants} />
-                </td>
-                <td>
-                  <LastTest row={row} />{' '}
-                  {row.isSetUp && (
-                    <Button
-                      size="small"
-                      tone="quiet"
-                      aria-label={t.testTitle(name)}
-                      onClick={() => onTest(row.channel)}
-                    >
-                      {t.test}
-                    </Button>
-                  )}
-                </td>
-              </tr>
-            )
-          })}
-        </tbody>
-      </table>
-    </div>
+        )
+      })}
+    </OfficeTable>
   )
 }
 

@@ -3,11 +3,10 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { classes } from '../../ui/classes.ts'
-import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { UnsureMark } from '../../ui/UnsureMark.tsx'
-import audit from './audit.module.css'
+import { OfficeTable } from './OfficeTable.tsx'
 import styles from './review.module.css'
 import { ruleMessages } from './rule-messages.ts'
 
@@ -92,31 +91,18 @@ interface MovedTableProps {
 
 function MovedTable({ label, titles, rows }: MovedTableProps) {
   return (
-    <div className={classes(layout.box, layout.scrolls)}>
-      <table className={audit.table} aria-label={label}>
-        <thead>
-          <tr>
-            {titles.map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map(({ key, orderNo, title, cells }) => (
-            <tr key={key}>
-              <td>
-                {orderNo}
-                <small className={classes(texts.quiet12, texts.block)}>{title}</small>
-              </td>
-              {cells.map((cell, at) => (
-                <td key={titles[at + 1]}>{cell}</td>
-              ))}
-            </tr>
+    <OfficeTable label={label} titles={titles}>
+      {rows.map(({ key, orderNo, title, cells }) => (
+        <tr key={key}>
+          <td>
+            {orderNo}
+            <small className={classes(texts.quiet12, texts.block)}>{title}</small>
+          </td>
+          {cells.map((cell, at) => (
+            <td key={titles[at + 1]}>{cell}</td>
           ))}
-        </tbody>
-      </table>
-    </div>
+        </tr>
+      ))}
+    </OfficeTable>
   )
 }

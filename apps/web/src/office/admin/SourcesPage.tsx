@@ -13,6 +13,7 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './audit.module.css'
+import { OfficeTable } from './OfficeTable.tsx'
 import { SourceDialog } from './SourceDialog.tsx'
 import { sourceMessages } from './source-messages.ts'
 
@@ -48,44 +49,31 @@ function Sources({ rows, onChange }: { rows: readonly SourceRow[]; onChange: (ro
         ? t.notRenewed
         : t.everyDays(rhythmDays)
   return (
-    <div className={classes(layout.box, layout.scrolls)}>
-      <table className={styles.table} aria-label={t.title}>
-        <thead>
-          <tr>
-            {[t.name, t.health, t.records, t.age, t.succeeded, t.failed, t.rhythm].map((title) => (
-              <th key={title} scope="col">
-                {title}
-              </th>
-            ))}
-          </tr>
-        </thead>
-        <tbody>
-          {rows.map((row) => (
-            <tr key={`${row.register} ${row.name}`}>
-              <td>
-                {row.name}
-                <small className={classes(texts.quiet12, texts.block)}>{t[row.register]}</small>
-              </td>
-              <td>
-                <StateChip tone={tones[row.health]}>{t[row.health]}</StateChip>
-              </td>
-              <td>{formatNumber(row.records)}</td>
-              <td>{row.age}</td>
-              <td>{row.succeededTime ? formatInstant(row.succeededTime) : t.never}</td>
-              <td>
-                {row.failedTime ? formatInstant(row.failedTime) : t.never}
-                {row.failure && <small className={classes(texts.quiet12, texts.block)}>{row.failure}</small>}
-              </td>
-              <td>
-                {rhythmOf(row)}{' '}
-                <Button size="small" tone="quiet" aria-label={t.editTitle(row.name)} onClick={() => onChange(row)}>
-                  {t.edit}
-                </Button>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
+    <OfficeTable label={t.title} titles={[t.name, t.health, t.records, t.age, t.succeeded, t.failed, t.rhythm]}>
+      {rows.map((row) => (
+        <tr key={`${row.register} ${row.name}`}>
+          <td>
+            {row.name}
+            <small className={classes(texts.quiet12, texts.block)}>{t[row.register]}</small>
+          </td>
+          <td>
+            <StateChip tone={tones[row.health]}>{t[row.health]}</StateChip>
+          </td>
+          <td>{formatNumber(row.records)}</td>
+          <td>{row.age}</td>
+          <td>{row.succeededTime ? formatInstant(row.succeededTime) : t.never}</td>
+          <td>
+            {row.failedTime ? formatInstant(row.failedTime) : t.never}
+            {row.failure && <small className={classes(texts.quiet12, texts.block)}>{row.failure}</small>}
+          </td>
+          <td>
+            {rhythmOf(row)}{' '}
+            <Button size="small" tone="quiet" aria-label={t.editTitle(row.name)} onClick={() => onChange(row)}>
+              {t.edit}
+            </Button>
+          </td>
+        </tr>
+      ))}
+    </OfficeTable>
   )
 }

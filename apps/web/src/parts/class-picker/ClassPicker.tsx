@@ -48,6 +48,8 @@ export function ClassPicker({
   const [opened, setOpened] = useState(asked[0])
   const [openedGroup, setOpenedGroup] = useState<string>()
   const [isAdding, setIsAdding] = useState(false)
+  /** The class that arrows went to last: by it Tab comes back and leaves. */
+  const [focused, setFocused] = useState<string>()
   const tools = useRef<HTMLDivElement>(null)
   const middle = useRef<HTMLDivElement>(null)
   const name = useDeferredValue(text.trim())
@@ -77,7 +79,7 @@ export function ClassPicker({
   ]
   const picking = { chosen: value, onChange: change, disabled }
   // Forty-five classes are one stop of Tab; arrows go on from there.
-  const stop = opened ?? data.list[0]?.code
+  const stop = focused ?? opened ?? data.list[0]?.code
   return (
     <div className={layout.column12}>
       <div ref={tools} className={styles.tools}>
@@ -112,6 +114,7 @@ export function ClassPicker({
                 <button
                   type="button"
                   tabIndex={one.code === stop ? 0 : -1}
+                  onFocus={() => setFocused(one.code)}
                   ref={opened === one.code ? showClass : undefined}
                   aria-pressed={opened === one.code}
                   data-quiet={name !== '' && one.hit === 0 ? '' : undefined}

@@ -91,6 +91,10 @@ describe('ClassPicker by keyboard', () => {
     page.querySelector<HTMLElement>('nav button')?.focus()
     press('End')
     expect(document.activeElement?.textContent).toContain('43')
+    // Tab leaves from there, and comes back to it.
+    await vi.waitFor(() =>
+      expect([...page.querySelectorAll('nav button')].map((one) => (one as HTMLElement).tabIndex)).toEqual([-1, -1, 0]),
+    )
   })
 })
 

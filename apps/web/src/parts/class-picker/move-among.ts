@@ -18,7 +18,7 @@ export const stopsOf = (list: Element | null): readonly HTMLElement[] => [
  * @param before What lies above the first one.
  */
 export function moveAmong(event: KeyboardEvent, before?: HTMLElement | null): void {
-  const step = steps[event.key]
+  const step = event.altKey || event.ctrlKey || event.metaKey || event.shiftKey ? undefined : steps[event.key]
   const stops = stopsOf(event.currentTarget)
   const at = event.target instanceof HTMLElement ? stops.indexOf(event.target) : -1
   if (step === undefined || at < 0) return

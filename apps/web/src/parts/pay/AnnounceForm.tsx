@@ -38,8 +38,8 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
   const amount = parseYuan(sum)
   const send = (event: FormEvent) => {
     event.preventDefault()
-    if (!areDaysRight(event.currentTarget)) return
     setIsTried(true)
+    if (!areDaysRight(event.currentTarget)) return
     if (!amount || day === '' || payer.trim().length < 2 || !proof) return
     announce.mutate({ orderNo: account.orderNo, amount, transferredOn: day, payer, fileId: proof.id })
   }

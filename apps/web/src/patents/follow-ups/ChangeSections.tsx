@@ -8,6 +8,7 @@ import {
   proofNames,
 } from '@portal/domain/patents/follow-ups/change-items'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { cleanApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { splitPatentNumbers } from '@portal/domain/platform/identifiers/split-numbers'
 import { useState } from 'react'
 import { formatYuan } from '../../app/format.ts'
@@ -43,6 +44,7 @@ export function CasesSection({ isNew }: Pick<BeginProps, 'isNew'>) {
     ...(title && { title }),
   }))
   const named = splitPatentNumbers(form.cases)
+  const namedNumbers = named.map(cleanApplicationNumber)
   return (
     <section className={classes(layout.column16, styles.section)} aria-label={t.cases}>
       <h2>{t.cases}</h2>
@@ -62,7 +64,7 @@ export function CasesSection({ isNew }: Pick<BeginProps, 'isNew'>) {
           placeholder={t.mineHint}
           {...mine}
           keyOf={(row) => row.orderNo}
-          isTaken={({ patentNumber }) => named.includes(patentNumber ?? '')}
+          isTaken={({ patentNumber }) => namedNumbers.includes(patentNumber ?? '')}
           onChoose={({ patentNumber }) =>
             change((now) => ({ ...now, cases: [now.cases.trimEnd(), patentNumber].filter(Boolean).join('\n') }))
           }

@@ -1,7 +1,8 @@
+import { describeSource } from '@portal/domain/platform/words/source-name'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { formatNumber } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { similarMessages } from '../../parts/similar-marks/messages.ts'
 import { classes } from '../../ui/classes.ts'
 import { Panel } from '../../ui/Panel.tsx'
@@ -19,9 +20,12 @@ interface Bar {
 export function ClassPlot() {
   const similar = useMessages(similarMessages)
   const t = useMessages(marksMessages)
+  const language = useLanguage()
   const { data } = useQuery(callQuery('marks.getMarkRegister', {}))
   if (!data || data.classes.length === 0) return null
-  const sources = data.searched.sources.map(({ name, newestOn }) => similar.sourceAge(name, newestOn))
+  const sources = data.searched.sources.map(({ name, newestOn }) =>
+    similar.sourceAge(describeSource(name, language), newestOn),
+  )
   return (
     <Panel title={t.plotTitle}>
       <Bars

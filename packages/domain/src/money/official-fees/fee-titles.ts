@@ -22,15 +22,16 @@ const storedOfWord: Readonly<Record<string, string>> = {
   annual: '年费',
   fee: '年费',
   year: '年年费',
-  and: '等',
-  more: '等',
+  and: '年年费等',
+  more: '年年费等',
 }
 
-/** What a word of such a title in English may be in the stored one: `more` → `等`, and of `and 2 more` the `2` → `等3项`. */
+/** What a word of such a title in English may be in the stored one: `more` → `年年费等`, and of `and 2 more` the `2` → `等3项`. */
 export function storedFeeTitleWords(word: string): readonly string[] {
   const bare = word.replace(/[:,]$/, '')
-  const said = storedOfWord[bare.toLowerCase()]
-  return [bare, ...(said === undefined ? [] : [said]), ...(/^\d{1,4}$/.test(word) ? [`等${Number(word) + 1}项`] : [])]
+  const said = storedOfWord[bare.toLowerCase()] ?? ''
+  const more = /^\d{1,4}$/.test(word) ? `等${Number(word) + 1}项` : ''
+  return [bare, said, more].filter((one) => one !== '')
 }
 
 export function feeReceiptTitle(year: number): string {

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import { parseAnswer, readAnswer } from '../read-answer.ts'
 import { type ChannelOutcome, codeOnly, later, outcomeOfNetwork, unknown, waitAsked } from './outcome.ts'
 
 const timeoutMilliseconds = 10_000
@@ -24,7 +25,7 @@ export async function askCarrier<T>(request: CarrierRequest<T>): Promise<{ answe
   try {
     const signal = AbortSignal.timeout(limit)
     const response = await fetch(url, { method: 'POST', headers, body, redirect: 'manual', signal })
-    const parsed = request.answer.safeParse(parse(await readText(response)))
+    const parsed = request.answer.safeParse(parseAnswer((await readAnswer(response, answerBytesMax)) ?? ''))
     if (parsed.success) return { answer: parsed.data }
     return { outcome: outcomeOfStatus(response.status, response.headers.get('retry-after')) }
   } catch (error) {
@@ -45,25 +46,4 @@ function networkCode(error: unknown): string {
   if (!(error instanceof Error)) throw error
   const { cause } = error
   return codeOnly(cause instanceof Error && 'code' in cause ? String(cause.code) : error.name)
-}
-
-/** What is longer than any carrier answers is cut, and then is no JSON. */
-async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  for await (const chunk of response.body ?? []) {
-    length += chunk.byteLength
-    if (length > answerBytesMax) break
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    // A page of something in between: it fits no shape, and the status says the rest.
-    return undefined
-  }
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { parseAnswer, readAnswer } from '../read-answer.ts'
 import { type EditorAnswer, EditorError, type OnlineEditor } from './port.ts'
 
 const timeoutMilliseconds = 90_000
@@ -53,7 +54,7 @@ export function createOnlineEditor(url: string | undefined): OnlineEditor {
 /** @param secret what was sent: an answer that repeats it does not carry it on. */
 async function read(response: Response, secret: string): Promise<EditorAnswer> {
   const text = (await readText(response)).replaceAll(secret, '***')
-  const parsed = answer.safeParse(parse(text))
+  const parsed = answer.safeParse(parseAnswer(text))
   const said = parsed.success ? (parsed.data.msg ?? parsed.data.message ?? '').slice(0, wordsMax) : ''
   if (response.status === 401 || response.status === 403) throw new EditorError('refused', said)
   if (response.status >= 400 && response.status < 500) throw new EditorError('rejected', said)
@@ -72,25 +73,9 @@ async function read(response: Response, secret: string): Promise<EditorAnswer> {
 }
 
 async function readText(response: Response): Promise<string> {
-  const chunks: Uint8Array[] = []
-  let length = 0
-  try {
-    for await (const chunk of response.body ?? []) {
-      length += chunk.length
-      if (length > answerBytesMax) throw new EditorError('malformed')
-      chunks.push(chunk)
-    }
-  } catch (error) {
-    throw error instanceof EditorError ? error : new EditorError('unreachable')
-  }
-  return Buffer.concat(chunks).toString('utf8')
-}
-
-/** What is no JSON is no answer of the editor: undefined fits no shape. */
-function parse(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  const text = await readAnswer(response, answerBytesMax).catch(() => {
+    throw new EditorError('unreachable')
+  })
+  if (text === undefined) throw new EditorError('malformed')
+  return text
 }
