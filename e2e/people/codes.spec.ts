@@ -2,8 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { callAs } from '../fixtures/calls.ts'
-import { mailedCode } from '../fixtures/mailed-code.ts'
+import { mailedCode, personWithEmail } from '../fixtures/mailed-code.ts'
 
 const { open, url } = useBrowser()
 const password = 'Seven-blue-cups'
@@ -28,18 +27,6 @@ async function register(page: Page, email: string): Promise<void> {
   await page.getByRole('checkbox').check()
   await page.getByRole('button', { name: 'Create account' }).click()
   await page.getByRole('heading', { name: 'Verify your contact' }).waitFor()
-}
-
-/** An account whose e-mail the office has confirmed: the first code is then for what the test is about. */
-async function withVerifiedEmail(email: string): Promise<void> {
-  const answer = await fetch(`${url}/api/UserController/register`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ name: 'Wang Fang', contact: email, pwd: password, agreement: true }),
-  })
-  const { data } = (await answer.json()) as { data: { user: { id: string } } }
-  const check = { checked: 'calledBack', reason: 'called back for the test' }
-  await callAs(url, 'staff', '/api/AdminController/confirmContact', { id: data.user.id, contact: email, ...check })
 }
 
 describe('codes by mail', () => {
@@ -70,7 +57,7 @@ describe('codes by mail', () => {
 
   it('sign in by a verified contact', async () => {
     const email = freshEmail()
-    await withVerifiedEmail(email)
+    await personWithEmail(url, email, password)
     const page = await open('/login', { language: 'zh' })
     await page.getByRole('tab', { name: '验证码登录' }).click()
     await page.getByLabel('邮箱').fill(email)
@@ -97,7 +84,7 @@ describe('codes by mail', () => {
 
   it('set a new password from the sign-in page, on a phone', async () => {
     const email = freshEmail()
-    await withVerifiedEmail(email)
+    await personWithEmail(url, email, password)
     const page = await open('/login?way=account', { size: 'phone' })
     await page.getByRole('link', { name: 'Forgot the password?' }).click()
     await page.getByRole('heading', { name: 'Forgot the password' }).waitFor()
@@ -133,12 +120,36 @@ describe('codes by mail', () => {
     const email = freshEmail()
     await dialog.getByLabel('Email').fill(email)
     await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByText('Enter your current password.').waitFor()
+    await dialog.getByLabel('Current password').fill('Wrong-one-1')
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByText('The current password is wrong. Nothing was changed.').waitFor()
+    await expectAccessible(page)
+    await dialog.getByLabel('Current password').fill(password)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
     await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(email))
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Verify' }).click()
 
     await dialog.waitFor({ state: 'detached' })
-    await page.getByText(email).waitFor()
+    await page.getByRole('dialog').getByText(email).waitFor()
     await page.getByText('Verified', { exact: true }).waitFor()
+    // The sign-in name was the first address, and follows.
+    await expect
+      .poll(() => page.evaluate(() => JSON.parse(localStorage.getItem('CURRENT_USER') ?? '{}').value.Account))
+      .toBe(email)
+  })
+
+  it('still sign in after a phone loaded the page again while it showed the mail', async () => {
+    const email = freshEmail()
+    await personWithEmail(url, email, password)
+    const page = await open('/login?way=sent')
+    await page.getByLabel('Email').fill(email)
+    await page.getByRole('button', { name: 'Send code' }).click()
+    await page.getByRole('textbox', { name: 'Code' }).waitFor()
+    await page.reload()
+    await page.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await isSignedIn(page)
   })
 })

@@ -17,6 +17,7 @@ import { buildPackagesTask } from './patents/packages/build-packages-task.ts'
 import { endTermsTask } from './patents/search/end-terms.ts'
 import { exportHitsTask } from './patents/search/export-hits-task.ts'
 import { notifyOfNewHitsTask } from './patents/search/notify-of-new-hits.ts'
+import { mailContactChangeTask } from './people/account/mail-contact-change-task.ts'
 import { forgetExpiredTask } from './people/session/forget-expired.ts'
 import { sendCodeTask } from './people/session/send-code-task.ts'
 import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
@@ -30,6 +31,7 @@ import { moveWatchedMarksTask } from './trademarks/register/move-watched-marks.t
 import { packTrademarksTask } from './trademarks/registration/pack-orders-task.ts'
 
 export const tasks: Tasks = {
+  'account.mailContactChange': mailContactChangeTask,
   'casePackages.build': buildPackagesTask,
   'conversion.run': runConversionTask,
   'copyright.buildDeposit': buildDepositTask,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, idText, shape } from '../shapes.ts'
-import { CodeRequested, contactCode } from './session.ts'
+import { CodeRequested, contactCode, contactCodeId } from './session.ts'
 
 export const getUser = defineCall({
   name: 'account.getUser',
@@ -69,9 +69,17 @@ export const requestContactCode = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Send a code to a phone or e-mail, the caller’s own or a new one, to verify it',
-  request: z.object({ contact: z.string().trim().min(3).max(120) }),
+  request: z.object({
+    contact: z.string().trim().min(3).max(120),
+    pwd: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The password that is in force; not needed for the contact that stands in the account already.'),
+  }),
   reply: CodeRequested,
-  errors: ['session.contactUnreadable'],
+  errors: ['session.contactUnreadable', 'account.wrongOldPassword', 'session.locked'],
 })
 
 export const confirmContact = defineCall({
@@ -85,7 +93,10 @@ export const confirmContact = defineCall({
   sensitive: true,
   summary:
     'Make a contact the caller’s verified phone or e-mail by the code sent to it; who held it unverified loses it',
-  request: z.object({ contact: z.string().trim().min(3).max(120), code: contactCode }),
-  reply: done,
-  errors: ['session.contactUnreadable', 'session.wrongCode', 'account.contactTaken'],
+  request: z.object({ codeId: contactCodeId, code: contactCode }),
+  reply: shape({
+    /** The sign-in name, which follows the contact that it was. */
+    Account: z.string(),
+  }),
+  errors: ['session.wrongCode', 'account.contactTaken'],
 })

@@ -13,6 +13,8 @@ export const SessionUser = shape({
 
 /** The same for everybody who asks for a one-time code. */
 export const CodeRequested = shape({
+  /** Goes back with the code, which opens nothing without it. */
+  codeId: z.uuid(),
   /** For so long another one cannot be asked for. */
   againInSeconds: z.int().min(0),
   /** For so long the code works. */
@@ -109,7 +111,15 @@ export const listSessions = defineCall({
 })
 
 export const signInWays = ['password', 'code', 'qrCode', 'weChat', 'registration'] as const
-export const signInEvents = ['signedIn', 'refused', 'passwordChanged', 'passwordSet', 'passwordReset'] as const
+export const signInEvents = [
+  'signedIn',
+  'refused',
+  'passwordChanged',
+  'passwordSet',
+  'passwordSetByCode',
+  'passwordReset',
+  'contactVerified',
+] as const
 export type SignInEvent = (typeof signInEvents)[number]
 
 export const listSignIns = defineCall({
@@ -295,7 +305,9 @@ export const contactCode = z
   .trim()
   .regex(/^\d{6}$/)
   .describe('One-time code of six digits that was sent to the contact.')
-const contact = z.string().trim().min(3).max(120)
+export const contactCodeId = z
+  .uuid()
+  .describe('`codeId` of the answer to the request for the code: it opens nothing where somebody else asked for it.')
 
 export const requestCode = defineCall({
   name: 'session.requestCode',
@@ -309,7 +321,7 @@ export const requestCode = defineCall({
   summary:
     'Send a one-time code to a contact that an account has verified; the answer is the same where there is no such account',
   request: z.object({
-    contact,
+    contact: z.string().trim().min(3).max(120),
     purpose: z.enum(['signIn', 'reset']).describe('What the code is to open: a session, or a new password.'),
   }),
   reply: CodeRequested,
@@ -326,9 +338,9 @@ export const signInByCode = defineCall({
   access: 'public',
   sensitive: true,
   summary: 'Sign in with a verified contact and the code sent to it; not for staff',
-  request: z.object({ contact, code: contactCode, agreement: flag.default(false) }),
+  request: z.object({ codeId: contactCodeId, code: contactCode, agreement: flag.default(false) }),
   reply: SignedIn,
-  errors: ['session.contactUnreadable', 'session.wrongCode', 'session.agreementNeeded'],
+  errors: ['session.wrongCode', 'session.agreementNeeded'],
 })
 
 export const resetByCode = defineCall({
@@ -341,10 +353,10 @@ export const resetByCode = defineCall({
   access: 'public',
   sensitive: true,
   summary:
-    'A new password by the code sent to a verified contact; every session of the account ends, nobody is signed in',
-  request: z.object({ contact, code: contactCode, pwd: z.string().min(1).max(200) }),
+    'A new password by the code sent to a verified contact; every session of the account ends, nobody is signed in; not for administrators',
+  request: z.object({ codeId: contactCodeId, code: contactCode, pwd: z.string().min(1).max(200) }),
   reply: shape({ account: z.string() }),
-  errors: ['session.contactUnreadable', 'session.wrongCode', 'session.weakPassword'],
+  errors: ['session.wrongCode', 'session.weakPassword'],
 })
 
 export const openWeChatSession = defineCall({

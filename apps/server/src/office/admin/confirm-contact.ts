@@ -12,10 +12,10 @@ export const confirmContact = implement(call, async ({ input, user, db, client }
   }
   const act = db.transaction(async (tx) => {
     const acting = { actor: user, action: call.name, requestId: client.requestId, detail: { checked, reason } }
-    const displaced = await giveContact(tx, id, contact, acting)
-    if (!displaced) throw new AppError('common.notFound')
-    if (displaced === 'elsewhere') throw new AppError('admin.contactVerified')
-    return { id, displaced: [...displaced] }
+    const given = await giveContact(tx, id, contact, acting)
+    if (!given) throw new AppError('common.notFound')
+    if (given === 'elsewhere') throw new AppError('admin.contactVerified')
+    return { id, displaced: [...given.displaced] }
   })
   return act.catch((error: unknown) => {
     if (isTakenMeanwhile(error)) throw new AppError('common.conflict', {}, { cause: error })

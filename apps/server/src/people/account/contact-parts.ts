@@ -3,11 +3,13 @@ import { type Contact, maskAccount } from '@portal/domain/people/account/contact
 import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
-import { attachContact, detachContact, type Holder, lockHolders } from './contact-queries.ts'
+import { addJob } from '../../platform/jobs/job-queries.ts'
+import { attachContact, detachContact, type Holder, insertContactNotice, lockHolders } from './contact-queries.ts'
 
 /** Who gives an account its contact, and what the audit log is to say of it. */
 interface Giving extends Pick<AuditEntry, 'actor' | 'action' | 'requestId'> {
-  readonly detail: Readonly<Record<string, unknown>>
+  /** `net`: the network of whoever proved it by a code. */
+  readonly detail: Readonly<Record<string, unknown> & { net?: string }>
 }
 
 interface Displaced {
@@ -16,10 +18,18 @@ interface Displaced {
   readonly account: string
 }
 
+interface Given {
+  /** The sign-in name from now on. */
+  readonly account: string
+  /** Accounts that lost the contact, each with the name by which it signs in now. */
+  readonly displaced: readonly Displaced[]
+}
+
 /**
- * Makes a proven contact the verified one of an account. Whoever held it unverified loses it, keeps the account and is told.
+ * Makes a proven contact the verified one of an account. Whoever held it unverified loses it, keeps the account and is told; so is
+ * the account itself where the contact is another than it had.
  *
- * @returns accounts that lost it, each with the name by which it signs in now; `elsewhere` when another account has it verified, and
+ * @returns `elsewhere` when another account has it verified, and
  *   nothing changed; undefined when there is no such account. A unique violation of `takenConstraints` means that somebody registered
  *   with it meanwhile: see `isTakenMeanwhile`.
  */
@@ -28,7 +38,7 @@ export async function giveContact(
   id: string,
   contact: Contact,
   { detail, ...rest }: Giving,
-): Promise<readonly Displaced[] | 'elsewhere' | undefined> {
+): Promise<Given | 'elsewhere' | undefined> {
   const holders = await lockHolders(tx, id, contact)
   const person = holders.find((holder) => holder.id === id)
   if (!person) return undefined
@@ -46,9 +56,25 @@ export async function giveContact(
     await writeAudit(tx, { ...acting, subjectId: other.id, detail: { contact: masked, displaced: true, account } })
     displaced.push({ id: other.id, name: other.name, account })
   }
-  await attachContact(tx, person, contact)
+  const account = await attachContact(tx, person, contact)
   await writeAudit(tx, { ...acting, subjectId: id, detail: { contact: masked, ...detail } })
-  return displaced
+  if (!hasContact(person, contact)) await notifyOfChange(tx, person, contact, detail.net ?? '')
+  return { account, displaced }
+}
+
+const noticeAttemptsMax = 10
+
+/**
+ * Tells an account that a contact of it became another, in its bell and by mail to the address that it had verified until now: who takes
+ * an account over begins by giving it a contact of their own. No text message tells it: carriers send only the wordings they have approved.
+ */
+async function notifyOfChange(tx: Tx, person: Holder, { kind, value }: Contact, net: string): Promise<void> {
+  const { id: userId, email, emailVerifiedAt } = person
+  const contact = maskAccount(value)
+  await notifyPerson(tx, { userId, kind: 'account.contactChanged', orderNo: null, params: { contact } })
+  if (!email || !emailVerifiedAt) return
+  const noticeId = await insertContactNotice(tx, { userId, address: email, kind, contact, net })
+  await addJob(tx, 'account.mailContactChange', { noticeId }, { attemptsMax: noticeAttemptsMax })
 }
 
 const takenConstraints = new Set(['users_account_key', 'users_phone_key', 'users_email_key'])
@@ -62,6 +88,10 @@ export function isTakenMeanwhile(error: unknown): boolean {
 function replacementSignInName(): string {
   const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')
   return `user-${digits}`
+}
+
+function hasContact(holder: Holder, { value }: Contact): boolean {
+  return holder.phone === value || holder.email?.toLowerCase() === value
 }
 
 function isVerified(holder: Holder, { value }: Contact): boolean {

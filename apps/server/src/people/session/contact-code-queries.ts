@@ -1,6 +1,6 @@
 import { contactCodeLifetimeSeconds } from '@portal/contract/limits'
 import type { CodePurpose } from '@portal/domain/people/session/code-words'
-import { and, desc, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { contactCodes } from '../../platform/db/schema/contact-codes.ts'
 
@@ -23,28 +23,27 @@ export async function insertContactCode(tx: Tx, code: NewContactCode): Promise<s
   return row.id
 }
 
-/** The newest code of a contact, locked: tries sent side by side are counted one after the other. */
-export async function lockNewestCode(
+/** A code, locked: tries sent side by side are counted one after the other. */
+export async function lockCode(
   tx: Tx,
-  { contact, purpose, userId }: { contact: string; purpose: CodePurpose; userId: string | undefined },
+  { id, purpose, userId }: { id: string; purpose: CodePurpose; userId: string | undefined },
 ) {
   const [row] = await tx
     .select({
       id: contactCodes.id,
       userId: contactCodes.userId,
+      contact: contactCodes.contact,
       attempts: contactCodes.attempts,
       isOpen: sql<boolean>`${contactCodes.expiresAt} > now() and ${contactCodes.usedAt} is null`,
     })
     .from(contactCodes)
     .where(
       and(
-        eq(contactCodes.contact, contact),
+        eq(contactCodes.id, id),
         eq(contactCodes.purpose, purpose),
         userId === undefined ? undefined : eq(contactCodes.userId, userId),
       ),
     )
-    .orderBy(desc(contactCodes.createdAt), desc(contactCodes.id))
-    .limit(1)
     .for('update')
   return row
 }

@@ -11,8 +11,10 @@ beforeAll(async () => {
 })
 afterAll(() => codes.stop())
 
-const reset = (contact: string, code: string, pwd = next) =>
-  codes.portal.call('session.resetByCode', { contact, code, pwd }, { headers: from(freshAddress()) })
+const reset = async (contact: string, code: string, pwd = next) => {
+  const input = { codeId: await codes.idOf(contact), code, pwd }
+  return codes.portal.call('session.resetByCode', input, { headers: from(freshAddress()) })
+}
 const signIn = (Account: string, pwd: string) =>
   codes.portal.call('session.signIn', { Account, pwd }, { headers: from(freshAddress()) })
 
@@ -45,7 +47,7 @@ describe('session.resetByCode', () => {
     expect(await reset(phone, code, 'password')).toMatchObject({ error: 'session.weakPassword' })
     expect((await reset(phone, code)).status).toBe(200)
   })
-  it('changes nothing for a wrong code, and works for staff', async () => {
+  it('changes nothing for a wrong code, and works for staff but administrators', async () => {
     const phone = freshPhone()
     await codes.personWithPhone(phone, { role: 'reviewer' })
     await codes.ask(phone, 'reset')
@@ -54,5 +56,17 @@ describe('session.resetByCode', () => {
     expect((await reset(phone, otherThan(code))).error).toBe('session.wrongCode')
     expect((await signIn(phone, rightPassword)).status).toBe(200)
     expect((await reset(phone, code)).status).toBe(200)
+    const highest = freshPhone()
+    await codes.personWithPhone(highest, { role: 'administrator' })
+    await codes.ask(highest, 'reset')
+    expect((await codes.rowsOf(highest))[0]).toMatchObject({ outcome: 'nobody', userId: null })
+  })
+  it('refuses a password that holds the contact', async () => {
+    const phone = freshPhone()
+    await codes.personWithPhone(phone)
+    await codes.ask(phone, 'reset')
+
+    const { fields } = await reset(phone, codes.codeOnPhone(), `Horse-${phone}`)
+    expect(fields).toEqual([{ path: 'pwd', message: 'containsAccount' }])
   })
 })

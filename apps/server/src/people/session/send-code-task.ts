@@ -1,4 +1,3 @@
-import { staffRoles } from '@portal/contract/call'
 import { contactCodeLifetimeSeconds } from '@portal/contract/limits'
 import { type Contact, readContact } from '@portal/domain/people/account/contact'
 import { type CodePurpose, codeMail } from '@portal/domain/people/session/code-words'
@@ -9,7 +8,7 @@ import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
 import { claimCode, lockUnsentCode, saveCodeOutcome } from './contact-code-queries.ts'
-import { codeOf } from './contact-code-rules.ts'
+import { codeOf, mayUseCode } from './contact-code-rules.ts'
 import { findUserOfVerifiedContact } from './session-queries.ts'
 
 type CodeRow = NonNullable<Awaited<ReturnType<typeof lockUnsentCode>>>
@@ -42,10 +41,9 @@ export const sendCodeTask: JobTask<{ readonly codeId: string }> = async (
   await saveCodeOutcome(db, codeId, told)
 }
 
-/** Staff set a new password by code, but sign in by their password. */
 async function findReceiver(tx: Tx, contact: Contact, purpose: CodePurpose): Promise<string | undefined> {
   const user = await findUserOfVerifiedContact(tx, contact)
-  return user && purpose === 'signIn' && staffRoles.some((role) => role === user.role) ? undefined : user?.id
+  return user && mayUseCode(user.role, purpose) ? user.id : undefined
 }
 
 const daySeconds = 86_400

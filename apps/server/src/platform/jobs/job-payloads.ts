@@ -3,6 +3,7 @@
  * `task-list.ts` does not compile. Names are `<capability>.<verbNoun>`; payloads carry ids, never personal data.
  */
 export interface JobPayloads {
+  'account.mailContactChange': { readonly noticeId: string }
   'casePackages.build': { readonly jobId: string }
   'conversion.run': { readonly jobId: string }
   'copyright.buildDeposit': { readonly jobId: string }

@@ -12,6 +12,7 @@ import { codeDigits } from './code-digits.ts'
 import { contactCodeMessages } from './contact-code-messages.ts'
 import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
+import type { KeptFor } from './kept-code.ts'
 import type { CodeWays } from './login-methods.ts'
 import { useCodeRequest } from './use-code-request.ts'
 import { clockText } from './use-seconds-left.ts'
@@ -21,13 +22,23 @@ interface ContactCodeFormProps {
   readonly ask: (contact: string) => Promise<ReplyFor<'session.requestCode'>>
   /** The contact where it is known already and not to be typed. */
   readonly contact?: string | undefined
+  /** The contact that stands there at first, where it is typed. */
+  readonly suggested?: string | undefined
+  /** As what the code outlives a reload of the page. */
+  readonly keepFor?: KeptFor
   /** Who asks is signed in: the code is sent to any contact, and the page says so. */
   readonly isOwn?: boolean
   /** What the code is for, on the button. */
   readonly label: string
   readonly busy: boolean
   readonly error: Error | undefined
-  readonly onSubmit: (contact: string, code: string) => void
+  readonly onSubmit: (code: { readonly codeId: string; readonly code: string; readonly contact: string }) => void
+  /** What is to be filled in before a code is sent, above the contact. */
+  readonly lead?: ReactNode
+  /** Whether that is filled in; it shows its own fault and takes the focus. */
+  readonly checkLead?: () => boolean
+  /** A failure of the request that is shown beside a field of `lead`. */
+  readonly leadFailure?: string
   /** What else is to be filled in, below the code. */
   readonly children?: ReactNode
   /** Whether that is filled in rightly; it shows its own faults. */
@@ -36,23 +47,25 @@ interface ContactCodeFormProps {
 
 /** A contact, then the code that was sent to it. Another contact begins anew. */
 export function ContactCodeForm(props: ContactCodeFormProps) {
-  const { ways, ask, contact: known, isOwn = false, label, busy, error, onSubmit, children, checkRest } = props
+  const { ways, ask, contact: known, suggested = '', keepFor, isOwn = false, label, busy, error, onSubmit } = props
+  const { lead, checkLead, leadFailure, children, checkRest } = props
   const t = useMessages(contactCodeMessages)
   const codeField = useRef<HTMLInputElement>(null)
   const contactField = useRef<HTMLInputElement>(null)
-  const [typed, setTyped] = useState(known ?? '')
+  const { busy: asking, error: askFailure, sent: last, secondsUntil, request } = useCodeRequest(ask, keepFor)
+  const [typed, setTyped] = useState(known ?? last?.contact ?? suggested)
   const [code, setCode] = useState('')
   const [tried, setTried] = useState(false)
   const [refused, setRefused] = useState<string>()
-  const { busy: asking, error: askFailure, sentTo, secondsLeft, request } = useCodeRequest(ask)
 
   const contact = readContact(typed)
+  const secondsLeft = secondsUntil(contact?.value)
   // A code of another contact than the one that stands there now counts for nothing.
-  const sent = contact && contact.value === sentTo ? sentTo : undefined
+  const sent = contact && contact.value === last?.contact ? last : undefined
   const isWrong = codeOf(error) === 'session.wrongCode'
   useEffect(() => {
-    if (sentTo !== undefined) codeField.current?.focus()
-  }, [sentTo])
+    if (last !== undefined) codeField.current?.focus()
+  }, [last])
   useEffect(() => {
     if (isWrong && error) codeField.current?.focus()
   }, [isWrong, error])
@@ -69,6 +82,7 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
     setTried(true)
     if (!contact || contactFault) return contactField.current?.focus()
     if (sent === undefined) {
+      if (checkLead?.() === false) return
       setTried(false)
       if (secondsLeft === 0) void request(contact.value)
       return
@@ -77,12 +91,14 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
     if (code.length < 6) return codeField.current?.focus()
     if (!isRestRight) return event.currentTarget.querySelector<HTMLInputElement>('input[name="pwd"]')?.focus()
     setRefused(code)
-    onSubmit(sent, code)
+    onSubmit({ codeId: sent.codeId, code, contact: sent.contact })
   }
   const codeFault = tried && sent !== undefined && code.length < 6 ? t.codeMissing : undefined
+  const hasLeadFailure = leadFailure !== undefined && codeOf(askFailure) === leadFailure
   const wait = secondsLeft > 0 ? t.againIn(clockText(secondsLeft)) : undefined
   return (
     <form className={classes(layout.stack16, styles.form)} noValidate onSubmit={submit}>
+      {sent === undefined && lead}
       {known === undefined && (
         <TextField
           ref={contactField}
@@ -99,7 +115,7 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
         />
       )}
       <div role="status" className={texts.soft13}>
-        {sent !== undefined && (isOwn ? t.sentForSure(sent) : t.sent(sent))}
+        {sent !== undefined && (isOwn ? t.sentForSure(sent.contact) : t.sent(sent.contact))}
       </div>
       {sent !== undefined && (
         <>
@@ -130,7 +146,7 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
               setCode('')
               setTried(false)
               // The button waits from now on, and would leave the focus nowhere.
-              void request(sent).then(() => codeField.current?.focus())
+              void request(sent.contact).then(() => codeField.current?.focus())
             }}
           >
             {wait ?? t.again}
@@ -141,7 +157,9 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
           {wait ?? (known === undefined ? t.send : t.sendTo(known))}
         </Button>
       )}
-      <FormFailure text={askFailure?.message ?? (isWrong ? undefined : error?.message)} />
+      <FormFailure
+        text={(hasLeadFailure ? undefined : askFailure?.message) ?? (isWrong ? undefined : error?.message)}
+      />
     </form>
   )
 }

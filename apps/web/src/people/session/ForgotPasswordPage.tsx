@@ -9,6 +9,7 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import texts from '../../ui/texts.module.css'
 import { ContactCodeForm } from './ContactCodeForm.tsx'
 import { contactCodeMessages } from './contact-code-messages.ts'
+import { forgetCode } from './kept-code.ts'
 import { loginMessages } from './login-messages.ts'
 import { loadLoginMethods, offersCodes } from './login-methods.ts'
 import { Outcome, PhoneFrame } from './PhoneFrame.tsx'
@@ -33,8 +34,12 @@ export default function ForgotPasswordPage() {
   const weak = useWeakWords()
   const [password, setPassword] = useState('')
   const [tried, setTried] = useState(false)
+  const [refused, setRefused] = useState<string>()
   const [account, setAccount] = useState<string>()
-  const reset = useSend('session.resetByCode', (reply) => setAccount(reply.account))
+  const reset = useSend('session.resetByCode', (reply) => {
+    forgetCode('reset')
+    setAccount(reply.account)
+  })
   const fault = usePasswordFault()(password, '')
   const helpers = forgotAnswer([info.phone, info.Email].filter(Boolean))
   if (account !== undefined) {
@@ -54,7 +59,7 @@ export default function ForgotPasswordPage() {
       </PhoneFrame>
     )
   }
-  const refused = weak(passwordFindingsOf(reset.error))
+  const weakness = weak(passwordFindingsOf(reset.error))
   return (
     <PhoneFrame>
       <h1>{t.forgotTitle}</h1>
@@ -64,14 +69,18 @@ export default function ForgotPasswordPage() {
           <ContactCodeForm
             ways={ways}
             ask={ask}
+            keepFor="reset"
             label={words.submit}
             busy={reset.busy}
-            error={refused === undefined ? reset.error : new Error(refused)}
+            error={weakness === undefined ? reset.error : undefined}
             checkRest={() => {
               setTried(true)
               return fault === undefined
             }}
-            onSubmit={(contact, code) => void reset.send({ contact, code, pwd: password })}
+            onSubmit={({ codeId, code }) => {
+              setRefused(password)
+              void reset.send({ codeId, code, pwd: password })
+            }}
           >
             <PasswordField
               label={words.password}
@@ -81,7 +90,7 @@ export default function ForgotPasswordPage() {
               maxLength={200}
               value={password}
               onChange={(event) => setPassword(event.target.value)}
-              error={tried ? fault : undefined}
+              error={tried ? (fault ?? (password === refused ? weakness : undefined)) : undefined}
             />
           </ContactCodeForm>
           <p className={texts.soft13}>

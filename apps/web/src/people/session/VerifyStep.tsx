@@ -31,7 +31,7 @@ export function VerifyStep({ ways, contact, onGoOn }: VerifyStepProps) {
         label={t.verify}
         busy={confirm.busy}
         error={confirm.error}
-        onSubmit={(_, code) => void confirm.send({ contact, code })}
+        onSubmit={({ codeId, code }) => void confirm.send({ codeId, code })}
       />
       <Button tone="quiet" onClick={onGoOn}>
         {t.later}

@@ -46,6 +46,10 @@ export const contactCodeMessages = defineMessages({
     en: 'Only a verified contact gets you back into your account if you forget the password. Until then its holder can reclaim it.',
     zh: '忘记密码时，只有已核实的联系方式可用于找回账号；核实前，实际持有人可申请取回。',
   },
+  passwordWhy: {
+    en: 'A verified contact opens your account, so we make sure that it is you.',
+    zh: '已核实的联系方式可用于登录，更换前需确认是您本人操作。',
+  },
   verify: { en: 'Verify', zh: '核实' },
   later: { en: 'Later', zh: '以后再说' },
   verified: { en: 'The contact is verified.', zh: '联系方式已核实。' },

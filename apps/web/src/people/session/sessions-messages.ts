@@ -23,15 +23,17 @@ export const sessionsMessages = defineMessages({
   more: { en: (n: number) => `${n} more`, zh: (n: number) => `另有 ${n} 个` },
   recent: { en: 'Recent sign-ins', zh: '最近登录记录' },
   recentHint: {
-    en: 'Sign-ins and password changes of your account. Change your password if one of them wasn’t you.',
-    zh: '您账号的登录与密码变更记录。如有非本人操作，请尽快修改密码。',
+    en: 'Sign-ins and changes of password or contacts. Change your password if one of them wasn’t you.',
+    zh: '您账号的登录、密码与联系方式变更记录。如有非本人操作，请尽快修改密码。',
   },
   recentNone: { en: 'Sign-ins appear here from your next one on.', zh: '下次登录起，记录将显示在这里。' },
   signedIn: { en: 'Signed in', zh: '登录' },
   refused: { en: 'Sign-in refused', zh: '登录被拒' },
   passwordChanged: { en: 'Password changed', zh: '修改密码' },
   passwordSet: { en: 'New password set by link', zh: '通过链接设置新密码' },
+  passwordSetByCode: { en: 'New password set by code', zh: '通过验证码设置新密码' },
   passwordReset: { en: 'Password reset by the office', zh: '工作人员重置密码' },
+  contactVerified: { en: 'Phone or email verified', zh: '核实手机号或邮箱' },
   wayPassword: signInWayNames.password,
   wayCode: signInWayNames.code,
   wayQrCode: signInWayNames.qrCode,
@@ -41,8 +43,8 @@ export const sessionsMessages = defineMessages({
   contactsHint: {
     en: (isVerified: boolean) =>
       isVerified
-        ? 'Confirmed by the office.'
-        : 'Not confirmed yet: contact the office to have it confirmed. Until then its holder can reclaim it.',
+        ? 'Verified by the office.'
+        : 'Not verified yet: contact the office to have it verified. Until then its holder can reclaim it.',
     zh: (isVerified: boolean) =>
       isVerified ? '已由我们核实。' : '尚未核实。请联系我们核实；核实前，实际持有人可申请取回。',
   },

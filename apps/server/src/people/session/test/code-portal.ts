@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { rateLimits, type users } from '../../../platform/db/schema/accounts.ts'
 import { contactCodes } from '../../../platform/db/schema/contact-codes.ts'
@@ -7,7 +8,7 @@ import { startSmtpServer } from '../../../platform/outside/mail/test/smtp-server
 import { createAliyun } from '../../../platform/outside/sms/aliyun.ts'
 import { createWeComRobot } from '../../../platform/outside/wecom/client.ts'
 import { startTestPortal, type TestPerson } from '../../../test/portal.ts'
-import { freshAddress, from, personWithPassword } from '../../../test/session-fixtures.ts'
+import { freshAddress, from, personWithPassword, rightPassword } from '../../../test/session-fixtures.ts'
 import { sendCodeTask } from '../send-code-task.ts'
 
 let last = 0
@@ -47,21 +48,25 @@ export async function startCodePortal(env: Record<string, string> = {}) {
   const rowsOf = (contact: string) =>
     db.select().from(contactCodes).where(eq(contactCodes.contact, contact)).orderBy(contactCodes.createdAt)
 
+  /** What the answer to the last request for a code of a contact named; of none, a made-up one. */
+  const idOf = async (contact: string) => (await rowsOf(contact)).at(-1)?.id ?? randomUUID()
+
   /** Runs the jobs of the codes of a contact that were not sent yet. */
   async function sendAll(contact: string): Promise<void> {
     for (const { id, sentAt } of await rowsOf(contact)) if (!sentAt) await runJob(id)
   }
 
-  /** Asks for a code from a network of its own, and sends it. */
-  async function ask(contact: string, purpose: 'signIn' | 'reset') {
-    const answer = await portal.call('session.requestCode', { contact, purpose }, { headers: from(freshAddress()) })
+  /** Asks for a code from an address of its own, all of one network unless another is named, and sends it. */
+  async function ask(contact: string, purpose: 'signIn' | 'reset', address = freshAddress()) {
+    const answer = await portal.call('session.requestCode', { contact, purpose }, { headers: from(address) })
     await sendAll(contact)
     return answer
   }
 
-  async function askToVerify(contact: string, as: TestPerson) {
+  /** The same for a contact of one's own account. */
+  async function askToVerify(contact: string, as: TestPerson, pwd: string | undefined = rightPassword) {
     const headers = from(freshAddress())
-    const answer = await portal.call('account.requestContactCode', { contact }, { as, headers })
+    const answer = await portal.call('account.requestContactCode', { contact, ...(pwd && { pwd }) }, { as, headers })
     await sendAll(contact)
     return answer
   }
@@ -82,6 +87,7 @@ export async function startCodePortal(env: Record<string, string> = {}) {
       .set({ expiresAt: sql`${contactCodes.expiresAt} - make_interval(secs => ${seconds})` })
       .where(eq(contactCodes.contact, contact))
 
+  const person = () => personWithPassword(portal)
   /** A person with a verified phone. */
   const personWithPhone = (phone: string, more: Partial<typeof users.$inferInsert> = {}) =>
     personWithPassword(portal, { phone, phoneVerifiedAt: new Date(), ...more })
@@ -93,8 +99,8 @@ export async function startCodePortal(env: Record<string, string> = {}) {
   }
 
   return {
-    ...{ portal, smtp, carrier, runJob, rowsOf, sendAll, ask, askToVerify, codeOnPhone, letAgain, age },
-    ...{ personWithPhone, stop },
+    ...{ portal, smtp, carrier, runJob, rowsOf, idOf, sendAll, ask, askToVerify, codeOnPhone, letAgain, age },
+    ...{ person, personWithPhone, stop },
   }
 }
 

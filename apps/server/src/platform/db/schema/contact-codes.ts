@@ -3,8 +3,8 @@ import { check, index, pgTable, smallint, text, uuid } from 'drizzle-orm/pg-core
 import { instantColumn, users } from './accounts.ts'
 
 /**
- * One-time codes for a phone or an e-mail. The code itself stands nowhere: it is reckoned of the id under the server's secret. A newer row
- * of the same contact and purpose ends the ones before.
+ * One-time codes for a phone or an e-mail. The code itself stands nowhere: it is reckoned of the id under the server's secret. The id is
+ * known to whoever asked, and to nobody else.
  */
 export const contactCodes = pgTable(
   'contact_codes',
@@ -29,10 +29,35 @@ export const contactCodes = pgTable(
     usedAt: instantColumn('used_at'),
   },
   (t) => [
-    index('contact_codes_contact_idx').on(t.contact, t.purpose, t.createdAt, t.id),
     index('contact_codes_user_idx').on(t.userId),
     index('contact_codes_expires_idx').on(t.expiresAt),
     check('contact_codes_purpose_check', sql`${t.purpose} in ('signIn','reset','verify')`),
     check('contact_codes_verify_check', sql`${t.purpose} <> 'verify' or ${t.userId} is not null`),
+  ],
+)
+
+/** Mails that tell an account that a contact of it became another. */
+export const contactNotices = pgTable(
+  'contact_notices',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id')
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Verified until the change, which may have put another in its place. */
+    address: text('address').notNull(),
+    kind: text('kind').notNull().$type<'phone' | 'email'>(),
+    /** The new one, partly hidden. */
+    contact: text('contact').notNull(),
+    /** Of whoever proved the new one; empty when the office did. */
+    net: text('net').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    /** What became of the mail, as a code; null while it waits. */
+    outcome: text('outcome'),
+  },
+  (t) => [
+    index('contact_notices_user_idx').on(t.userId),
+    index('contact_notices_created_idx').on(t.createdAt),
+    check('contact_notices_kind_check', sql`${t.kind} in ('phone','email')`),
   ],
 )
