@@ -1,7 +1,7 @@
 import { listOrders } from '@portal/contract/kernel/orders'
-import { allRights } from '@portal/domain/people/rights/rights'
 import type { QueryConfig } from 'pg'
 import { orderPageStatement } from '../../apps/server/src/kernel/orders/order-list-queries.ts'
+import { personAlone } from '../../apps/server/src/platform/http/session-user-rules.ts'
 
 /** The list's own SQL as a bare handler would write it: one prepared statement, page and total in one round trip. */
 export const bareStatement = {
@@ -27,15 +27,7 @@ export function customerOf(url: string): string {
   return new URL(url, 'http://localhost').searchParams.get('customer') ?? ''
 }
 
-const someone = {
-  id: '-',
-  ownerId: '-',
-  account: '',
-  name: '',
-  role: 'customer',
-  agencyId: null,
-  rights: allRights,
-} as const
+const someone = personAlone('-', '')
 const portalPage = orderPageStatement(someone, {
   filter: listOrders.request.parse({}),
   ...{ sort: 'created', order: 'desc', limit: 10, offset: 0, isShown: true, language: 'en' },

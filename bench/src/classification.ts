@@ -1,5 +1,4 @@
 // The picker's search over a table of the size of the office's: 12,000 generated names, asked through the server.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/platform/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
@@ -9,6 +8,7 @@ import { civilDate } from '../../packages/domain/src/platform/dates/civil-date.t
 import { shippedItems } from '../../packages/domain/src/trademarks/classes/shipped-edition.ts'
 import { similarGroups } from '../../packages/domain/src/trademarks/classes/similar-groups.ts'
 import { bundledServer } from './bundled-server.ts'
+import { insertPerson } from './seed-people.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const items = 12_000
@@ -38,20 +38,6 @@ function generated() {
   })
 }
 
-async function seedPerson(client: pg.Client): Promise<string> {
-  const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into users (id, owner_id, account, name, role, password_hash) values ($1, $1, 'bench', 'bench', 'customer', 'none')`,
-    [id],
-  )
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '7 days')`,
-    [createHash('sha256').update(token).digest(), id],
-  )
-  return token
-}
-
 /** Measures and answers the section for docs/benchmarks.md. */
 export async function measureClassification(): Promise<string> {
   return withTemporaryFolder(async (folder) => {
@@ -67,7 +53,7 @@ export async function measureClassification(): Promise<string> {
       await database.close()
       const client = new pg.Client({ connectionString: postgres.connectionString })
       await client.connect()
-      const token = await seedPerson(client)
+      const { token } = await insertPerson(client, 'bench')
       await client.end()
       const server = await startServer(bundledServer(), '/livez', productionEnv(postgres.connectionString, folder))
       const time = async (path: string) => {

@@ -6,6 +6,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { insertHomes } from '../../apps/server/src/people/session/home-queries.ts'
 import { type Database, openDatabase } from '../../apps/server/src/platform/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
@@ -89,6 +90,7 @@ async function seed({ db }: Database): Promise<string> {
   const id = randomUUID()
   await db.execute(sql`insert into users (id, owner_id, account, name, role, password_hash)
     values (${id}, ${id}, ${`exporter-${id}`}, 'Exporter', 'customer', 'none')`)
+  await insertHomes(db, sql`u.id = ${id}`)
   await db.execute(sql`insert into orders (order_no, owner_id, created_by, agency_id, kind, title)
     select 'S' || n, ${id}, ${id}, 1, 'invention', 'Kettle ' || n from generate_series(1, 3000) n`)
   return id

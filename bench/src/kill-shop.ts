@@ -1,5 +1,5 @@
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
+import { insertPerson } from './seed-people.ts'
 
 export interface Shop {
   readonly token: string
@@ -11,16 +11,7 @@ export interface Shop {
 export async function seedShop(connectionString: string, orders: number): Promise<Shop> {
   const client = new pg.Client({ connectionString })
   await client.connect()
-  const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into users (id, owner_id, account, name, role, password_hash) values ($1, $1, $2, 'Payer', 'customer', 'none')`,
-    [id, `payer-${id}`],
-  )
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '1 day')`,
-    [createHash('sha256').update(token).digest(), id],
-  )
+  const { id, token } = await insertPerson(client, 'payer')
   const { rows } = await client.query<{ order_no: string }>(
     `insert into orders (order_no, owner_id, created_by, agency_id, kind, title, work_state, official_fen, service_fen)
      select 'K' || n, $1, $1, 1, 'invention', 'Kettle ' || n, 1, 95000, 30000 + n from generate_series(1, $2) n

@@ -1,5 +1,4 @@
 // Similar-mark check and search of the register against 1,000,000 generated marks; MARKS makes it smaller for a look.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { openDatabase } from '../../apps/server/src/platform/db/connection.ts'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
@@ -7,6 +6,7 @@ import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { countRegister, writeMarks } from '../../apps/server/src/trademarks/register/register-queries.ts'
 import { civilDate } from '../../packages/domain/src/platform/dates/civil-date.ts'
 import { bundledServer } from './bundled-server.ts'
+import { insertPerson } from './seed-people.ts'
 import { productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const count = Number(process.env.MARKS ?? 1_000_000)
@@ -98,19 +98,6 @@ const searches: readonly (readonly [string, Record<string, string>])[] = [
   ['a number', { number: '10000007' }],
 ]
 
-async function seedPerson(client: pg.Client): Promise<string> {
-  const [id, token] = [randomUUID(), randomBytes(32).toString('base64url')]
-  await client.query(
-    `insert into users (id, owner_id, account, name, role, password_hash) values ($1, $1, 'bench', 'bench', 'customer', 'none')`,
-    [id],
-  )
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '7 days')`,
-    [createHash('sha256').update(token).digest(), id],
-  )
-  return token
-}
-
 async function fill(connectionString: string): Promise<number> {
   const database = openDatabase(connectionString, { max: 2 })
   const startedAt = performance.now()
@@ -136,7 +123,7 @@ export async function measureMarks(): Promise<string> {
       const { rows } = await client.query(
         `select pg_size_pretty(pg_relation_size('marks_keys_idx')) as index, pg_size_pretty(pg_table_size('marks')) as table`,
       )
-      const token = await seedPerson(client)
+      const { token } = await insertPerson(client, 'bench')
       const server = await startServer(bundledServer(), '/livez', productionEnv(postgres.connectionString, folder))
       const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' }
       const ask = async (question: { name: string; classes: number[] }) => {

@@ -1,6 +1,5 @@
 // Watching: a list of 100,000 patents (page, due in 30 days, export) and the daily job over 1,000,000; both numbers may be
 // made smaller by WATCHES and WATCHES_MOVED for a look.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { moveBatch } from '../../apps/server/src/docket/monitoring/move-watches.ts'
 import { openDatabase } from '../../apps/server/src/platform/db/connection.ts'
@@ -8,6 +7,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { beijingDate } from '../../packages/domain/src/platform/dates/civil-date.ts'
 import { bundledServer } from './bundled-server.ts'
+import { insertPerson } from './seed-people.ts'
 import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 
 const listed = Number(process.env.WATCHES ?? 100_000)
@@ -38,20 +38,6 @@ async function medianOf(work: () => Promise<unknown>): Promise<number> {
   const times: number[] = []
   for (let round = 0; round < rounds; round++) times.push(await timed(work))
   return median(times)
-}
-
-async function seedPerson(client: pg.Client, name: string): Promise<{ id: string; token: string }> {
-  const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into users (id, owner_id, account, name, role, password_hash) values ($1, $1, $2, $2, 'customer', 'none')`,
-    [id, name],
-  )
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '7 days')`,
-    [createHash('sha256').update(token).digest(), id],
-  )
-  return { id, token }
 }
 
 async function measureList(
@@ -159,9 +145,9 @@ export async function measureMonitoring(): Promise<string> {
       await migrate(postgres.connectionString)
       const client = new pg.Client({ connectionString: postgres.connectionString })
       await client.connect()
-      const person = await seedPerson(client, 'bench-list')
+      const person = await insertPerson(client, 'bench-list')
       await client.query(insertWatches, [person.id, listed, listedOn, '1'])
-      const other = await seedPerson(client, 'bench-job')
+      const other = await insertPerson(client, 'bench-job')
       await client.query(insertWatches, [other.id, moved, movedOn, '2'])
       await client.query('vacuum analyze')
       const job = await measureJob(postgres.connectionString, client, other.id)

@@ -1,6 +1,5 @@
 // List of orders: 200,000 orders of 2,000 customers, page of 10 with total, 16 connections, against its own SQL and bare servers.
 import { execFile } from 'node:child_process'
-import { createHash, randomBytes } from 'node:crypto'
 import { writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -10,6 +9,7 @@ import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedde
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { bareStatement } from './bare-query.ts'
 import { bundledServer } from './bundled-server.ts'
+import { openSessions } from './seed-people.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const customers = 2_000
@@ -36,10 +36,9 @@ export async function seedOrders(connectionString: string): Promise<Seeded> {
       now() - make_interval(hours => (random() * 20000)::int)
     from users u cross join generate_series(1, ${ordersOfEach}) n where u.account like 'bench-%'`)
   const { rows } = await client.query<{ id: string }>(`select id from users where account like 'bench-%'`)
-  const tokens = rows.map(() => randomBytes(32).toString('base64url'))
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) select h, u, now() + interval '7 days' from unnest($1::bytea[], $2::uuid[]) as s(h, u)`,
-    [tokens.map((token) => createHash('sha256').update(token).digest()), rows.map((row) => row.id)],
+  const tokens = await openSessions(
+    client,
+    rows.map((row) => row.id),
   )
   await client.query('vacuum analyze')
   await client.end()

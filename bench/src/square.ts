@@ -1,10 +1,10 @@
 // The transfer square with 200,000 listings (page, sorts, filters, words, plots, matches); fewer by LISTINGS for a look.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { documentTokens } from '../../packages/domain/src/patents/search/query/grams.ts'
 import { bundledServer } from './bundled-server.ts'
+import { insertPerson } from './seed-people.ts'
 import { median, productionEnv, type Running, startServer, withTemporaryFolder } from './workbench.ts'
 
 const listed = Number(process.env.LISTINGS ?? 200_000)
@@ -42,20 +42,6 @@ const wordRows = things.flatMap((thing, at) =>
   }),
 )
 
-async function seedPerson(client: pg.Client, name: string): Promise<{ id: string; token: string }> {
-  const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into users (id, owner_id, account, name, role, password_hash) values ($1, $1, $2, $2, 'customer', 'none')`,
-    [id, name],
-  )
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '7 days')`,
-    [createHash('sha256').update(token).digest(), id],
-  )
-  return { id, token }
-}
-
 /** Measures and answers the section for docs/benchmarks.md. */
 export async function measureSquare(): Promise<string> {
   return withTemporaryFolder(async (folder) => {
@@ -65,8 +51,8 @@ export async function measureSquare(): Promise<string> {
     try {
       await migrate(postgres.connectionString)
       await client.connect()
-      const seller = await seedPerson(client, 'bench-seller')
-      const buyer = await seedPerson(client, 'bench-buyer')
+      const seller = await insertPerson(client, 'bench-seller')
+      const buyer = await insertPerson(client, 'bench-buyer')
       await client.query(insertListings, [seller.id, listed, JSON.stringify(wordRows)])
       const { rows } = await client.query(
         `insert into square_wanted (owner_id, created_by, kind, information, field, words, budget_fen, years_left, region, deadline_on, name, phone)

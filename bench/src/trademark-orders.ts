@@ -1,29 +1,14 @@
 // The list of trademark orders with 200,000 orders of one agency: its rows, tabs and filters, for a customer and for the agent; fewer by ORDERS for a look.
-import { createHash, randomBytes, randomUUID } from 'node:crypto'
 import pg from 'pg'
 import { startEmbeddedPostgres } from '../../apps/server/src/platform/db/embedded/start-embedded-postgres.ts'
 import { migrate } from '../../apps/server/src/platform/db/migrate.ts'
 import { bundledServer } from './bundled-server.ts'
+import { insertPerson } from './seed-people.ts'
 import { median, productionEnv, startServer, withTemporaryFolder } from './workbench.ts'
 
 const ordered = Number(process.env.ORDERS ?? 200_000)
 const customers = 100
 const rounds = 9
-
-async function seedPerson(client: pg.Client, name: string, role: 'customer' | 'agent') {
-  const id = randomUUID()
-  const token = randomBytes(32).toString('base64url')
-  await client.query(
-    `insert into users (id, owner_id, account, name, role, password_hash, agency_id)
-     values ($1, $1, $2, $2, $3::text, 'none', case when $3::text = 'agent' then 1 end)`,
-    [id, name, role],
-  )
-  await client.query(
-    `insert into sessions (token_hash, user_id, expires_at) values ($1, $2, now() + interval '7 days')`,
-    [createHash('sha256').update(token).digest(), id],
-  )
-  return { id, token }
-}
 
 /** One in fourteen is to be paid; every form has twelve goods in two of 45 classes, transfers whole numbers instead. */
 const insertOrders = `
@@ -53,8 +38,8 @@ export async function measureTrademarkOrders(): Promise<string> {
       client.on('error', () => undefined)
       await client.connect()
       const people = []
-      for (let at = 0; at < customers; at++) people.push(await seedPerson(client, `bench-customer-${at}`, 'customer'))
-      const agent = await seedPerson(client, 'bench-agent', 'agent')
+      for (let at = 0; at < customers; at++) people.push(await insertPerson(client, `bench-customer-${at}`))
+      const agent = await insertPerson(client, 'bench-agent', 'agent')
       await client.query(insertOrders, [people.map(({ id }) => id), ordered, customers])
       await client.query('vacuum analyze')
       await client.end()

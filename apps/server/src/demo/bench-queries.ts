@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { insertHomes } from '../people/session/home-queries.ts'
 import type { Db } from '../platform/db/connection.ts'
 
 const ordersOfCustomer = 100
@@ -17,6 +18,7 @@ export async function insertBenchOrders(db: Db, orders: number): Promise<number>
       insert into users (id, owner_id, account, name, role, password_hash, demo)
       select id, id, 'bench-' || ${run}::text || '-' || n, '测量用账号 ' || n, 'customer', 'none', true
       from (select gen_random_uuid() as id, n from generate_series(1, ${customers}::int) n) u`)
+    await insertHomes(tx, sql`starts_with(u.account, 'bench-' || ${run}::text)`)
     await tx.execute(sql`
       insert into orders (order_no, owner_id, created_by, agency_id, kind, title, applicant_name, payment_state, work_state,
         official_state, official_fen, service_fen, paid_fen, created_at)

@@ -1,4 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
+import { insertHomes } from '../people/session/home-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { agents, users } from '../platform/db/schema/accounts.ts'
 import { hashPassword } from '../platform/http/password-rules.ts'
@@ -29,7 +30,7 @@ export async function hasDemoAccounts(tx: Tx): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Inserts the demo accounts and the agents of agency 1. */
+/** Inserts the demo accounts and the agents of agency 1, whose owner is the account `agent`. */
 export async function insertDemoAccounts(tx: Tx): Promise<void> {
   const passwordHash = await hashPassword(demoPassword)
   await tx.insert(users).values(
@@ -46,6 +47,14 @@ export async function insertDemoAccounts(tx: Tx): Promise<void> {
       agreementAcceptedAt: new Date(),
     })),
   )
+  await insertHomes(tx, sql`u.demo`)
+  await tx.execute(sql`
+    with owner as (
+      insert into organisation_members (organisation_id, user_id, is_owner)
+      select id, ${demoPeople.agent.id}, true from organisations where agency_id = ${demoPeople.agent.agencyId}
+      returning organisation_id, user_id
+    )
+    update users u set last_organisation_id = owner.organisation_id from owner where u.id = owner.user_id`)
   await tx.insert(agents).values([
     {
       id: demoAgentIds[0],

@@ -1,5 +1,4 @@
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { allRights } from '@portal/domain/people/rights/rights'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { findFeesOfWatches, findWatchesByNumber } from '../docket/monitoring/fee-state-queries.ts'
@@ -7,7 +6,7 @@ import { moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { insertFeeOrder } from '../money/official-fees/fee-order-queries.ts'
 import { quoteLines } from '../money/official-fees/quote-rules.ts'
 import type { Tx } from '../platform/db/connection.ts'
-import type { SessionUser } from '../platform/http/handler.ts'
+import { personAlone } from '../platform/http/session-user-rules.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { customer, type DemoFeeOrder, dateBack, getDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
@@ -71,15 +70,7 @@ export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): P
 
 async function orderFees(tx: Tx, { of, count, ago }: Story, today: CivilDate, now: Date) {
   const { id } = demoPeople.demo
-  const user: SessionUser = {
-    id,
-    ownerId: id,
-    account: 'demo',
-    name: '',
-    role: 'customer',
-    agencyId: null,
-    rights: allRights,
-  }
+  const user = personAlone(id, 'demo')
   const { rows } = await tx.execute<{ number: string }>(sql`
     select w.number from watches w
     where w.owner_id = ${id} and w.state = ${of} and w.next_year is not null order by w.number desc limit ${count}`)

@@ -5,7 +5,6 @@ import { limitOf } from '@portal/domain/patents/follow-ups/check-follow-up'
 import { isExtendable } from '@portal/domain/patents/follow-ups/extension'
 import { quoteChange, quoteFollowUp } from '@portal/domain/patents/follow-ups/fees'
 import { emptyFollowUpForm, type FollowUpForm } from '@portal/domain/patents/follow-ups/form'
-import { allRights } from '@portal/domain/people/rights/rights'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { updateOrderFacts } from '../kernel/orders/filing-queries.ts'
@@ -21,22 +20,14 @@ import {
 } from '../patents/follow-ups/known-case-rules.ts'
 import { submitFollowUp } from '../patents/follow-ups/submit-follow-up-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
-import type { SessionUser } from '../platform/http/handler.ts'
+import { personAlone } from '../platform/http/session-user-rules.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoFollowUpEnd, playFollowUp } from './demo-follow-up-acts.ts'
 
 const { id } = demoPeople.demo
-const user: SessionUser = {
-  id,
-  ownerId: id,
-  account: 'demo',
-  name: '',
-  role: 'customer',
-  agencyId: null,
-  rights: allRights,
-}
+const user = personAlone(id, 'demo')
 
 /** A request of the demo customer and what became of it; `of`: official state and right of the case it is about. */
 interface Story {

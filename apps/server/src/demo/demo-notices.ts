@@ -1,13 +1,12 @@
 import { createHash } from 'node:crypto'
 import { findOfficialDocument } from '@portal/domain/kernel/orders/official-documents'
-import { allRights } from '@portal/domain/people/rights/rights'
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import { propose } from '../docket/notices/propose-parts.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { storeFile } from '../platform/documents/store-file-parts.ts'
-import type { SessionUser } from '../platform/http/handler.ts'
+import { findSessionUser, workplace } from '../platform/http/session-queries.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { makeNotice } from './demo-papers.ts'
@@ -48,8 +47,9 @@ export async function insertDemoProposals(
   tx: Tx,
   { storage, today, onStored }: { storage: FileStorage; today: CivilDate; onStored: (key: string) => void },
 ): Promise<void> {
-  const { id, role, agencyId, name } = demoPeople.agent
-  const user: SessionUser = { id, ownerId: id, account: 'agent', name, role, agencyId, rights: allRights }
+  const { id } = demoPeople.agent
+  const user = await findSessionUser(tx, id, workplace())
+  if (!user) throw new Error('the demo agent is not there yet')
   const { rows } = await tx.execute<Case>(sql`
     select patent_number as "patentNumber", title, applicant_name as "applicantName" from orders
     where kind = 'invention' and official_state = 'substantive' and patent_number is not null

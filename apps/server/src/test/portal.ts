@@ -5,16 +5,19 @@ import { join } from 'node:path'
 import type { Call, Role } from '@portal/contract/call'
 import { verbsOf } from '@portal/contract/call'
 import { type CallMap, type CallName, calls } from '@portal/contract/calls'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import { buildApp } from '../app.ts'
 import { readConfig } from '../config.ts'
 import { makeServices } from '../make-services.ts'
+import { chooseOrganisation, insertHomes, joinAgency } from '../people/session/home-queries.ts'
 import { insertSession } from '../people/session/session-queries.ts'
 import { type Database, openDatabase } from '../platform/db/connection.ts'
 import { users } from '../platform/db/schema/accounts.ts'
 import { hashToken } from '../platform/http/read-request.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase } from './database.ts'
+import { buildAgencyOrganisation, buildSubAccount } from './organisations.ts'
 
 export interface TestPerson {
   readonly id: string
@@ -88,7 +91,7 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
     }
   }
 
-  /** A person with a live session; a sub-account names whose it is. */
+  /** A person with a live session where they work: a customer alone, a sub-account at whose it is, an agent at the agency. */
   async function person(
     role: Role = 'customer',
     more: { ownerId?: string; agencyId?: number; name?: string } = {},
@@ -96,18 +99,29 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
     const id = randomUUID()
     const account = `${role}-${id.slice(0, 8)}`
     const ownerId = more.ownerId ?? id
-    await database.db.insert(users).values({
-      id,
-      ownerId,
-      account,
-      name: more.name ?? account,
-      role,
-      agencyId: more.agencyId ?? (role === 'agent' ? 1 : null),
-      passwordHash: 'no password opens this',
-      agreementAcceptedAt: new Date(),
-    })
+    const agencyId = more.agencyId ?? (role === 'agent' ? 1 : null)
     const token = randomBytes(32).toString('base64url')
-    await insertSession(database.db, { tokenHash: hashToken(token), userId: id, userAgent: 'test', place: '127.0.0.1' })
+    await database.db.transaction(async (tx) => {
+      await tx.insert(users).values({
+        id,
+        ownerId,
+        account,
+        name: more.name ?? account,
+        role,
+        agencyId,
+        passwordHash: 'no password opens this',
+        agreementAcceptedAt: new Date(),
+      })
+      if (ownerId === id) await insertHomes(tx, sql`u.id = ${id}`)
+      else await buildSubAccount(tx, id, ownerId)
+      if (agencyId !== null) {
+        await buildAgencyOrganisation(tx, agencyId)
+        await joinAgency(tx, id, agencyId)
+      }
+      const organisationId = await chooseOrganisation(tx, id)
+      const session = { tokenHash: hashToken(token), userId: id, organisationId }
+      await insertSession(tx, { ...session, userAgent: 'test', place: '127.0.0.1' })
+    })
     return { id, ownerId, account, token }
   }
 

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { FilingFormShape } from '@portal/contract/patents/filing-form'
 import { FollowUpFormShape } from '@portal/contract/patents/follow-up-shapes'
 import { SearchParameter } from '@portal/contract/patents/patent-shapes'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { agencies, applicants, inboxMessages, sessions, users } from '../platform/db/schema/accounts.ts'
 import { casePackages } from '../platform/db/schema/case-packages.ts'
 import { conversions } from '../platform/db/schema/conversion.ts'
@@ -333,6 +333,11 @@ export async function makeStrangers(portal: TestPortal): Promise<readonly TestPe
     await portal.person('subAccount', { ownerId: customer.id }),
     await portal.person('agent', { agencyId: 2 }),
   ]
+  // With every right, so that nothing is refused for another reason than the row.
+  await portal.db.execute(sql`
+    update organisation_members m set role_id = r.id from organisation_roles r
+    where r.organisation_id = m.organisation_id and r.preset = 'manager' and not m.is_owner
+      and m.user_id = any(${sql.param(people.map(({ id }) => id))}::uuid[])`)
   // Bound to WeChat, so that paying inside it fails for no other reason than the row.
   for (const { id } of people) {
     await portal.db

@@ -144,6 +144,11 @@ export const adminEntries = {
     en: 'This contact is verified for another account. Confirm a new contact for that account first.',
     zh: '该联系方式已在另一账号下核实。请先为该账号核实新的联系方式。',
   },
+  'admin.onlyOwner': {
+    status: 409,
+    en: 'This account is the only owner of its agency: the agency needs another owner before the role can change.',
+    zh: '该账号是其代理机构的唯一所有者：须先有其他所有者，才能变更角色。',
+  },
   'admin.clientAccount': {
     status: 409,
     en: 'A customer’s account does not become a staff account: create one.',

@@ -592,6 +592,7 @@ export const changeRole = defineCall({
     'admin.ownAccount',
     'admin.lastAdministrator',
     'admin.clientAccount',
+    'admin.onlyOwner',
     'admin.licenceTaken',
     'admin.agencyNeeded',
     'admin.licenceNeeded',

@@ -1,11 +1,10 @@
-import { allRights } from '@portal/domain/people/rights/rights'
 import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { and, eq, sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
-import { users } from '../../platform/db/schema/accounts.ts'
 import { watchCalendars, watches } from '../../platform/db/schema/monitoring.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { findSessionUser, workplace } from '../../platform/http/session-queries.ts'
 import { ownWatches } from './watch-access.ts'
 
 /** Keeps the secret of a person's feed; the one before opens nothing any more. */
@@ -16,22 +15,14 @@ export async function saveCalendarSecret(db: Db, userId: string, codeHash: Buffe
     .onConflictDoUpdate({ target: watchCalendars.userId, set: { codeHash, createdAt: sql`now()` } })
 }
 
-/** Whose feed this secret opens; undefined for none and for a closed account. */
+/** Whose feed this secret opens, where they work; undefined for none, for a closed account and for one that works there no more. */
 export async function findCalendarPerson(db: Db, codeHash: Buffer): Promise<SessionUser | undefined> {
   const [row] = await db
-    .select({
-      id: users.id,
-      ownerId: users.ownerId,
-      account: users.account,
-      name: users.name,
-      role: users.role,
-      agencyId: users.agencyId,
-    })
+    .select({ userId: watchCalendars.userId })
     .from(watchCalendars)
-    .innerJoin(users, and(eq(users.id, watchCalendars.userId), sql`${users.disabledAt} is null`))
     .where(eq(watchCalendars.codeHash, codeHash))
     .limit(1)
-  return row && { ...row, rights: allRights }
+  return row && findSessionUser(db, row.userId, workplace())
 }
 
 export type CalendarKind = 'due' | 'graceEnd' | 'restorationEnd'

@@ -8,6 +8,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { passwordMatches } from '../../platform/http/password-rules.ts'
 import { limitRate, undoRateUse } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { personAlone } from '../../platform/http/session-user-rules.ts'
 import { findOpenShare, findSharedWatches, noteView } from './share-queries.ts'
 import { toWatchRow } from './watch-row-rules.ts'
 
@@ -47,15 +48,7 @@ type Found = Awaited<ReturnType<typeof findSharedWatches>>['list'][number]
 /** The number, and of the rest only what the link allows. */
 function allowed(found: Found, fields: readonly SharedColumn[], asked: Parameters<typeof toWatchRow>[2]) {
   // Whose list it is and who made it are nobody's business here.
-  const nobody = {
-    id: '',
-    ownerId: found.watch.ownerId,
-    account: '',
-    name: '',
-    role: 'customer',
-    agencyId: null,
-    rights: new Set<Right>(),
-  } as const
+  const nobody = { ...personAlone('', ''), ownerId: found.watch.ownerId, rights: new Set<Right>() }
   const row = toWatchRow({ ...found, customer: null, watcher: null, orderNo: null, notice: null }, nobody, asked)
   const { fee } = row
   const all = {

@@ -1,17 +1,15 @@
-import { allRights } from '@portal/domain/people/rights/rights'
-import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { findSessionUser, workplace } from '../../platform/http/session-queries.ts'
 import type { StoredFile } from '../../platform/outside/storage/port.ts'
 
-/** The person who requested work that runs later, with the rights of now; undefined if the account is closed. */
-export async function findRequester(db: Db, personId: string): Promise<SessionUser | undefined> {
-  const { rows } = await db.execute<Record<Exclude<keyof SessionUser, 'rights'>, unknown>>(sql`
-    select id, owner_id as "ownerId", account, name, role, agency_id as "agencyId" from users
-    where id = ${personId} and disabled_at is null`)
-  // Column by column the fields of a session person; the role is held by a check constraint.
-  return rows[0] && ({ ...rows[0], rights: allRights } as SessionUser)
+/** Who requested work that runs later, with the rights of now; undefined if they are no member any more where they asked, or the account is closed. */
+export function findRequester(
+  db: Db,
+  work: { readonly requestedBy: string; readonly ownerId: string },
+): Promise<SessionUser | undefined> {
+  return findSessionUser(db, work.requestedBy, workplace(work.ownerId))
 }
 
 /** Puts a finished export among the files of its owner. */

@@ -36,7 +36,7 @@ export function exportTask(
     const { db } = context.database
     const work = await beginLongWork(db, jobId)
     if (!work) return
-    const user = await findRequester(db, work.requestedBy)
+    const user = await findRequester(db, work)
     if (!user?.rights.has('export')) {
       await failLongWork(db, jobId, user ? 'common.rightMissing' : 'common.forbidden')
       return

@@ -1,4 +1,3 @@
-import { allRights } from '@portal/domain/people/rights/rights'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -6,6 +5,7 @@ import { demoPassword, demoPeople } from '../../demo/demo-accounts.ts'
 import { loadDemo } from '../../demo/load-demo.ts'
 import { findHandlers } from '../../office/desks/office-desk-queries.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
+import { personAlone } from '../../platform/http/session-user-rules.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { findDesk } from './desk-queries.ts'
@@ -86,7 +86,7 @@ describe('the desk', () => {
 
   it('holds a rest day open in a year without a calendar, as the nightly run and the form do', async () => {
     const person = await portal.person()
-    const user = { ...person, name: person.account, role: 'customer' as const, agencyId: null, rights: allRights }
+    const user = personAlone(person.id, person.account)
     // A Saturday that no arrangement works: the period ends on the Monday.
     await caseWith(person, 'oa1', '2027-03-06', 'open', 'calendarUnknown')
     await caseWith(person, 'divide', '2027-03-06', 'open', 'calendarUnknown')

@@ -12,6 +12,7 @@ import {
 } from '../../platform/db/schema/orders.ts'
 import { payments } from '../../platform/db/schema/payments.ts'
 import { buildOrder } from '../../test/build-order.ts'
+import { giveAllRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
@@ -270,7 +271,10 @@ describe('orders.addAffiliate', () => {
     const add = (as: TestPerson, type: 'viewer' | 'editor') =>
       portal.call('orders.addAffiliate', { orderNo, userId: friend.id, type }, { as })
 
-    for (const as of [await portal.person('agent'), await portal.person('administrator')]) {
+    const agent = await portal.person('agent')
+    for (const as of [agent, sub]) expect((await add(as, 'editor')).error).toBe('common.rightMissing')
+    for (const as of [agent, sub]) await giveAllRights(portal.db, as.id)
+    for (const as of [agent, await portal.person('administrator')]) {
       expect((await add(as, 'editor')).error).toBe('common.forbidden')
       expect((await add(as, 'viewer')).status).toBe(200)
       await portal.call('orders.removeAffiliate', { orderNo, userId: friend.id }, { as })

@@ -23,7 +23,7 @@ export const packReceiptsTask: JobTask<{ readonly jobId: string }> = async ({ jo
   const { db } = context.database
   const work = await beginLongWork(db, jobId)
   if (!work) return
-  const requester = await findRequester(db, work.requestedBy)
+  const requester = await findRequester(db, work)
   if (!requester?.rights.has('export')) {
     await failLongWork(db, jobId, requester ? 'common.rightMissing' : 'common.forbidden')
     return

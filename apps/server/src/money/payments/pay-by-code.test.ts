@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { giveAllRights } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import { startTestPortal, type TestPerson } from '../../test/portal.ts'
 
@@ -172,7 +173,10 @@ describe('payments.payByCode', () => {
     const missing = await pay('P000000000000', customer)
     expect([stranger.status, stranger.msg]).toEqual([404, missing.msg])
     expect(await pay(orderNo, await portal.person('finance'))).toMatchObject({ error: 'orders.actionNotAllowed' })
-    expect(await pay(orderNo, await portal.person('agent'))).toMatchObject({ error: 'orders.actionNotAllowed' })
+    const agent = await portal.person('agent')
+    expect(await pay(orderNo, agent)).toMatchObject({ status: 403, error: 'common.rightMissing' })
+    await giveAllRights(portal.db, agent.id)
+    expect(await pay(orderNo, agent)).toMatchObject({ error: 'orders.actionNotAllowed' })
     expect((await pay(orderNo, await portal.person('subAccount', { ownerId: customer.id }))).status).toBe(200)
   })
 

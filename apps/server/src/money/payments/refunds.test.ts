@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../../patents/follow-ups/test/follow-up-world.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
 import { auditLog } from '../../platform/db/schema/site.ts'
+import { giveAllRights } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 
@@ -105,7 +106,10 @@ describe('payments.requestRefund', () => {
 
     expect((await portal.call('payments.requestRefund', { orderNo, reason: 'x' })).status).toBe(401)
     expect((await ask(orderNo, {}, await portal.person())).status).toBe(404)
-    expect(await ask(orderNo, {}, await portal.person('agent'))).toMatchObject({ error: 'orders.actionNotAllowed' })
+    const agent = await portal.person('agent')
+    expect(await ask(orderNo, {}, agent)).toMatchObject({ status: 403, error: 'common.rightMissing' })
+    await giveAllRights(portal.db, agent.id)
+    expect(await ask(orderNo, {}, agent)).toMatchObject({ error: 'orders.actionNotAllowed' })
     expect(await ask(orderNo, {}, finance)).toMatchObject({ error: 'orders.actionNotAllowed' })
     expect(await ask(ended.orderNo, {}, finance)).toMatchObject({ status: 200, data: { afterState: 0 } })
   })

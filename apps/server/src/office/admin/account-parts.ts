@@ -2,8 +2,9 @@ import { randomInt, randomUUID } from 'node:crypto'
 import type { Role } from '@portal/contract/call'
 import { isAccountName } from '@portal/domain/people/account/contact'
 import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { joinAgency, leaveAgencies } from '../../people/session/home-queries.ts'
 import { deleteSessionsOfUser } from '../../people/session/session-queries.ts'
-import type { Tx } from '../../platform/db/connection.ts'
+import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { insertUser, updateDisabled, updateRole } from './user-queries.ts'
 import { syncAgent } from './user-rules.ts'
@@ -47,7 +48,7 @@ export async function makeAccount(tx: Tx, account: NewAccount, acting: Acting): 
   const id = randomUUID()
   await insertUser(tx, { ...rest, id, agencyId: null })
   await syncAgent(tx, { userId: id, name: rest.name, role: rest.role, agencyId, licence })
-  if (rest.role === 'agent') await updateRole(tx, id, rest.role, agencyId ?? null)
+  if (rest.role === 'agent') await placeAccount(tx, id, { role: rest.role, agencyId })
   await writeAudit(tx, {
     ...acting,
     subjectKind: 'user',
@@ -64,7 +65,22 @@ interface Person {
   readonly role: Role
 }
 
-/** Gives a locked staff account another role. @throws AppError `admin.clientAccount` */
+/** Keeps the role of an account, and makes it a member of the agency that it is an agent of, and of no other. @throws AppError `admin.onlyOwner` */
+async function placeAccount(
+  tx: Tx,
+  id: string,
+  { role, agencyId }: { readonly role: Role; readonly agencyId: number | undefined },
+): Promise<void> {
+  const agency = role === 'agent' ? (agencyId ?? null) : null
+  await updateRole(tx, id, role, agency)
+  await leaveAgencies(tx, id, agency).catch((error: unknown) => {
+    if (violatedConstraint(error) !== 'organisations_owner') throw error
+    throw new AppError('admin.onlyOwner', {}, { cause: error })
+  })
+  if (agency !== null) await joinAgency(tx, id, agency)
+}
+
+/** Gives a locked staff account another role. @throws AppError `admin.clientAccount`, `admin.onlyOwner` */
 export async function assignRole(
   tx: Tx,
   person: Person,
@@ -74,7 +90,7 @@ export async function assignRole(
   const { id, account, name, role: from } = person
   if (from === 'customer' || from === 'subAccount') throw new AppError('admin.clientAccount')
   await syncAgent(tx, { ...to, userId: id, name })
-  await updateRole(tx, id, to.role, to.role === 'agent' ? (to.agencyId ?? null) : null)
+  await placeAccount(tx, id, to)
   await writeAudit(tx, { ...acting, subjectKind: 'user', subjectId: id, detail: { account, from, to: to.role } })
 }
 

@@ -2,6 +2,7 @@ import type { Role } from '@portal/contract/call'
 import { and, asc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
 import { is, newestFirst } from '../../kernel/lists/condition-rules.ts'
 import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
+import { insertHomes } from '../../people/session/home-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
@@ -91,9 +92,10 @@ export interface NewUser {
   readonly passwordHash: string
 }
 
-/** Unique violation: `users_account_key`. */
+/** The account with its own organisation. Unique violation: `users_account_key`. */
 export async function insertUser(tx: Tx, user: NewUser): Promise<void> {
   await tx.insert(users).values({ ...user, ownerId: user.id })
+  await insertHomes(tx, sql`u.id = ${user.id}`)
 }
 
 /**

@@ -197,6 +197,28 @@ describe('admin.changeRole', () => {
     const [row] = await portal.db.select().from(agents).where(eq(agents.id, agent.id))
     expect(row?.active).toBe(false)
     expect((await userRow(person.id)).agencyId).toBeNull()
+    const { rows } = await portal.db.execute(
+      sql`select organisation_id as id from organisation_members where user_id = ${person.id}`,
+    )
+    expect(rows).toEqual([{ id: person.id }])
+    expect((await portal.call('account.getUser', {}, { as: person })).headers['x-organisation']).toBe(person.id)
+  })
+
+  it('leaves an agency its only owner', async () => {
+    const person = await portal.person('agent')
+    await buildAgent(portal, { userId: person.id })
+    const agency = sql`select id from organisations where agency_id = 1`
+    await portal.db.execute(sql`
+      update organisation_members set is_owner = true, role_id = null where user_id = ${person.id} and organisation_id = (${agency})`)
+
+    expect((await change(person.id, 'agent', 'reviewer')).error).toBe('admin.onlyOwner')
+
+    expect(await userRow(person.id)).toMatchObject({ role: 'agent', agencyId: 1 })
+    await portal.db.execute(sql`update organisations set closed_at = now() where agency_id = 1`)
+    await portal.db.execute(
+      sql`delete from organisation_members where user_id = ${person.id} and is_owner and organisation_id = (${agency})`,
+    )
+    await portal.db.execute(sql`update organisations set closed_at = null where agency_id = 1`)
   })
 
   it('refuses the own role, a client’s account, a role seen wrongly, an agent without agency or licence and nobody', async () => {

@@ -16,7 +16,15 @@ export async function replaceAgency(tx: Tx, facts: AgencyFacts, version: number)
     .set({ ...facts, version: version + 1, enteredAt: sql`now()` })
     .where(and(eq(agencies.id, agencyIdDefault), eq(agencies.version, version)))
     .returning({ version: agencies.version })
+  await nameOrganisations(tx)
   return row?.version
+}
+
+/** The organisation of an agency is called what its record says. */
+async function nameOrganisations(db: Db): Promise<void> {
+  await db.execute(sql`
+    update organisations g set name = a.name, name_en = a.name_en from agencies a
+    where a.id = g.agency_id and (g.name, g.name_en) is distinct from (a.name, a.name_en)`)
 }
 
 /** Takes the example of the first migration away: production shows no invented agency. What was entered stays. */
@@ -25,6 +33,7 @@ export async function forgetExampleAgency(db: Db): Promise<void> {
     .update(agencies)
     .set({ code: '', name: '尚未填写代理机构', nameEn: 'Agency not entered yet' })
     .where(sql`${agencies.enteredAt} is null and ${agencies.code} <> ''`)
+  await nameOrganisations(db)
 }
 
 /** Its attorneys by name, with what each has in hand. */

@@ -37,7 +37,7 @@ export const buildPackagesTask: JobTask<{ readonly jobId: string }> = async ({ j
   const { db } = context.database
   const work = await beginLongWork(db, jobId)
   if (!work) return
-  const requester = await findRequester(db, work.requestedBy)
+  const requester = await findRequester(db, work)
   const open = await findOpenPackages(db, jobId)
   for (const [at, row] of open.entries()) {
     await noteProgress(db, jobId, (at / open.length) * 100)

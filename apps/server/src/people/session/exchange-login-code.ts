@@ -25,7 +25,7 @@ export const exchangeLoginCode = implement(call, async ({ input, database, clien
     const user = userId && (await findSignInUser(tx, userId))
     if (!user) throw new AppError('session.codeExpired')
     await insertNewSignInNotice(tx, user.id, { ...describeUserAgent(client.userAgent), place: client.ip })
-    return signedIn(await openSession(tx, user, client, 'qrCode'), user)
+    return signedIn(await openSession(tx, user, client, 'qrCode'))
   })
   clearCodeSecretCookie(cookies, input.code)
   rememberDevice(cookies, services.config.secretKey, reply.user.id)

@@ -17,7 +17,7 @@ export const openWeChatSession = implement(call, async ({ database, client, cook
     // Not bound (or bound to a closed account): the consent stays for `bindWeChat`.
     if (!user) return { signedIn: null }
     await deleteConsent(tx, stateHash)
-    return { signedIn: signedIn(await openSession(tx, user, client, 'weChat'), user) }
+    return { signedIn: signedIn(await openSession(tx, user, client, 'weChat')) }
   })
   if (reply.signedIn) clearConsentCookie(cookies)
   return reply

@@ -1,19 +1,20 @@
 import type { Contact } from '@portal/domain/people/account/contact'
 import { sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
+import { insertHomes } from './home-queries.ts'
 
 /**
- * A customer whose sign-in name is the contact; agreement accepted now, contact not verified. Unique violations:
+ * A customer alone, whose sign-in name is the contact; agreement accepted now, contact not verified. Unique violations:
  * `users_account_key`, `users_phone_key`, `users_email_key`.
  */
 export async function insertCustomer(
-  db: Db,
+  tx: Tx,
   customer: { id: string; name: string; contact: Contact; passwordHash: string },
 ) {
   const { id, name, contact, passwordHash } = customer
   const account = contact.value
-  await db.insert(users).values({
+  await tx.insert(users).values({
     id,
     ownerId: id,
     account,
@@ -24,5 +25,6 @@ export async function insertCustomer(
     role: 'customer',
     agreementAcceptedAt: sql`now()`,
   })
-  return { id, account, name, role: 'customer' as const, agencyId: null }
+  await insertHomes(tx, sql`u.id = ${id}`)
+  return { id, account, name, role: 'customer' as const }
 }

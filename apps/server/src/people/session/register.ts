@@ -33,7 +33,7 @@ export const register = implement(call, async ({ input, database, client, cookie
   try {
     const reply = await database.db.transaction(async (tx) => {
       const user = await insertCustomer(tx, { id, name: input.name, contact, passwordHash })
-      return signedIn(await openSession(tx, user, client, 'registration'), user)
+      return signedIn(await openSession(tx, user, client, 'registration'))
     })
     rememberDevice(cookies, services.config.secretKey, id)
     return reply

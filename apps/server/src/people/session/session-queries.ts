@@ -5,7 +5,10 @@ import type { Contact } from '@portal/domain/people/account/contact'
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { sessions, users } from '../../platform/db/schema/accounts.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { findSessionUser } from '../../platform/http/session-queries.ts'
+import { chooseOrganisation } from './home-queries.ts'
 import { recordSignIn, type SignInWay } from './sign-in-record-queries.ts'
 
 const signInColumns = {
@@ -13,7 +16,6 @@ const signInColumns = {
   account: users.account,
   name: users.name,
   role: users.role,
-  agencyId: users.agencyId,
   passwordHash: users.passwordHash,
   agreementAcceptedAt: users.agreementAcceptedAt,
   disabledAt: users.disabledAt,
@@ -65,28 +67,36 @@ export async function acceptAgreement(db: Db, userId: string): Promise<void> {
     .where(and(eq(users.id, userId), isNull(users.agreementAcceptedAt)))
 }
 
-/** Opens a session of `tokenLifetimeSeconds` by the database's clock. */
+/** Opens a session of `tokenLifetimeSeconds` by the database's clock, in an organisation of which the person is a member. */
 export async function insertSession(
   db: Db,
-  session: { tokenHash: Buffer; userId: string; userAgent: string; place: string },
+  session: { tokenHash: Buffer; userId: string; organisationId: string; userAgent: string; place: string },
 ): Promise<void> {
   await db
     .insert(sessions)
     .values({ ...session, expiresAt: sql`now() + make_interval(secs => ${tokenLifetimeSeconds})` })
 }
 
-/** Opens a session, writes the sign-in into the audit log and returns the token, which is nowhere kept in the clear. */
+export interface OpenedSession {
+  readonly token: string
+  readonly user: SessionUser
+}
+
+/** Opens a session where the person works, writes the sign-in into the audit log and returns the token, which is nowhere kept in the clear. */
 export async function openSession(
   tx: Tx,
   user: { readonly id: string; readonly account: string; readonly role: Role },
   client: { readonly userAgent: string; readonly ip: string; readonly requestId: string },
   way: SignInWay,
-): Promise<string> {
+): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
   const { userAgent, ip } = client
-  await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, userAgent, place: ip })
+  const organisationId = await chooseOrganisation(tx, user.id)
+  await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, organisationId, userAgent, place: ip })
   await recordSignIn(tx, user, client, way)
-  return token
+  const opened = await findSessionUser(tx, user.id, organisationId)
+  if (!opened) throw new Error('a session was opened for somebody who may have none')
+  return { token, user: opened }
 }
 
 /** Live sessions of one person, newest first, with their number. */

@@ -63,7 +63,7 @@ describe('session.listSessions', () => {
 describe('session.endSession', () => {
   it('signs one browser out at once and leaves the others', async () => {
     const person = await portal.person()
-    const token = await openFor(person)
+    const { token } = await openFor(person)
     const { data } = await portal.call('session.listSessions', {}, { as: person })
     const other = data.list.find((row) => !row.current)
 

@@ -20,7 +20,7 @@ export const signInByCode = implement(call, async ({ input, database, client, co
       if (!agreement) throw new AppError('session.agreementNeeded')
       await acceptAgreement(tx, user.id)
     }
-    return signedIn(await openSession(tx, user, client, 'code'), user)
+    return signedIn(await openSession(tx, user, client, 'code'))
   })
   if (!reply) throw new AppError('session.wrongCode')
   rememberDevice(cookies, services.config.secretKey, reply.user.id)

@@ -32,12 +32,12 @@ export const signIn = implement(call, async ({ input, db, client, cookies, servi
     throw new AppError('session.wrongCredentials', {}, lockedSeconds > 0 ? { retryAfterSeconds: lockedSeconds } : {})
   }
   if (!user.agreementAcceptedAt && !input.agreement) throw new AppError('session.agreementNeeded')
-  const token = await db.transaction(async (tx) => {
+  const opened = await db.transaction(async (tx) => {
     if (!user.agreementAcceptedAt) await acceptAgreement(tx, user.id)
     return openSession(tx, user, client, 'password')
   })
   rememberDevice(cookies, services.config.secretKey, user.id)
-  return signedIn(token, user)
+  return signedIn(opened)
 })
 
 const reasonOf = (user: { readonly disabledAt: Date | null } | undefined) =>

@@ -1,23 +1,15 @@
-import type { Role } from '@portal/contract/call'
-
-interface Person {
-  readonly id: string
-  readonly account: string
-  readonly name: string
-  readonly role: Role
-  readonly agencyId: number | null
-}
+import type { OpenedSession } from './session-queries.ts'
 
 /** `data` of every reply that signs somebody in. */
-export function signedIn(token: string, person: Person) {
+export function signedIn({ token, user }: OpenedSession) {
   return {
     token,
     user: {
-      id: person.id,
-      Account: person.account,
-      name: person.name,
-      role: person.role,
-      agencyId: person.agencyId,
+      id: user.id,
+      Account: user.account,
+      name: user.name,
+      role: user.role,
+      agencyId: user.agencyId,
     },
   }
 }

@@ -14,9 +14,9 @@ import { answerError } from './error-handler.ts'
 import type { SessionUser } from './handler.ts'
 import { registerCall } from './register-call.ts'
 import { createSessionReader } from './session-queries.ts'
+import { personAlone } from './session-user-rules.ts'
 
-const nobody = { id: '', ownerId: '', account: '', name: '', agencyId: null } as const
-const holding = (...held: readonly Right[]): SessionUser => ({ ...nobody, role: 'customer', rights: new Set(held) })
+const holding = (...held: readonly Right[]): SessionUser => ({ ...personAlone('', ''), rights: new Set(held) })
 
 /** The rights that a refusal names; undefined where nothing is refused. */
 function refusedFor(act: () => void): unknown {

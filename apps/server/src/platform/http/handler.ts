@@ -4,16 +4,25 @@ import type { Right } from '@portal/domain/people/rights/rights'
 import type { Services } from '../../services.ts'
 import type { Database, Db } from '../db/connection.ts'
 
-/** The signed-in person as the server knows them. `ownerId` owns the rows that they make and see as a customer. */
+export type OrganisationKind = 'person' | 'company' | 'agency'
+
+/** The signed-in person where they work, as the membership says it (`toSessionUser`). `ownerId` owns the rows that they make and see as a customer. */
 export interface SessionUser {
   readonly id: string
   readonly ownerId: string
   readonly account: string
   readonly name: string
+  readonly organisation: { readonly id: string; readonly kind: OrganisationKind; readonly name: string }
+  readonly memberId: string
+  readonly isOwner: boolean
+  /** That of the back office; else an agent in an agency, a customer where they are an owner, and a sub-account. */
   readonly role: Role
+  /** The agency in which they work. */
   readonly agencyId: number | null
   /** What they may do in the organisation that they work in; `needs` of a call asks for one of these. */
   readonly rights: ReadonlySet<Right>
+  /** All rows of the organisation; or what is in their hands, and besides that of these teams, of their clients, made by them. */
+  readonly reach: 'all' | { readonly teams: readonly string[]; readonly clients: boolean; readonly made: boolean }
 }
 
 /** One file of a multipart call, spooled to disk and removed when the handler is done. */

@@ -51,6 +51,8 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
           tokenHash = token === undefined ? undefined : hashToken(token)
           user = tokenHash && (await plumbing.readSession(tokenHash))
           request.accountId = user?.id
+          // A page that shows another one begins anew.
+          if (user) reply.header('x-organisation', user.organisation.id)
           refuseUnlessAllowed(call.access, user)
           refuseUnlessEntitled(call, user, language)
         }

@@ -5,6 +5,7 @@ import { join } from 'node:path'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import type { ExportInput } from '../../kernel/orders/export-input.ts'
+import { insertHomes } from '../../people/session/home-queries.ts'
 import { startServerProcess, stopServerProcesses } from '../../test/server-process.ts'
 import { type Database, openDatabase } from '../db/connection.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../db/embedded/start-embedded-postgres.ts'
@@ -37,6 +38,7 @@ beforeAll(async () => {
     role: 'customer',
     passwordHash: 'none',
   })
+  await insertHomes(database.db, sql`u.id = ${person}`)
   await database.db.execute(sql`
     insert into orders (order_no, owner_id, created_by, agency_id, kind, title)
     select 'S' || n, ${person}, ${person}, 1, 'invention', 'Kettle ' || n from generate_series(1, 3000) n`)

@@ -56,6 +56,10 @@ export const users = pgTable(
     wechatUnionId: text('wechat_union_id'),
     agreementAcceptedAt: instantColumn('agreement_accepted_at'),
     demo: boolean('demo').notNull().default(false),
+    /** Where the next session works, while they are a member of it. Key of the migration `0010_carried-over`: the table stands above this file. */
+    lastOrganisationId: uuid('last_organisation_id'),
+    /** The organisation that made the account and may close it; its key stands there too. */
+    subAccountOf: uuid('sub_account_of'),
     disabledAt: instantColumn('disabled_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
@@ -83,6 +87,8 @@ export const sessions = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
+    /** Where it works. With the person it names a membership and ends with that: a key of the migration `0010_carried-over`. */
+    organisationId: uuid('organisation_id').notNull(),
     userAgent: text('user_agent').notNull().default(''),
     place: text('place').notNull().default(''),
     createdAt: instantColumn('created_at').notNull().defaultNow(),

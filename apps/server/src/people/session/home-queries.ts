@@ -1,0 +1,69 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+
+/**
+ * Gives accounts the organisation that each is alone in and owns, by the id of the account, and lets their sessions begin there; whoever
+ * makes accounts calls it in the same transaction.
+ *
+ * @param accounts Which, as a condition on `users u`.
+ */
+export async function insertHomes(db: Db, accounts: SQL): Promise<void> {
+  await db.execute(sql`
+    with homes as (
+      insert into organisations (id, kind, name, demo, created_by, created_at)
+      select u.id, 'person', coalesce(nullif(u.name, ''), u.account), u.demo, u.id, u.created_at from users u where ${accounts}
+      on conflict (id) do update set closed_at = null returning id
+    ), members as (
+      insert into organisation_members (organisation_id, user_id, is_owner) select id, id, true from homes
+      on conflict (organisation_id, user_id) do nothing
+    )
+    update users set last_organisation_id = homes.id from homes where users.id = homes.id`)
+}
+
+/**
+ * Where the next session of a person works: where the last one did, if they are still a member there, else in their own, else where they have
+ * been a member longest. One who is a member nowhere is given their own. The membership stands still until the transaction ends.
+ */
+export async function chooseOrganisation(tx: Tx, userId: string): Promise<string> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.organisation_id as id
+    from organisation_members m
+    join organisations g on g.id = m.organisation_id and g.closed_at is null
+    join users u on u.id = m.user_id
+    where m.user_id = ${userId}
+    order by (m.organisation_id = u.last_organisation_id) is true desc, m.organisation_id = m.user_id desc, m.created_at, m.id
+    limit 1
+    for key share of m`)
+  if (rows[0]) return rows[0].id
+  await insertHomes(tx, sql`u.id = ${userId}`)
+  return userId
+}
+
+/** Makes an account a member of an agency, as an attorney of it, and lets its sessions, also those that are open, work there. */
+export async function joinAgency(tx: Tx, userId: string, agencyId: number): Promise<void> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    insert into organisation_members (organisation_id, user_id, role_id)
+    select g.id, ${userId}, r.id from organisations g
+    join organisation_roles r on r.organisation_id = g.id and r.preset = 'attorney'
+    where g.agency_id = ${agencyId}
+    on conflict (organisation_id, user_id) do update set user_id = excluded.user_id
+    returning organisation_id as id`)
+  if (!rows[0]) throw new Error(`agency ${agencyId} has no organisation`)
+  await moveSessions(tx, userId, rows[0].id)
+}
+
+/**
+ * Ends what an account is in agencies, except in one that it stays in; its sessions work in its own organisation.
+ * Violates `organisations_owner` if it is the only owner of one.
+ */
+export async function leaveAgencies(tx: Tx, userId: string, staysIn: number | null): Promise<void> {
+  await moveSessions(tx, userId, userId)
+  await tx.execute(sql`
+    delete from organisation_members m using organisations g
+    where m.user_id = ${userId} and g.id = m.organisation_id and g.kind = 'agency' and g.agency_id is distinct from ${staysIn}::int`)
+}
+
+async function moveSessions(tx: Tx, userId: string, organisationId: string): Promise<void> {
+  await tx.execute(sql`update sessions set organisation_id = ${organisationId} where user_id = ${userId}`)
+  await tx.execute(sql`update users set last_organisation_id = ${organisationId} where id = ${userId}`)
+}
