@@ -481,7 +481,7 @@ export const readsOf: Readonly<Record<string, readonly Subject[]>> = {
 /** `touches` of the calls. */
 export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
   'account.changePassword': ['account', 'sessions'],
-  'account.confirmContact': ['account'],
+  'account.confirmContact': ['account', 'sessions'],
   'admin.acceptOrder': ['orders', 'forms'],
   'admin.askCorrection': ['orders', 'forms'],
   'admin.assignAgent': ['orders'],

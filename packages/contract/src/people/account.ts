@@ -87,7 +87,7 @@ export const confirmContact = defineCall({
   method: 'POST',
   path: '/api/UserController/confirmContact',
   effect: 'write',
-  touches: ['account'],
+  touches: ['account', 'sessions'],
   needs: 'self',
   access: 'signedIn',
   sensitive: true,

@@ -114,7 +114,12 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
           error={tried ? contactFault : undefined}
         />
       )}
-      <div role="status" className={texts.soft13}>
+      {known !== undefined && sent === undefined && (
+        <p>
+          {t.goesTo} <span className={classes(texts.medium, styles.contact)}>{known}</span>
+        </p>
+      )}
+      <div role="status" className={classes(texts.soft13, styles.alert, styles.contact)}>
         {sent !== undefined && (isOwn ? t.sentForSure(sent.contact) : t.sent(sent.contact))}
       </div>
       {sent !== undefined && (
@@ -154,7 +159,7 @@ export function ContactCodeForm(props: ContactCodeFormProps) {
         </>
       ) : (
         <Button type="submit" tone="primary" size="large" busy={asking} disabled={wait !== undefined}>
-          {wait ?? (known === undefined ? t.send : t.sendTo(known))}
+          {wait ?? t.send}
         </Button>
       )}
       <FormFailure

@@ -32,6 +32,7 @@ export function RegisterForm({ ways, onSignedIn }: RegisterFormProps) {
   const register = useSend('session.register', onSignedIn)
 
   const read = readContact(contact)
+  const hasCode = read ? ways[read.kind === 'phone' ? 'codeByPhone' : 'codeByEmail'] : offersCodes(ways)
   const weakness = faultOf(password, read?.value ?? contact)
   const errors = {
     name: name.trim() ? undefined : t.nameMissing,
@@ -58,7 +59,7 @@ export function RegisterForm({ ways, onSignedIn }: RegisterFormProps) {
       />
       <TextField
         label={t.contact}
-        hint={offersCodes(ways) ? t.contactHintCodes : t.contactHint}
+        hint={hasCode ? t.contactHintCodes : t.contactHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

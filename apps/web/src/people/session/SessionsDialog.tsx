@@ -179,7 +179,6 @@ function Contacts() {
                   )}
                   <Button
                     size="small"
-                    tone="quiet"
                     onClick={() => setAct({ kind, contact: undefined, title: value ? change : add })}
                   >
                     {value ? change : add}

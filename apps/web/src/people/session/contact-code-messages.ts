@@ -5,8 +5,8 @@ export const contactCodeMessages = defineMessages({
   phone: { en: 'Phone', zh: '手机号' },
   email: { en: 'Email', zh: '邮箱' },
   verifiedOnly: {
-    en: 'One that your account has verified. Others receive no code.',
-    zh: '须为账号已核实的联系方式，其他联系方式收不到验证码。',
+    en: 'It must be verified in your account: others receive no code.',
+    zh: '须为账号中已核实的联系方式，否则收不到验证码。',
   },
   contactWrong: {
     en: 'Enter a mobile number, an international number with +, or an email address.',
@@ -15,10 +15,10 @@ export const contactCodeMessages = defineMessages({
   emailOnly: { en: 'Codes go to email addresses only here. Enter one.', zh: '此处仅支持邮箱验证码，请填写邮箱地址。' },
   phoneOnly: { en: 'Codes go to phones only here. Enter a number.', zh: '此处仅支持短信验证码，请填写手机号。' },
   send: { en: 'Send code', zh: '发送验证码' },
-  sendTo: { en: (contact: string) => `Send code to ${contact}`, zh: (contact: string) => `发送验证码至 ${contact}` },
+  goesTo: { en: 'The code goes to', zh: '验证码将发送至' },
   sent: {
-    en: (contact: string) => `If ${contact} may have a code, it is on its way. It works for 10 minutes.`,
-    zh: (contact: string) => `如 ${contact} 符合条件，验证码已发出，10 分钟内有效。`,
+    en: (contact: string) => `If ${contact} is verified in an account, a code is on its way. It works for 10 minutes.`,
+    zh: (contact: string) => `如 ${contact} 为某一账号已核实的联系方式，验证码已发出，10 分钟内有效。`,
   },
   sentForSure: {
     en: (contact: string) => `A code is on its way to ${contact}. It works for 10 minutes.`,
