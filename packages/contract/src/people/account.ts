@@ -79,7 +79,7 @@ export const requestContactCode = defineCall({
       .describe('The password that is in force; not needed for the contact that stands in the account already.'),
   }),
   reply: CodeRequested,
-  errors: ['session.contactUnreadable', 'account.wrongOldPassword', 'session.locked'],
+  errors: ['session.contactUnreadable', 'session.codesUsedUp', 'account.wrongOldPassword', 'session.locked'],
 })
 
 export const confirmContact = defineCall({

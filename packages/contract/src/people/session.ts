@@ -325,7 +325,7 @@ export const requestCode = defineCall({
     purpose: z.enum(['signIn', 'reset']).describe('What the code is to open: a session, or a new password.'),
   }),
   reply: CodeRequested,
-  errors: ['session.contactUnreadable'],
+  errors: ['session.contactUnreadable', 'session.codesUsedUp'],
 })
 
 export const signInByCode = defineCall({

@@ -53,7 +53,7 @@ interface CodeRequest {
  * Keeps a code and lets a job send it. Nobody is looked up here: the request does the same work, and so answers alike and as fast,
  * whether or not the contact has an account.
  *
- * @throws AppError `common.tooManyRequests`
+ * @throws AppError `common.tooManyRequests`, `session.codesUsedUp`
  */
 export async function requestContactCode(db: Db, request: CodeRequest) {
   const { contact, purpose, userId, ip, language } = request
@@ -75,16 +75,25 @@ export async function requestContactCode(db: Db, request: CodeRequest) {
  * `SMS_CODES_PER_DAY`.
  */
 async function limitRequests(db: Db, { contact, purpose, userId, isOwn, ip }: CodeRequest): Promise<void> {
-  await limitRate(db, `code:hour:${networkOf(ip)}`, ofNetwork.hour, hour)
-  await limitRate(db, `code:day:${networkOf(ip)}`, ofNetwork.day, day)
+  await limitCodes(db, `code:hour:${networkOf(ip)}`, ofNetwork.hour, hour)
+  await limitCodes(db, `code:day:${networkOf(ip)}`, ofNetwork.day, day)
   const lane = isOwn ? `own:${userId}` : purpose
   // As coarse as a log has it: who has one address of such a network often has them all.
   const asker = keyOf(`${lane}\n${contact.value}\n${userId ?? coarseNetworkOf(ip)}`)
   await limitRate(db, `code:again:${asker}`, 1, contactCodeAgainSeconds)
-  await limitRate(db, `code:hour:${asker}`, ofAsker.hour, hour)
-  await limitRate(db, `code:day:${asker}`, ofAsker.day, day)
-  if (userId) await limitRate(db, `code:user:${userId}`, ofUserDay, day)
-  await limitRate(db, `code:day:${keyOf(`${lane}\n${contact.value}`)}`, ofContactDay, day)
+  await limitCodes(db, `code:hour:${asker}`, ofAsker.hour, hour)
+  await limitCodes(db, `code:day:${asker}`, ofAsker.day, day)
+  if (userId) await limitCodes(db, `code:user:${userId}`, ofUserDay, day)
+  await limitCodes(db, `code:day:${keyOf(`${lane}\n${contact.value}`)}`, ofContactDay, day)
+}
+
+/** A wait of an hour or a day, told in hours. */
+async function limitCodes(db: Db, key: string, max: number, windowSeconds: number): Promise<void> {
+  await limitRate(db, key, max, windowSeconds).catch((error: unknown) => {
+    if (!(error instanceof AppError)) throw error
+    const { retryAfterSeconds = windowSeconds } = error
+    throw new AppError('session.codesUsedUp', { hours: Math.ceil(retryAfterSeconds / hour) }, { retryAfterSeconds })
+  })
 }
 
 /** The table of counters must not tell who asked. */

@@ -206,6 +206,10 @@ describe('session.requestCode', () => {
     }
 
     expect(await flood('203.0.1.1', 5)).toEqual([200, 200, 200, 200, 429])
+    const refused = await codes.ask(phone, 'signIn', '203.0.1.1')
+    expect(refused).toMatchObject({ error: 'session.codesUsedUp', headers: { 'retry-after': expect.any(String) } })
+    expect(refused.msg).toContain('in 1 h')
+    await codes.letAgain()
     // Another address of the same network is the same one who asks.
     expect(await flood('203.0.1.2', 1)).toEqual([429])
     expect(await flood('203.0.2.1', 1)).toEqual([200])
