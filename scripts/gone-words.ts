@@ -74,6 +74,7 @@ export const goneWords: readonly GoneWord[] = [
     instead: '全角标点：，；：！？（）',
   },
   { language: 'zh', word: /处理人/, instead: '承办人，审批人' },
+  { language: 'zh', word: /[已未]验证(?!码)/, instead: '已核实，未核实' },
   { language: 'zh', word: /主管局/, instead: '国家知识产权局' },
   { language: 'zh', word: /买[方家]/, instead: '受让方', within: square },
   {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/calls.ts'
+import { mailedCode, personWithEmail } from '../fixtures/mailed-code.ts'
 import { demoPassword, signInByCall } from '../fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
@@ -108,6 +109,35 @@ describe('a session that ends while a form is open', () => {
     expect(sent.filter((body) => body.includes('青禾机密'))).toEqual([])
     const stored = await page.evaluate(() => JSON.stringify({ ...localStorage }))
     expect(stored).not.toContain('青禾机密')
+  })
+
+  it('is renewed by a code sent to the verified contact', async () => {
+    const email = `kept-${Date.now()}@example.com`
+    const session = await personWithEmail(url, email, demoPassword)
+    const page = await open('/about')
+    await page.evaluate(({ token, user }) => {
+      const expire = Date.now() + 3_600_000
+      localStorage.setItem('CURRENT_USER', JSON.stringify({ value: user, expire }))
+      localStorage.setItem('ACCESS_TOKEN', JSON.stringify({ value: token, expire }))
+    }, session)
+    await page.goto('/serviceHall/software')
+    await field(page).fill('青禾系统')
+    await page.waitForURL(/orderNo=/)
+    await saved(page).waitFor()
+    await revokeWith(page, '青禾系统，写到一半')
+
+    const dialog = renewal(page)
+    await dialog.getByRole('tab', { name: 'One-time code' }).click()
+    // Whose page it is stands there already.
+    await expect.poll(() => dialog.getByLabel('Email').inputValue()).toBe(email)
+    await dialog.getByRole('button', { name: 'Send code' }).click()
+    await dialog.getByRole('textbox', { name: 'Code' }).fill(await mailedCode(email))
+    await expectAccessible(page, 'dialog[open]')
+    await dialog.getByRole('button', { name: 'Sign in', exact: true }).click()
+
+    await dialog.waitFor({ state: 'detached' })
+    await saved(page).waitFor()
+    await expect.poll(() => field(page).inputValue()).toBe('青禾系统，写到一半')
   })
 
   it('leads to sign-in at once where nothing was typed, and says so once', async () => {

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { uploadMegabytesPerDay } from '@portal/contract/limits'
+import { smsCodesPerDay, uploadMegabytesPerDay } from '@portal/contract/limits'
 import { type ChannelsConfig, readChannels } from './config-channels.ts'
 import {
   type BankAccount,
@@ -63,6 +63,8 @@ export interface Config {
   readonly onlineEditorUrl: string | undefined
   /** How people are told outside the portal. */
   readonly channels: ChannelsConfig
+  /** One-time codes that this installation sends by text message on one day, at most. */
+  readonly smsCodesPerDay: number
   /** Of files that an account may upload on one Beijing day. */
   readonly uploadMegabytesPerDay: number
 }
@@ -120,6 +122,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
     channels: readChannels(read, weChatLogin),
+    smsCodesPerDay: read.integer('SMS_CODES_PER_DAY', smsCodesPerDay, 1, 10_000_000),
     uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

@@ -17,7 +17,9 @@ import { buildPackagesTask } from './patents/packages/build-packages-task.ts'
 import { endTermsTask } from './patents/search/end-terms.ts'
 import { exportHitsTask } from './patents/search/export-hits-task.ts'
 import { notifyOfNewHitsTask } from './patents/search/notify-of-new-hits.ts'
+import { mailContactChangeTask } from './people/account/mail-contact-change-task.ts'
 import { forgetExpiredTask } from './people/session/forget-expired.ts'
+import { sendCodeTask } from './people/session/send-code-task.ts'
 import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
 import { forgetFinishedTask } from './platform/jobs/forget-finished.ts'
 import type { Tasks } from './platform/jobs/job-task.ts'
@@ -29,6 +31,7 @@ import { moveWatchedMarksTask } from './trademarks/register/move-watched-marks.t
 import { packTrademarksTask } from './trademarks/registration/pack-orders-task.ts'
 
 export const tasks: Tasks = {
+  'account.mailContactChange': mailContactChangeTask,
   'casePackages.build': buildPackagesTask,
   'conversion.run': runConversionTask,
   'copyright.buildDeposit': buildDepositTask,
@@ -52,6 +55,7 @@ export const tasks: Tasks = {
   'jobs.forgetFinished': forgetFinishedTask,
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
+  'session.sendCode': sendCodeTask,
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.countMatches': countMatchesTask,

@@ -6,6 +6,12 @@ export const storageLifetimeSeconds = 604_800
 export const tokenLifetimeSeconds = 604_800
 export const loginCodeLifetimeSeconds = 180
 export const loginCodeCheckSeconds = 3
+/** One-time codes by text message and mail. */
+export const contactCodeLifetimeSeconds = 600
+export const contactCodeAgainSeconds = 60
+export const contactCodeTriesMax = 5
+/** Text messages with such a code on one day, unless the operator sets another number. */
+export const smsCodesPerDay = 2_000
 export const paymentCheckSeconds = 1
 export const toastMilliseconds = 5_000
 export const toastsMax = 20

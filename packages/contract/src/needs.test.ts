@@ -128,14 +128,14 @@ describe('what a call needs', () => {
       people | admin: assignAgent
       people | organisations: becomeCompany changeMember createSubAccount invite offerOwnership removeMember removeRole removeTeam resetSubAccount revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
       see | square: setFavourite
-      self | account: changePassword
+      self | account: changePassword confirmContact requestContactCode
       self | conversion: convertWordToPdf drawPdf drawUpload
       self | documents: uploadFile
       self | invitations: acceptInvitation declineInvitation
       self | monitoring: makeCalendar openShare
       self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany leave switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
-      self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register scanLoginCode setPassword signIn signOut
+      self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register requestCode resetByCode scanLoginCode setPassword signIn signInByCode signOut
       self | signing: decline openLink sign
       self | site: addMessage addUserBrowse
       self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView

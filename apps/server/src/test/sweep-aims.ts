@@ -21,11 +21,16 @@ export const aims: Aims = {
   'session.confirmLoginCode': elsewhere('people/session/login-code.test.ts'),
   'session.exchangeLoginCode': elsewhere('people/session/login-code.test.ts'),
   'session.setPassword': elsewhere('people/session/set-password.test.ts'),
+  'session.requestCode': noRows('makes a row for the named contact, and answers everybody alike'),
+  'session.signInByCode': elsewhere('people/session/sign-in-by-code.test.ts'),
+  'session.resetByCode': elsewhere('people/session/reset-by-code.test.ts'),
   'session.openWeChatSession': elsewhere('people/session/wechat.test.ts'),
   'session.bindWeChat': elsewhere('people/session/wechat.test.ts'),
 
   'account.getUser': own,
   'account.changePassword': own,
+  'account.requestContactCode': own,
+  'account.confirmContact': elsewhere('people/account/confirm-contact.test.ts'),
 
   'site.getIndex': own,
   'site.getSiteInfo': noRows('the one record of the site, for administrators'),

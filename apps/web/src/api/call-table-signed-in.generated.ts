@@ -3,7 +3,9 @@ import type { Subject } from '@portal/contract/call'
 
 export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   'account.changePassword': ['POST', '/api/UserController/SetAccountAndPassword'],
+  'account.confirmContact': ['POST', '/api/UserController/confirmContact'],
   'account.getUser': ['POST', '/api/UserController/getUser'],
+  'account.requestContactCode': ['POST', '/api/UserController/requestContactCode'],
   'admin.acceptOrder': ['POST', '/api/AdminController/acceptOrder'],
   'admin.askCorrection': ['POST', '/api/AdminController/askCorrection'],
   'admin.assignAgent': ['POST', '/api/AdminController/assignAgent'],
@@ -509,6 +511,7 @@ export const readsOf: Readonly<Record<string, readonly Subject[]>> = {
 /** `touches` of the calls. */
 export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
   'account.changePassword': ['account', 'sessions'],
+  'account.confirmContact': ['account', 'sessions'],
   'admin.acceptOrder': ['orders', 'forms'],
   'admin.askCorrection': ['orders', 'forms'],
   'admin.assignAgent': ['orders'],
@@ -658,6 +661,7 @@ export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
   'session.bindWeChat': ['account'],
   'session.confirmLoginCode': ['sessions'],
   'session.endSession': ['sessions'],
+  'session.resetByCode': ['sessions'],
   'session.setPassword': ['sessions'],
   'signing.decline': ['signing', 'orders'],
   'signing.endLink': ['signing', 'orders'],

@@ -5,6 +5,7 @@ import type { VisitorPath } from './route-table.ts'
 export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>>> = {
   '/login': () => import('../people/session/LoginPage.tsx'),
   '/setPassword': () => import('../people/session/SetPasswordPage.tsx'),
+  '/forgotPassword': () => import('../people/session/ForgotPasswordPage.tsx'),
   '/loginCodeAuth': () => import('../people/session/LoginCodeAuthPage.tsx'),
   '/loginCodeAuthB': () => import('../people/session/LoginCodeAuthBPage.tsx'),
   '/': () => import('../site/portal/HallPage.tsx'),

@@ -132,6 +132,15 @@ export const specifiedVisitorRoutes = [
 /** Our own beside them. */
 export const ownVisitorRoutes = [
   {
+    path: '/forgotPassword',
+    en: 'Forgot password',
+    zh: '忘记密码',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'bare',
+  },
+  {
     path: '/setPassword',
     en: 'New password',
     zh: '设置新密码',

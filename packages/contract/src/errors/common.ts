@@ -5,6 +5,8 @@ export const offeredThings = {
   weChatPay: { en: 'WeChat Pay', zh: '微信支付' },
   bankTransfer: { en: 'bank transfer', zh: '对公转账' },
   weChatSignIn: { en: 'WeChat sign-in', zh: '微信登录' },
+  codeByPhone: { en: 'codes by text message', zh: '短信验证码' },
+  codeByEmail: { en: 'codes by email', zh: '邮箱验证码' },
   onlineEditor: { en: 'online editor', zh: '在线填报编辑器' },
 } as const
 

@@ -36,6 +36,16 @@ export const sessionEntries = {
     en: 'This link has been used or has expired. Ask us for a new one.',
     zh: '该链接已使用或已过期，请联系我们重新获取。',
   },
+  'session.wrongCode': {
+    status: 422,
+    en: 'This code is wrong or has expired. Check it, or ask for a new one.',
+    zh: '验证码不正确或已失效，请核对或重新获取。',
+  },
+  'session.codesUsedUp': {
+    status: 429,
+    en: 'No more codes can be sent for now. Try again in {hours} h, or contact us.',
+    zh: '验证码发送次数已达上限，请 {hours} 小时后再试，或联系我们。',
+  },
   'session.codeExpired': {
     status: 410,
     en: 'This QR code has expired. Refresh it on the computer and scan again.',

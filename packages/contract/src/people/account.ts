@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, idText, shape } from '../shapes.ts'
+import { CodeRequested, contactCode, contactCodeId } from './session.ts'
 
 export const getUser = defineCall({
   name: 'account.getUser',
@@ -56,4 +57,46 @@ export const changePassword = defineCall({
     'session.weakPassword',
     'session.locked',
   ],
+})
+
+export const requestContactCode = defineCall({
+  name: 'account.requestContactCode',
+  method: 'POST',
+  path: '/api/UserController/requestContactCode',
+  effect: 'write',
+  touches: [],
+  needs: 'self',
+  access: 'signedIn',
+  sensitive: true,
+  summary: 'Send a code to a phone or e-mail, the caller’s own or a new one, to verify it',
+  request: z.object({
+    contact: z.string().trim().min(3).max(120),
+    pwd: z
+      .string()
+      .min(1)
+      .max(200)
+      .optional()
+      .describe('The password that is in force; not needed for the contact that stands in the account already.'),
+  }),
+  reply: CodeRequested,
+  errors: ['session.contactUnreadable', 'session.codesUsedUp', 'account.wrongOldPassword', 'session.locked'],
+})
+
+export const confirmContact = defineCall({
+  name: 'account.confirmContact',
+  method: 'POST',
+  path: '/api/UserController/confirmContact',
+  effect: 'write',
+  touches: ['account', 'sessions'],
+  needs: 'self',
+  access: 'signedIn',
+  sensitive: true,
+  summary:
+    'Make a contact the caller’s verified phone or e-mail by the code sent to it; who held it unverified loses it',
+  request: z.object({ codeId: contactCodeId, code: contactCode }),
+  reply: shape({
+    /** The sign-in name, which follows the contact that it was. */
+    Account: z.string(),
+  }),
+  errors: ['session.wrongCode', 'account.contactTaken'],
 })

@@ -11,6 +11,16 @@ export const SessionUser = shape({
   agencyId: z.int().nullable(),
 })
 
+/** The same for everybody who asks for a one-time code. */
+export const CodeRequested = shape({
+  /** Goes back with the code, which opens nothing without it. */
+  codeId: z.uuid(),
+  /** For so long another one cannot be asked for. */
+  againInSeconds: z.int().min(0),
+  /** For so long the code works. */
+  lifetimeSeconds: z.int().min(0),
+})
+
 /** What opens signed-in calls for `tokenLifetimeSeconds`, and whose it is. */
 const SignedIn = shape({ token: z.string(), user: SessionUser })
 
@@ -100,8 +110,16 @@ export const listSessions = defineCall({
   errors: [],
 })
 
-export const signInWays = ['password', 'qrCode', 'weChat', 'registration'] as const
-export const signInEvents = ['signedIn', 'refused', 'passwordChanged', 'passwordSet', 'passwordReset'] as const
+export const signInWays = ['password', 'code', 'qrCode', 'weChat', 'registration'] as const
+export const signInEvents = [
+  'signedIn',
+  'refused',
+  'passwordChanged',
+  'passwordSet',
+  'passwordSetByCode',
+  'passwordReset',
+  'contactVerified',
+] as const
 export type SignInEvent = (typeof signInEvents)[number]
 
 export const listSignIns = defineCall({
@@ -158,6 +176,10 @@ export const getLoginMethods = defineCall({
     weChat: z.boolean(),
     /** Codes by SMS or mail can be sent: false means that contacts stay unverified. */
     contactVerification: z.boolean(),
+    /** One-time codes by text message. */
+    codeByPhone: z.boolean(),
+    /** One-time codes by mail. */
+    codeByEmail: z.boolean(),
   }),
   errors: [],
 })
@@ -276,6 +298,65 @@ export const setPassword = defineCall({
   request: z.object({ code: z.string().regex(/^[\w-]{43}$/), pwd: z.string().min(1).max(200) }),
   reply: shape({ account: z.string() }),
   errors: ['session.resetGone', 'session.weakPassword', 'session.locked'],
+})
+
+export const contactCode = z
+  .string()
+  .trim()
+  .regex(/^\d{6}$/)
+  .describe('One-time code of six digits that was sent to the contact.')
+export const contactCodeId = z
+  .uuid()
+  .describe('`codeId` of the answer to the request for the code: it opens nothing where somebody else asked for it.')
+
+export const requestCode = defineCall({
+  name: 'session.requestCode',
+  method: 'POST',
+  path: '/api/UserController/requestCode',
+  effect: 'write',
+  touches: [],
+  needs: 'self',
+  access: 'public',
+  sensitive: true,
+  summary:
+    'Send a one-time code to a contact that an account has verified; the answer is the same where there is no such account',
+  request: z.object({
+    contact: z.string().trim().min(3).max(120),
+    purpose: z.enum(['signIn', 'reset']).describe('What the code is to open: a session, or a new password.'),
+  }),
+  reply: CodeRequested,
+  errors: ['session.contactUnreadable', 'session.codesUsedUp'],
+})
+
+export const signInByCode = defineCall({
+  name: 'session.signInByCode',
+  method: 'POST',
+  path: '/api/UserController/signInByCode',
+  effect: 'write',
+  touches: [],
+  needs: 'self',
+  access: 'public',
+  sensitive: true,
+  summary: 'Sign in with a verified contact and the code sent to it; not for staff',
+  request: z.object({ codeId: contactCodeId, code: contactCode, agreement: flag.default(false) }),
+  reply: SignedIn,
+  errors: ['session.wrongCode', 'session.agreementNeeded'],
+})
+
+export const resetByCode = defineCall({
+  name: 'session.resetByCode',
+  method: 'POST',
+  path: '/api/UserController/resetByCode',
+  effect: 'write',
+  touches: ['sessions'],
+  needs: 'self',
+  access: 'public',
+  sensitive: true,
+  summary:
+    'A new password by the code sent to a verified contact; every session of the account ends, nobody is signed in; not for administrators',
+  request: z.object({ codeId: contactCodeId, code: contactCode, pwd: z.string().min(1).max(200) }),
+  reply: shape({ account: z.string() }),
+  errors: ['session.wrongCode', 'session.weakPassword'],
 })
 
 export const openWeChatSession = defineCall({

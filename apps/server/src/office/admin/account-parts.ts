@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { Role } from '@portal/contract/call'
 import { isAccountName } from '@portal/domain/people/account/contact'
 import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
@@ -8,12 +8,6 @@ import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { insertUser, updateDisabled, updateRole } from './user-queries.ts'
 import { syncAgent } from './user-rules.ts'
-
-/** A sign-in name for an account that lost the contact it signed in by: easy to dictate, and tells nothing of its holder. */
-export function replacementSignInName(): string {
-  const digits = Array.from({ length: 8 }, () => randomInt(10)).join('')
-  return `user-${digits}`
-}
 
 /** Who acts on an account, and under which name it stands in the audit log. */
 export type Acting = Pick<AuditEntry, 'actor' | 'action'> & { readonly requestId: string }

@@ -7,10 +7,10 @@ import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { hashPassword } from '../../platform/http/password-rules.ts'
-import { passwordIsRight } from '../session/password-guard-parts.ts'
 import { deletePasswordResets } from '../session/password-reset-queries.ts'
 import { deleteOtherSessions } from '../session/session-queries.ts'
-import { findOwnPassword, updateSignIn } from './account-queries.ts'
+import { updateSignIn } from './account-queries.ts'
+import { refuseWrongPassword } from './own-password-parts.ts'
 
 export const changePassword = implement(call, async ({ input, user, database, client }) => {
   const { tokenHash } = client
@@ -21,15 +21,7 @@ export const changePassword = implement(call, async ({ input, user, database, cl
   if (findings.length > 0) {
     throw new AppError('session.weakPassword', {}, { fields: findings.map((message) => ({ path: 'pwd', message })) })
   }
-  const { right } = await passwordIsRight(database.db, {
-    user: await findOwnPassword(database.db, user.id),
-    name: user.account,
-    password: input.oldPwd,
-    ip: client.ip,
-    // The person has a session, so attempts of strangers do not block it.
-    known: 'session',
-  })
-  if (!right) throw new AppError('account.wrongOldPassword')
+  await refuseWrongPassword(database.db, { user, password: input.oldPwd, ip: client.ip })
   const passwordHash = await hashPassword(input.pwd)
   try {
     await database.db.transaction(async (tx) => {

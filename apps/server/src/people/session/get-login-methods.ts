@@ -3,6 +3,7 @@ import { implement } from '../../platform/http/handler.ts'
 
 export const getLoginMethods = implement(call, async ({ services }) => ({
   weChat: services.weChatLogin.ways.includes('officialAccount'),
-  // No sender of SMS or mail exists in this version: contacts are stored as not verified.
-  contactVerification: false,
+  contactVerification: services.channels.sms !== undefined || services.channels.mail !== undefined,
+  codeByPhone: services.channels.sms !== undefined,
+  codeByEmail: services.channels.mail !== undefined,
 }))

@@ -87,6 +87,8 @@ describe('session.getLoginMethods', () => {
     expect((await portal.call('session.getLoginMethods', {})).data).toEqual({
       weChat: false,
       contactVerification: false,
+      codeByPhone: false,
+      codeByEmail: false,
     })
   })
 })

@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import type { Role } from '@portal/contract/call'
 import { tokenLifetimeSeconds } from '@portal/contract/limits'
-import { and, desc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm'
+import type { Contact } from '@portal/domain/people/account/contact'
+import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { sessions, users } from '../../platform/db/schema/accounts.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -42,6 +43,19 @@ export async function findSignInUser(db: Db, id: string) {
     .select(signInColumns)
     .from(users)
     .where(and(eq(users.id, id), isNull(users.disabledAt)))
+  return row
+}
+
+/** Whose verified phone or e-mail it is, if they are not disabled. What nobody checked may be a slip of somebody else's pen. */
+export async function findUserOfVerifiedContact(db: Db, { kind, value }: Contact) {
+  const holds =
+    kind === 'phone'
+      ? and(eq(users.phone, value), isNotNull(users.phoneVerifiedAt))
+      : and(eq(sql`lower(${users.email})`, value), isNotNull(users.emailVerifiedAt))
+  const [row] = await db
+    .select(signInColumns)
+    .from(users)
+    .where(and(holds, isNull(users.disabledAt)))
   return row
 }
 

@@ -11,9 +11,12 @@ import { listSessions } from './list-sessions.ts'
 import { listSignIns } from './list-sign-ins.ts'
 import { openWeChatSession } from './open-wechat-session.ts'
 import { register } from './register.ts'
+import { requestCode } from './request-code.ts'
+import { resetByCode } from './reset-by-code.ts'
 import { scanLoginCode } from './scan-login-code.ts'
 import { setPassword } from './set-password.ts'
 import { signIn } from './sign-in.ts'
+import { signInByCode } from './sign-in-by-code.ts'
 import { signOut } from './sign-out.ts'
 
 export const sessionRoutes: Implementations<typeof session> = {
@@ -30,6 +33,9 @@ export const sessionRoutes: Implementations<typeof session> = {
   scanLoginCode,
   confirmLoginCode,
   exchangeLoginCode,
+  requestCode,
+  signInByCode,
+  resetByCode,
   openWeChatSession,
   bindWeChat,
 }

@@ -63,7 +63,9 @@ const eventOf: Readonly<Record<string, SignInEvent>> = {
   'session.signInFailed': 'refused',
   'account.changePassword': 'passwordChanged',
   'session.setPassword': 'passwordSet',
+  'session.resetByCode': 'passwordSetByCode',
   'admin.resetPassword': 'passwordReset',
+  'account.confirmContact': 'contactVerified',
 }
 
 /** What last happened with the sign-in of one's own account, newest first. */

@@ -3,6 +3,7 @@
  * `task-list.ts` does not compile. Names are `<capability>.<verbNoun>`; payloads carry ids, never personal data.
  */
 export interface JobPayloads {
+  'account.mailContactChange': { readonly noticeId: string }
   'casePackages.build': { readonly jobId: string }
   'conversion.run': { readonly jobId: string }
   'copyright.buildDeposit': { readonly jobId: string }
@@ -27,6 +28,7 @@ export interface JobPayloads {
   'jobs.forgetFinished': Record<never, never>
   'rules.recount': Record<never, never>
   'session.forgetExpired': Record<never, never>
+  'session.sendCode': { readonly codeId: string }
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>
   'trademarks.pack': { readonly jobId: string }

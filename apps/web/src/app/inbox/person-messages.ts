@@ -17,6 +17,12 @@ export const personInbox = {
       'The office reset your password and signed you out everywhere. Didn’t ask for it? Contact the office.',
     zh: (_: InboxParams) => '我们已应请求重置您的密码，所有设备均已退出登录。若非您本人申请，请立即联系我们。',
   },
+  'account.contactChanged': {
+    en: (p: InboxParams) =>
+      `${textOf(p, 'contact')} is now a verified contact of your account. Wasn’t it you? Change your password and contact the office at once.`,
+    zh: (p: InboxParams) =>
+      `${textOf(p, 'contact')} 已成为您账号的已核实联系方式。若非您本人操作，请立即修改密码并联系我们。`,
+  },
   'account.contactLost': {
     en: (p: InboxParams) =>
       `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or email of your own`,

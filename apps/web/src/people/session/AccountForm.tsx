@@ -2,10 +2,12 @@ import { type FormEvent, useRef, useState } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useBasicInfo } from '../../app/basic-info.ts'
 import { useMessages } from '../../app/language.ts'
+import { pathTo } from '../../app/paths.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
 import texts from '../../ui/texts.module.css'
 import { AgreementTick } from './AgreementTick.tsx'
@@ -19,11 +21,13 @@ import { useSend } from './use-send.ts'
 interface AccountFormProps {
   /** Who is known already and only asked for the password. */
   readonly account?: string | undefined
+  /** A new password can be set by a one-time code: else who helps is said in place. */
+  readonly resetsByCode?: boolean
   readonly onSignedIn: (reply: ReplyFor<'session.signIn'>) => void
 }
 
 /** Account and password. The agreement is asked for only when the server says that this account has not accepted it. */
-export function AccountForm({ account: known = '', onSignedIn }: AccountFormProps) {
+export function AccountForm({ account: known = '', resetsByCode = false, onSignedIn }: AccountFormProps) {
   const t = useMessages(loginMessages)
   const info = useBasicInfo()
   const form = useRef<HTMLFormElement>(null)
@@ -86,10 +90,16 @@ export function AccountForm({ account: known = '', onSignedIn }: AccountFormProp
       </Button>
       <FormFailure text={failure} />
       <p className={texts.quiet13}>{t.keptSevenDays}</p>
-      <details className={classes(texts.soft13, styles.forgot)}>
-        <summary>{t.forgot}</summary>
-        <p>{t.forgotAnswer([info.phone, info.Email].filter(Boolean))}</p>
-      </details>
+      {resetsByCode ? (
+        <p className={texts.soft13}>
+          <Link to={pathTo('/forgotPassword')}>{t.forgot}</Link>
+        </p>
+      ) : (
+        <details className={classes(texts.soft13, styles.forgot)}>
+          <summary>{t.forgot}</summary>
+          <p>{t.forgotAnswer([info.phone, info.Email].filter(Boolean))}</p>
+        </details>
+      )}
     </form>
   )
 }

@@ -1,9 +1,11 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import type { ReplyFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { LanguageSwitch, ThemeSwitch } from '../../app/Preferences.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { SiteLink } from '../../app/SiteLink.tsx'
+import { startSession } from '../../app/session-store.ts'
 import { readStored, writeStored } from '../../app/storage.ts'
 import { Link, useLoaderData, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
@@ -12,14 +14,17 @@ import { FormFailure } from './FormFailure.tsx'
 import { LoginDrawing } from './LoginDrawing.tsx'
 import styles from './LoginPage.module.css'
 import { loginMessages } from './login-messages.ts'
-import { loadLoginMethods } from './login-methods.ts'
+import { type CodeWays, loadLoginMethods, offersCodes } from './login-methods.ts'
 import { useCompleteSignIn } from './use-complete-sign-in.ts'
 
 // Drawing QR codes and checking new passwords weigh nothing on those who type their account.
 const CodeLogin = lazy(() => import('./CodeLogin.tsx').then((file) => ({ default: file.CodeLogin })))
 const RegisterForm = lazy(() => import('./RegisterForm.tsx').then((file) => ({ default: file.RegisterForm })))
+const CodeSignIn = lazy(() => import('./CodeSignIn.tsx').then((file) => ({ default: file.CodeSignIn })))
+const VerifyStep = lazy(() => import('./VerifyStep.tsx').then((file) => ({ default: file.VerifyStep })))
 
-type Way = 'code' | 'account'
+/** By QR code, by password, by a code sent to a contact. */
+type Way = 'code' | 'account' | 'sent'
 const lastWay = 'sign_in_way'
 
 export const clientLoader = loadLoginMethods
@@ -52,11 +57,13 @@ export default function LoginPage() {
 
 function SignInBox() {
   const t = useMessages(loginMessages)
-  const { weChat } = useLoaderData<typeof clientLoader>()
+  const methods = useLoaderData<typeof clientLoader>()
+  const { weChat } = methods
+  const [registered, setRegistered] = useState<ReplyFor<'session.register'>>()
   const [query, setQuery] = useSearchParams()
   const complete = useCompleteSignIn()
   const registers = query.get('way') === 'register'
-  const way = wayOf(query.get('way'), weChat)
+  const way = wayOf(query.get('way'), methods)
   const addressOf = (next: string) => {
     const changed = new URLSearchParams(query)
     changed.set('way', next)
@@ -66,12 +73,27 @@ function SignInBox() {
     writeStored(lastWay, next, null)
     setQuery(addressOf(next), { replace: true })
   }
+  const completeRegistration = (reply: ReplyFor<'session.register'>) => {
+    if (!canVerify(reply.user.Account, methods)) return void complete(reply)
+    // The person is in: what is asked of them now can be left, and the calls of it need their session.
+    startSession(reply.token, reply.user)
+    setRegistered(reply)
+  }
+  if (registered) {
+    return (
+      <section className={styles.box}>
+        <Suspense>
+          <VerifyStep ways={methods} contact={registered.user.Account} onGoOn={() => void complete(registered)} />
+        </Suspense>
+      </section>
+    )
+  }
   if (registers) {
     return (
       <section className={styles.box}>
         <h1>{t.registerTitle}</h1>
         <Suspense>
-          <RegisterForm onSignedIn={complete} />
+          <RegisterForm ways={methods} onSignedIn={completeRegistration} />
         </Suspense>
         <p className={styles.foot}>
           {t.haveAccount} <Link to={addressOf('account')}>{t.toSignIn}</Link>
@@ -94,16 +116,21 @@ function SignInBox() {
         tabs={[
           { key: 'code', label: t.wayCode },
           { key: 'account', label: t.wayAccount },
+          ...(offersCodes(methods) ? [{ key: 'sent', label: t.waySent } as const] : []),
         ]}
         chosen={way}
         onChoose={choose}
       >
-        {way === 'code' ? (
-          <Suspense fallback={<div className={styles.room} />}>
-            <CodeLogin weChat={weChat} onSignedIn={complete} />
-          </Suspense>
+        {way === 'account' ? (
+          <AccountForm resetsByCode={offersCodes(methods)} onSignedIn={complete} />
         ) : (
-          <AccountForm onSignedIn={complete} />
+          <Suspense fallback={<div className={styles.room} />}>
+            {way === 'code' ? (
+              <CodeLogin weChat={weChat} onSignedIn={complete} />
+            ) : (
+              <CodeSignIn ways={methods} onSignedIn={complete} />
+            )}
+          </Suspense>
         )}
       </Tabs>
       <p className={styles.foot}>
@@ -115,7 +142,14 @@ function SignInBox() {
 }
 
 /** The address, else the last choice in this browser, else WeChat's scan where there is WeChat. */
-function wayOf(asked: string | null, weChat: boolean): Way {
+function wayOf(asked: string | null, methods: CodeWays & { readonly weChat: boolean }): Way {
   const wanted = asked ?? readStored<string | null>(lastWay, null)
-  return wanted === 'code' || wanted === 'account' ? wanted : weChat ? 'code' : 'account'
+  if (wanted === 'code' || wanted === 'account') return wanted
+  if (wanted === 'sent' && offersCodes(methods)) return wanted
+  return methods.weChat ? 'code' : 'account'
+}
+
+/** Of one who has just registered: the account is called by the contact. */
+function canVerify(account: string, { codeByPhone, codeByEmail }: CodeWays): boolean {
+  return account.includes('@') ? codeByEmail : codeByPhone
 }

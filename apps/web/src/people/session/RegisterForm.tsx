@@ -10,12 +10,18 @@ import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AgreementTick } from './AgreementTick.tsx'
 import { FormFailure } from './FormFailure.tsx'
 import styles from './forms.module.css'
+import { type CodeWays, offersCodes } from './login-methods.ts'
 import { registerMessages } from './register-messages.ts'
 import { useSend } from './use-send.ts'
 import { usePasswordFault } from './use-weak-words.ts'
 
-/** A new customer account by phone or e-mail; the contact stays "not verified" as long as no code can be sent. */
-export function RegisterForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'session.register'>) => void }) {
+interface RegisterFormProps {
+  readonly ways: CodeWays
+  readonly onSignedIn: (reply: ReplyFor<'session.register'>) => void
+}
+
+/** A new customer account by phone or e-mail; the contact stays "not verified" until a code sent to it is entered. */
+export function RegisterForm({ ways, onSignedIn }: RegisterFormProps) {
   const t = useMessages(registerMessages)
   const faultOf = usePasswordFault()
   const [name, setName] = useState('')
@@ -26,6 +32,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'ses
   const register = useSend('session.register', onSignedIn)
 
   const read = readContact(contact)
+  const hasCode = read ? ways[read.kind === 'phone' ? 'codeByPhone' : 'codeByEmail'] : offersCodes(ways)
   const weakness = faultOf(password, read?.value ?? contact)
   const errors = {
     name: name.trim() ? undefined : t.nameMissing,
@@ -52,7 +59,7 @@ export function RegisterForm({ onSignedIn }: { onSignedIn: (reply: ReplyFor<'ses
       />
       <TextField
         label={t.contact}
-        hint={t.contactHint}
+        hint={hasCode ? t.contactHintCodes : t.contactHint}
         autoComplete="username"
         autoCapitalize="none"
         spellCheck={false}

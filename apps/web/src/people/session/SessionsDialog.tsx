@@ -1,8 +1,9 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
@@ -12,9 +13,12 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import type { ContactAct } from './ContactDialog.tsx'
 import { PasswordForm } from './PasswordForm.tsx'
 import styles from './SessionsDialog.module.css'
 import { sessionsMessages } from './sessions-messages.ts'
+
+const ContactDialog = lazy(() => import('./ContactDialog.tsx'))
 
 const shownAtFirst = 5
 const shownMax = 100
@@ -108,7 +112,13 @@ function RecentSignIns() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton lines={3} />
   if (data.list.length === 0) return <p>{t.recentNone}</p>
-  const ways = { password: t.wayPassword, qrCode: t.wayQrCode, weChat: t.wayWeChat, registration: t.wayRegistration }
+  const ways = {
+    password: t.wayPassword,
+    code: t.wayCode,
+    qrCode: t.wayQrCode,
+    weChat: t.wayWeChat,
+    registration: t.wayRegistration,
+  }
   return (
     <ul className={styles.list}>
       {data.list.map(({ id, time, event, way, net }) => (
@@ -123,29 +133,67 @@ function RecentSignIns() {
   )
 }
 
-/** Phone and e-mail of the account, each with whether the office has confirmed it. */
+/** Phone and e-mail of the account, each with whether it is verified, and where codes can be sent what to do about it. */
 function Contacts() {
   const t = useMessages(sessionsMessages)
+  const [act, setAct] = useState<ContactAct>()
   const own = useQuery(callQuery('account.getUser', {}, { shownInPlace: true }), queryClient)
+  const methods = useQuery(callQuery('session.getLoginMethods', {}, { shownInPlace: true }), queryClient)
   if (!own.data) return null
   const { Account, userPhone, email, phoneVerified, emailVerified } = own.data
-  const contacts = [
-    { value: userPhone, isVerified: phoneVerified },
-    { value: email, isVerified: emailVerified },
-  ].filter(({ value }) => value)
+  const phoneWords = { verify: t.verifyPhone, change: t.changePhone, add: t.addPhone }
+  const emailWords = { verify: t.verifyEmail, change: t.changeEmail, add: t.addEmail }
+  const { codeByPhone = false, codeByEmail = false } = methods.data ?? {}
+  const rows = [
+    { kind: 'phone', value: userPhone, isVerified: phoneVerified, hasCodes: codeByPhone, words: phoneWords },
+    { kind: 'email', value: email, isVerified: emailVerified, hasCodes: codeByEmail, words: emailWords },
+  ] as const
+  const contacts = rows.filter(({ value }) => value)
   const isAllVerified = contacts.length > 0 && contacts.every(({ isVerified }) => isVerified)
   return (
     <section>
       <h3>{t.contacts}</h3>
-      <p className={texts.quiet13}>{contacts.length > 0 ? t.contactsHint(isAllVerified) : t.noContact(Account)}</p>
+      <p className={texts.quiet13}>
+        {codeByPhone || codeByEmail
+          ? t.contactsByCode
+          : contacts.length > 0
+            ? t.contactsHint(isAllVerified)
+            : t.noContact(Account)}
+      </p>
       <ul>
-        {contacts.map(({ value, isVerified }) => (
-          <li key={value} className={styles.row}>
-            <span className={texts.medium}>{value}</span>
-            <Chip tone={isVerified ? 'good' : 'warn'}>{isVerified ? t.verified : t.notVerified}</Chip>
-          </li>
-        ))}
+        {rows.map(({ kind, value, isVerified, hasCodes, words }) => {
+          if (!value && !hasCodes) return null
+          const { verify, change, add } = words
+          return (
+            <li key={kind} className={styles.row}>
+              <div className={layout.wrap8}>
+                {value && <span className={texts.medium}>{value}</span>}
+                {value && <Chip tone={isVerified ? 'good' : 'warn'}>{isVerified ? t.verified : t.notVerified}</Chip>}
+              </div>
+              {hasCodes && (
+                <div className={layout.wrap8}>
+                  {value && !isVerified && (
+                    <Button size="small" onClick={() => setAct({ kind, contact: value, title: verify })}>
+                      {verify}
+                    </Button>
+                  )}
+                  <Button
+                    size="small"
+                    onClick={() => setAct({ kind, contact: undefined, title: value ? change : add })}
+                  >
+                    {value ? change : add}
+                  </Button>
+                </div>
+              )}
+            </li>
+          )
+        })}
       </ul>
+      {act && (
+        <Suspense>
+          <ContactDialog act={act} onClose={() => setAct(undefined)} />
+        </Suspense>
+      )}
     </section>
   )
 }

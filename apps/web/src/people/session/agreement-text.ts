@@ -21,8 +21,8 @@ export const agreementText = defineMessages({
   },
   accountTitle: { en: 'Your account', zh: '您的账号' },
   account: {
-    en: 'Keep your password to yourself. You may see every browser that is signed in, sign any of them out, and change the password at any time. Phone and email count as not verified until a code was sent to them.',
-    zh: '请妥善保管密码。您可随时查看并退出任何已登录的设备，也可随时修改密码。手机号与邮箱在通过验证码核验前标记为未验证。',
+    en: 'Keep your password to yourself. You may see every browser that is signed in, sign any of them out, and change the password at any time. Phone and email count as not verified until you enter a code that was sent to them, or we have checked them.',
+    zh: '请妥善保管密码。您可随时查看并退出任何已登录的设备，也可随时修改密码。手机号与邮箱在通过验证码或由我们核实前标记为未核实。',
   },
   dataTitle: { en: 'Your data', zh: '您的信息' },
   data: {

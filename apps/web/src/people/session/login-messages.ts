@@ -15,6 +15,7 @@ export const loginMessages = defineMessages({
   ways: { en: 'Ways to sign in', zh: '登录方式' },
   wayCode: { en: 'QR code', zh: '扫码登录' },
   wayAccount: { en: 'Account', zh: '账号登录' },
+  waySent: { en: 'One-time code', zh: '验证码登录' },
   account: { en: 'Account', zh: '账号' },
   accountHint: { en: 'Account name, phone or email', zh: '账号名、手机号或邮箱' },
   password: { en: 'Password', zh: '密码' },
@@ -34,7 +35,7 @@ export const loginMessages = defineMessages({
     en: (reach: readonly string[]) =>
       `Contact support to verify your identity and reset your password${reach.length > 0 ? `: ${reach.join(', ')}` : ''}.`,
     zh: (reach: readonly string[]) =>
-      `暂不支持自助找回，请联系客服核实身份后重置密码${reach.length > 0 ? `：${reach.join('，')}` : ''}。`,
+      `请联系客服核实身份后重置密码${reach.length > 0 ? `：${reach.join('，')}` : ''}。`,
   },
   noAccount: { en: 'No account yet?', zh: '还没有账号？' },
   toRegister: { en: 'Create one', zh: '立即注册' },

@@ -4,8 +4,12 @@ export const registerMessages = defineMessages({
   name: { en: 'Your name', zh: '姓名' },
   contact: { en: 'Phone or email', zh: '手机号或邮箱' },
   contactHint: {
-    en: 'You sign in with it. This site sends no codes yet: the contact is kept as “not verified”.',
-    zh: '将用作登录账号。本平台暂不发送验证码，联系方式会标记为“未验证”。',
+    en: 'You sign in with it. No code can be sent to it here yet: it is kept as “not verified”.',
+    zh: '将用作登录账号。平台暂不能向其发送验证码，会标记为“未核实”。',
+  },
+  contactHintCodes: {
+    en: 'You sign in with it. Next you can verify it with a code.',
+    zh: '将用作登录账号，注册后可通过验证码核实。',
   },
   password: { en: 'Password', zh: '密码' },
   passwordHint: {

@@ -23,16 +23,19 @@ export const sessionsMessages = defineMessages({
   more: { en: (n: number) => `${n} more`, zh: (n: number) => `另有 ${n} 个` },
   recent: { en: 'Recent sign-ins', zh: '最近登录记录' },
   recentHint: {
-    en: 'Sign-ins and password changes of your account. Change your password if one of them wasn’t you.',
-    zh: '您账号的登录与密码变更记录。如有非本人操作，请尽快修改密码。',
+    en: 'Sign-ins and changes of password or contacts. Change your password if one of them wasn’t you.',
+    zh: '您账号的登录、密码与联系方式变更记录。如有非本人操作，请尽快修改密码。',
   },
   recentNone: { en: 'Sign-ins appear here from your next one on.', zh: '下次登录起，记录将显示在这里。' },
   signedIn: { en: 'Signed in', zh: '登录' },
   refused: { en: 'Sign-in refused', zh: '登录被拒' },
   passwordChanged: { en: 'Password changed', zh: '修改密码' },
   passwordSet: { en: 'New password set by link', zh: '通过链接设置新密码' },
+  passwordSetByCode: { en: 'New password set by code', zh: '通过验证码设置新密码' },
   passwordReset: { en: 'Password reset by the office', zh: '工作人员重置密码' },
+  contactVerified: { en: 'Phone or email verified', zh: '核实手机号或邮箱' },
   wayPassword: signInWayNames.password,
+  wayCode: signInWayNames.code,
   wayQrCode: signInWayNames.qrCode,
   wayWeChat: signInWayNames.weChat,
   wayRegistration: signInWayNames.registration,
@@ -40,8 +43,8 @@ export const sessionsMessages = defineMessages({
   contactsHint: {
     en: (isVerified: boolean) =>
       isVerified
-        ? 'Confirmed by the office.'
-        : 'Not confirmed yet: contact the office to have it confirmed. Until then its holder can reclaim it.',
+        ? 'Verified by the office.'
+        : 'Not verified yet: contact the office to have it verified. Until then its holder can reclaim it.',
     zh: (isVerified: boolean) =>
       isVerified ? '已由我们核实。' : '尚未核实。请联系我们核实；核实前，实际持有人可申请取回。',
   },
@@ -49,6 +52,16 @@ export const sessionsMessages = defineMessages({
     en: (account: string) => `No phone or email. You sign in as ${account}. Contact the office to add one.`,
     zh: (account: string) => `暂无手机号或邮箱，当前登录名为 ${account}。请联系我们添加。`,
   },
+  contactsByCode: {
+    en: 'A verified contact signs you in with a code and sets a new password if you forget it. Until a contact is verified its holder can reclaim it.',
+    zh: '已核实的联系方式可用于验证码登录和找回密码；未核实的联系方式，实际持有人可申请取回。',
+  },
+  verifyPhone: { en: 'Verify phone', zh: '核实手机号' },
+  verifyEmail: { en: 'Verify email', zh: '核实邮箱' },
+  changePhone: { en: 'Change phone', zh: '更换手机号' },
+  changeEmail: { en: 'Change email', zh: '更换邮箱' },
+  addPhone: { en: 'Add phone', zh: '添加手机号' },
+  addEmail: { en: 'Add email', zh: '添加邮箱' },
   verified: { en: 'Verified', zh: '已核实' },
   notVerified: { en: 'Not verified', zh: '未核实' },
   weChat: { en: 'WeChat', zh: '微信' },

@@ -1,7 +1,8 @@
 import type { Contact } from '@portal/domain/people/account/contact'
-import { eq, or, sql } from 'drizzle-orm'
-import type { Tx } from '../../platform/db/connection.ts'
+import { and, eq, isNull, or, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
+import { contactNotices } from '../../platform/db/schema/contact-codes.ts'
 
 const contactColumns = {
   id: users.id,
@@ -41,8 +42,12 @@ export async function detachContact(tx: Tx, holder: Holder, { value }: Contact, 
     .where(eq(users.id, holder.id))
 }
 
-/** Gives an account a verified contact. A sign-in name that was the contact of this kind before follows it. */
-export async function attachContact(tx: Tx, holder: Holder, { kind, value }: Contact): Promise<void> {
+/**
+ * Gives an account a verified contact. A sign-in name that was the contact of this kind before follows it.
+ *
+ * @returns the sign-in name from now on.
+ */
+export async function attachContact(tx: Tx, holder: Holder, { kind, value }: Contact): Promise<string> {
   const before = kind === 'phone' ? holder.phone : holder.email
   const follows = before !== null && holder.account.toLowerCase() === before.toLowerCase()
   const at = sql`now()`
@@ -53,4 +58,31 @@ export async function attachContact(tx: Tx, holder: Holder, { kind, value }: Con
       ...(follows && { account: value }),
     })
     .where(eq(users.id, holder.id))
+  return follows ? value : holder.account
+}
+
+export async function insertContactNotice(tx: Tx, notice: typeof contactNotices.$inferInsert): Promise<string> {
+  const [row] = await tx.insert(contactNotices).values(notice).returning({ id: contactNotices.id })
+  if (!row) throw new Error('an inserted row is returned')
+  return row.id
+}
+
+/** A mail that still waits to be taken, with the sign-in name of its account. */
+export async function findWaitingNotice(db: Db, id: string) {
+  const [row] = await db
+    .select({
+      address: contactNotices.address,
+      kind: contactNotices.kind,
+      contact: contactNotices.contact,
+      net: contactNotices.net,
+      account: users.account,
+    })
+    .from(contactNotices)
+    .innerJoin(users, eq(users.id, contactNotices.userId))
+    .where(and(eq(contactNotices.id, id), isNull(contactNotices.outcome)))
+  return row
+}
+
+export async function saveNoticeOutcome(db: Db, id: string, outcome: string): Promise<void> {
+  await db.update(contactNotices).set({ outcome }).where(eq(contactNotices.id, id))
 }
