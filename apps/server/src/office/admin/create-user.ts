@@ -1,5 +1,5 @@
 import { createUser as call } from '@portal/contract/office/admin'
-import { firstPassword } from '../../people/account/first-password-rules.ts'
+import { firstPassword } from '../../people/session/first-password-rules.ts'
 import { findUserBySignInName } from '../../people/session/session-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
 import { passwordFindings, passwordLengthMin } from '@portal/domain/people/account/password'
-import { firstPassword } from '../../people/account/first-password-rules.ts'
+import { firstPassword } from '../../people/session/first-password-rules.ts'
 import { findUserBySignInName } from '../../people/session/session-queries.ts'
 import { CommandFailure, type Shell } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/connection.ts'
