@@ -94,7 +94,7 @@ export const organisationsEntries = {
   },
   'organisations.successorNeeded': {
     status: 409,
-    en: 'Name a member who takes over what is in these hands.',
+    en: 'Choose the member who takes over what is in these hands.',
     zh: '请选择一名成员接手其负责的事项。',
   },
   'organisations.successorUnfit': {
