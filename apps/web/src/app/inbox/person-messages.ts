@@ -23,6 +23,36 @@ export const personInbox = {
     zh: (p: InboxParams) =>
       `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
   },
+  'organisation.invited': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} invites you to join ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}邀请您加入“${textOf(p, 'organisation')}”`,
+  },
+  'organisation.joined': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} joined ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}已加入“${textOf(p, 'organisation')}”`,
+  },
+  'organisation.declined': {
+    en: (p: InboxParams) =>
+      `Your invitation to ${textOf(p, 'organisation')} was declined${p.contact ? `: ${textOf(p, 'contact')}` : ''}`,
+    zh: (p: InboxParams) =>
+      `您发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝${p.contact ? `：${textOf(p, 'contact')}` : ''}`,
+  },
+  'organisation.ownershipOffered': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} offers you ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}拟将“${textOf(p, 'organisation')}”的所有权移交给您`,
+  },
+  'organisation.ownershipAccepted': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} is now an owner of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}已成为“${textOf(p, 'organisation')}”的所有者`,
+  },
+  'organisation.ownershipDeclined': {
+    en: (p: InboxParams) => `${textOf(p, 'by')} declined ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `${textOf(p, 'by')}未接受“${textOf(p, 'organisation')}”的所有权`,
+  },
+  'organisation.ownerNamed': {
+    en: (p: InboxParams) => `The office made ${textOf(p, 'name')} an owner of ${textOf(p, 'organisation')}`,
+    zh: (p: InboxParams) => `平台已将${textOf(p, 'name')}设为“${textOf(p, 'organisation')}”的所有者`,
+  },
   'session.signInFailures': {
     en: (p: InboxParams) =>
       `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
