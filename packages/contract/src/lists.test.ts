@@ -6,7 +6,7 @@ import { patentOrderList } from './kernel/order-list.ts'
 import { fileKeysOf, type List } from './list.ts'
 import { feeOrderList, officePaymentList } from './money/official-fee-lists.ts'
 import { paymentList, refundList, transferList } from './money/payment-lists.ts'
-import { officialDocumentList, ruleList, userList } from './office/office-lists.ts'
+import { officialDocumentList, organisationList, ruleList, userList } from './office/office-lists.ts'
 import { followUpList } from './patents/follow-up-list.ts'
 import { foreignList } from './patents/foreign-list.ts'
 import { dealList, myListingList, myWantedList } from './square/square-lists.ts'
@@ -15,6 +15,7 @@ import { trademarkOrderList, transferOrderList } from './trademarks/trademark-li
 
 const lists: readonly List[] = [
   ...[paymentList, refundList, transferList, feeOrderList, officePaymentList, userList, officialDocumentList, ruleList],
+  organisationList,
   ...[noticeList, correctionList, watchList, patentOrderList, followUpList, foreignList, copyrightOrderList],
   ...[trademarkOrderList, transferOrderList, watchedMarkList, registerList, myListingList, dealList, myWantedList],
 ]

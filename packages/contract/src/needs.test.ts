@@ -115,7 +115,7 @@ describe('what a call needs', () => {
       export | square: exportDeals exportMyListings exportMyWanted
       export | trademarkTransfers: exportTransfers
       export | trademarks: exportOrders packOrders
-      office | admin: changeRole confirmContact createUser disableUser exportOfficialDocuments exportUsers resetPassword testChannel
+      office | admin: changeRole confirmContact createUser disableUser exportOfficialDocuments exportUsers resetPassword setOrganisationOwner testChannel
       office | agency: saveAttorney saveRecord
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
@@ -126,12 +126,14 @@ describe('what a call needs', () => {
       pay | payments: announceTransfer askProvider payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
       people | admin: assignAgent
+      people | organisations: becomeCompany changeMember invite offerOwnership removeRole removeTeam revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
       see | square: setFavourite
       self | account: changePassword
       self | conversion: convertWordToPdf drawPdf drawUpload
       self | documents: uploadFile
       self | invitations: acceptInvitation declineInvitation
       self | monitoring: makeCalendar openShare
+      self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
       self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register scanLoginCode setPassword signIn signOut
       self | signing: decline openLink sign

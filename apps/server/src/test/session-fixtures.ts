@@ -4,7 +4,7 @@ import { hashPassword } from '../platform/http/password-rules.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
 export const rightPassword = 'Right-one-1'
-const hash = hashPassword(rightPassword)
+export const rightPasswordHash = hashPassword(rightPassword)
 
 /** A person whose password is `rightPassword`, with whatever else of the account matters to the test. */
 export async function personWithPassword(
@@ -14,7 +14,7 @@ export async function personWithPassword(
   const person = await portal.person()
   await portal.db
     .update(users)
-    .set({ passwordHash: await hash, ...more })
+    .set({ passwordHash: await rightPasswordHash, ...more })
     .where(eq(users.id, person.id))
   return person
 }

@@ -20,6 +20,7 @@ import type { TestPerson, TestPortal } from './portal.ts'
 import { makeAbroadRows } from './sweep-abroad.ts'
 import { makeFeeRows } from './sweep-fees.ts'
 import { makeFormOrders } from './sweep-forms.ts'
+import { makeOrganisationRows, organisationTables } from './sweep-organisation.ts'
 import { makePicture } from './sweep-pictures.ts'
 import { makeSquareRows } from './sweep-square.ts'
 
@@ -67,6 +68,7 @@ export const idKinds = [
   'squareOffer',
   'squareContact',
   'squareDeal',
+  ...(['member', 'memberRole', 'team', 'memberInvitation', 'ownershipOffer'] as const),
 ] as const
 export type IdKind = (typeof idKinds)[number]
 /** By name; `orderOf` tells the order of a kind that carries a form. */
@@ -313,6 +315,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     ...(await makeFeeRows(portal, owner, marker)),
     ...(await makeAbroadRows(portal, owner, { marker, orderId: order.id, fileId: file.id })),
     ...(await makeSquareRows(portal, owner, marker)),
+    ...(await makeOrganisationRows(portal, owner, marker)),
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -368,9 +371,10 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
     'notices',
   ]
   const ofOwner = owned.map((table) => [table, 'owner_id'])
+  const ofOrganisation = organisationTables.map((table) => [table, 'organisation_id'])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(
-    [...ofOwner, ...ofUser, ['users', 'id']].map(async ([table, column]) => {
+    [...ofOwner, ...ofOrganisation, ...ofUser, ['users', 'id']].map(async ([table, column]) => {
       const { rows } = await pool.query(`select t::text as row from ${table} t where ${column} = $1 order by 1`, [
         owner.id,
       ])

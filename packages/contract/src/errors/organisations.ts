@@ -33,7 +33,7 @@ export const organisationsEntries = {
   },
   'organisations.offerOpen': {
     status: 409,
-    en: 'Ownership has been offered to somebody and awaits the answer. Withdraw that offer first.',
+    en: 'An offer of ownership awaits its answer. Withdraw it first.',
     zh: '已有待答复的所有权移交，请先撤回。',
   },
   'organisations.offerGone': {
@@ -59,7 +59,7 @@ export const organisationsEntries = {
   'organisations.nameTaken': { status: 409, en: 'This name is taken already.', zh: '该名称已被使用。' },
   'organisations.owner': {
     status: 403,
-    en: 'Nobody changes an owner. An owner can hand over the ownership or leave.',
+    en: 'An owner is changed by no one else. Owners can hand over the ownership or leave.',
     zh: '所有者的权限不可由他人变更，所有者可自行移交或离开。',
   },
   'organisations.notYourRights': {

@@ -61,6 +61,8 @@ export const OrganisationMember = shape({
   teams: z.array(TeamName),
   isSubAccount: z.boolean(),
   isDisabled: z.boolean(),
+  /** When the newest session began that works in this organisation and still lives; null without the right to manage people. */
+  lastSignInTime: instant.nullable(),
 })
 
 /** How an invitation into an organisation stands. */

@@ -188,7 +188,7 @@ export const saveRole = defineCall({
   request: z.object({
     id: z.uuid().optional().describe('Absent: a new role.'),
     name: neededLine(40),
-    rights: z.array(Right).min(1).max(8),
+    rights: z.array(Right).min(1).max(8).describe('What it allows; seeing is always among it.'),
     version: version.optional().describe('Of a role that is there: the version that the caller saw.'),
   }),
   reply: shape({ id: z.uuid(), version: z.int() }),
@@ -230,7 +230,7 @@ export const saveTeam = defineCall({
     id: z.uuid().optional().describe('Absent: a new team.'),
     name: neededLine(40),
     leadId: z.uuid().nullable().describe('One of its members.'),
-    memberIds,
+    memberIds: memberIds.describe('Ids of all its members; who is in it and not among them leaves it.'),
   }),
   reply: id.strict(),
   errors: [
@@ -251,7 +251,7 @@ export const removeTeam = defineCall({
   touches: ['organisations'],
   needs: 'people',
   access: 'signedIn',
-  summary: 'Remove a team; its members stay in the organisation',
+  summary: 'Remove a team; its members stay in the organisation, and what they reached by it alone they reach no more',
   request: z.object({ id: z.uuid(), dryRun: flag.default(false).describe('Only count.') }),
   reply: shape({ id: z.uuid(), members: z.int() }),
   errors: ['common.notFound', 'organisations.notYourReach'],
@@ -317,8 +317,11 @@ export const revokeMemberInvitation = defineCall({
   errors: ['common.notFound', 'invitations.answered'],
 })
 
-/** The secret of a link; or, for the verified holder of the invited contact, the id of the invitation from the bell. */
-const code = z.string().min(20).max(100)
+const code = z
+  .string()
+  .min(20)
+  .max(100)
+  .describe('The secret of the link, or the id of the invitation from the bell of its verified holder.')
 
 export const openMemberInvitation = defineCall({
   name: 'organisations.openMemberInvitation',

@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { refuseWiderReach, refuseWiderRights } from './entitle-rules.ts'
 import { findMember, setTeams, updateMember } from './member-queries.ts'
-import { rightsOf, storedReach, toMember } from './member-rules.ts'
+import { copyReach, rightsOf, storedReach, toMember } from './member-rules.ts'
 import { lockOrganisation } from './organisation-queries.ts'
 import { findRole } from './role-queries.ts'
 import { countOfTeams } from './team-queries.ts'
@@ -23,13 +23,13 @@ export const changeMember = implement(call, async ({ input, user, db, client }) 
     if (!role || (await countOfTeams(tx, organisationId, teamIds)) !== new Set(teamIds).size)
       throw new AppError('common.notFound')
     if (mainTeamId !== null && !teamIds.includes(mainTeamId)) throw new AppError('common.notFound')
-    if (member.roleId !== from.roleId || !isSame(storedReach(from.reach), storedReach(toMember(member).reach)))
+    if (member.roleId !== from.roleId || !isSame(storedReach(from.reach), storedReach(copyReach(member.reach))))
       throw new AppError('common.conflict')
     // Also of what the member has now: nobody takes from others what they do not have themselves.
     refuseWiderRights(user, rightsOf(role.rights), rightsOf(member.rights ?? []))
     refuseWiderReach(
       user,
-      toMember(member).reach,
+      copyReach(member.reach),
       member.teams.map((team) => team.id),
     )
     refuseWiderReach(user, reach, teamIds)
@@ -41,6 +41,6 @@ export const changeMember = implement(call, async ({ input, user, db, client }) 
     })
     const changed = await findMember(tx, organisationId, id)
     if (!changed) throw new Error('a locked member went')
-    return toMember(changed)
+    return toMember(changed, user)
   })
 })

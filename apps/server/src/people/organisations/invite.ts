@@ -59,7 +59,7 @@ async function make(
   }
   await writeAudit(tx, {
     ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
-    ...{ detail: { role: role.preset ?? role.name }, requestId: client.requestId },
+    ...{ detail: { memberRole: role.preset ?? role.name }, requestId: client.requestId },
   })
   return made
 }

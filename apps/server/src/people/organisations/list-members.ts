@@ -8,5 +8,5 @@ export const listMembers = implement(call, async ({ input, user, db }) => {
   const { rows, total } = await findMembersPage(db, user.organisation.id, {
     ...{ text, teamId, limit: pageSize, offset: (pageNum - 1) * pageSize },
   })
-  return { list: rows.map(toMember), total, pageNum, pageSize }
+  return { list: rows.map((row) => toMember(row, user)), total, pageNum, pageSize }
 })

@@ -17,6 +17,8 @@ const columns = {
   rights: organisationRoles.rights,
   subAccountOf: users.subAccountOf,
   disabledAt: users.disabledAt,
+  lastSignInAt: sql<Date | string | null>`(select max(s.created_at) from sessions s
+    where s.user_id = ${organisationMembers.userId} and s.organisation_id = ${organisationMembers.organisationId} and s.expires_at > now())`,
   teams: sql<{ id: string; name: string; isMain: boolean }[]>`coalesce((
     select jsonb_agg(jsonb_build_object('id', t.id, 'name', t.name, 'isMain', m.is_main) order by m.is_main desc, t.name, t.id)
     from ${teamMembers} m join ${teams} t on t.id = m.team_id where m.member_id = ${organisationMembers.id}), '[]'::jsonb)`,

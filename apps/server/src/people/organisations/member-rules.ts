@@ -2,6 +2,7 @@ import { maskAccount } from '@portal/domain/people/account/contact'
 import type { PresetRole } from '@portal/domain/people/rights/preset-roles'
 import { readReach } from '@portal/domain/people/rights/reach'
 import { isRight, type Right } from '@portal/domain/people/rights/rights'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import type { MemberRow } from './member-queries.ts'
 
 /** A role by which it is called; null for an owner. */
@@ -17,7 +18,8 @@ export function storedReach(reach: 'all' | readonly string[]): string[] {
   return reach === 'all' ? ['all'] : [...readReach([...reach, 'hands'])]
 }
 
-export const toMember = (row: MemberRow) => ({
+/** @param reader What they may know of others: when those signed in is for whoever manages people. */
+export const toMember = (row: MemberRow, reader: Pick<SessionUser, 'rights'>) => ({
   id: row.id,
   userId: row.userId,
   name: row.name,
@@ -28,6 +30,8 @@ export const toMember = (row: MemberRow) => ({
   teams: row.teams,
   isSubAccount: row.subAccountOf !== null,
   isDisabled: row.disabledAt !== null,
+  lastSignInTime:
+    row.lastSignInAt !== null && reader.rights.has('people') ? new Date(row.lastSignInAt).toISOString() : null,
 })
 
 export function copyReach(stored: readonly string[]) {

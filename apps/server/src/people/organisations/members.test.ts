@@ -1,10 +1,10 @@
 import type { presetRoles } from '@portal/domain/people/rights/preset-roles'
 import type { Right } from '@portal/domain/people/rights/rights'
-import { and, eq } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { organisationMembers } from '../../platform/db/schema/organisations.ts'
-import { buildCompany, giveRights } from '../../test/organisations.ts'
+import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { makeCompany, memberOf as memberIn, roleOf as roleIn } from './test/company.ts'
 
 let portal: TestPortal
 
@@ -14,34 +14,9 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-/** A company: its owner, a manager, and a colleague, with the ids of their memberships. */
-async function company() {
-  const owner = await portal.person('customer', { name: '陈所有' })
-  await buildCompany(portal.db, owner.id)
-  const manager = await portal.person('subAccount', { ownerId: owner.id, name: '李经理' })
-  const colleague = await portal.person('subAccount', { ownerId: owner.id, name: '王同事' })
-  await portal.db
-    .update(organisationMembers)
-    .set({ roleId: await roleOf(owner, 'manager') })
-    .where(eq(organisationMembers.userId, manager.id))
-  return { owner, manager, colleague, memberId: await memberOf(owner.id, colleague) }
-}
-
-async function roleOf(as: TestPerson, preset: keyof typeof presetRoles): Promise<string> {
-  const { roles } = (await portal.call('organisations.getOrganisation', {}, { as })).data
-  const role = roles.find((one) => one.preset === preset)
-  if (!role) throw new Error(`no role ${preset}`)
-  return role.id
-}
-
-async function memberOf(organisationId: string, { id }: TestPerson): Promise<string> {
-  const [row] = await portal.db
-    .select({ id: organisationMembers.id })
-    .from(organisationMembers)
-    .where(and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, id)))
-  if (!row) throw new Error('no member')
-  return row.id
-}
+const company = () => makeCompany(portal)
+const roleOf = (as: TestPerson, preset: keyof typeof presetRoles) => roleIn(portal, as, preset)
+const memberOf = (organisationId: string, person: TestPerson) => memberIn(portal, organisationId, person)
 
 async function listed(as: TestPerson, question: { text?: string; teamId?: string } = {}) {
   return (await portal.call('organisations.listMembers', question, { as })).data
@@ -66,6 +41,9 @@ describe('organisations.listMembers', () => {
     expect(all.list.map(({ name }) => name)).toEqual(['陈所有', '李经理', '王同事'])
     expect(all.list[0]).toMatchObject({ isOwner: true, role: null, reach: 'all', isSubAccount: false })
     expect(all.list[2]).toMatchObject({ isOwner: false, isSubAccount: true, role: { preset: 'colleague' } })
+    // When others signed in is for those who manage people.
+    expect(all.list.every(({ lastSignInTime }) => lastSignInTime === null)).toBe(true)
+    expect((await listed(owner)).list.every(({ lastSignInTime }) => lastSignInTime !== null)).toBe(true)
     expect(all.list.every(({ account }) => account.includes('***'))).toBe(true)
     expect((await listed(owner, { text: '王同' })).total).toBe(1)
     expect((await listed(owner, { text: '%' })).total).toBe(0)
@@ -198,6 +176,25 @@ describe('organisations.removeRole', () => {
     await change(owner, await changeOf(owner, memberId, { roleId: await roleOf(owner, 'reader') }))
     expect((await portal.call('organisations.removeRole', { id }, { as: owner })).status).toBe(200)
     expect((await portal.call('organisations.removeRole', { id }, { as: owner })).error).toBe('common.notFound')
+  })
+
+  it('waits for open invitations that name it, and leaves those that are over without one', async () => {
+    const { owner } = await company()
+    const { id } = (await portal.call('organisations.saveRole', { name: '临时', rights: ['see'] }, { as: owner })).data
+    const request = { roleId: id, reach: 'all' as const, teamIds: [] }
+    const invited = async () => (await portal.call('organisations.invite', request, { as: owner })).data
+    const [open, over] = [await invited(), await invited()]
+    await portal.db.execute(sql`update organisation_invitations set expires_at = now() where id = ${over.id}`)
+    const remove = () => portal.call('organisations.removeRole', { id }, { as: owner })
+
+    expect((await remove()).error).toBe('organisations.roleInUse')
+    await portal.call('organisations.revokeMemberInvitation', { id: open.id }, { as: owner })
+    expect((await remove()).status).toBe(200)
+    const { list } = (await portal.call('organisations.listInvitations', {}, { as: owner })).data
+    expect(list.map(({ id: one, role, state }) => [one, role, state])).toEqual([
+      [over.id, null, 'expired'],
+      [open.id, null, 'revoked'],
+    ])
   })
 })
 

@@ -109,6 +109,10 @@ describe('organisations.saveOrganisation', () => {
       .set({ isOwner: true, roleId: null })
       .where(eq(organisationMembers.userId, agent.id))
     expect((await portal.call('organisations.saveOrganisation', facts, { as: agent })).error).toBe(
+      'organisations.agencyName',
+    )
+    const alone = await portal.person()
+    expect((await portal.call('organisations.saveOrganisation', facts, { as: alone })).error).toBe(
       'organisations.notCompany',
     )
   })
@@ -126,6 +130,21 @@ describe('organisations.foundCompany', () => {
     expect(answers.filter(({ error }) => error === 'organisations.tooMany')).toHaveLength(2)
     const { list } = (await portal.call('organisations.listOrganisations', {}, { as: person })).data
     expect(list.filter(({ kind, isOwner }) => kind === 'company' && isOwner)).toHaveLength(5)
+  })
+})
+
+describe('organisations.listOrganisations', () => {
+  it('lists where somebody is a member, their own first, with what they are there', async () => {
+    const { owner, colleague } = await company()
+    const founded = await portal.call('organisations.foundCompany', { name: '另一家', idCode: '' }, { as: colleague })
+
+    const { list } = (await portal.call('organisations.listOrganisations', {}, { as: colleague })).data
+
+    expect(list).toEqual([
+      expect.objectContaining({ id: owner.id, isOwner: false, isCurrent: true }),
+      { id: founded.data.id, kind: 'company', name: '另一家', isOwner: true, role: null, isCurrent: false },
+    ])
+    expect(list[0]?.role).toMatchObject({ preset: 'colleague', name: '' })
   })
 })
 

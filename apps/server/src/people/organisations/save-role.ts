@@ -23,7 +23,7 @@ export const saveRole = implement(call, async (context) => {
       const saved = await save(tx, context, given)
       await writeAudit(tx, {
         ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: user.organisation.id },
-        ...{ detail: { name: input.name, rights: given.join(', ') }, requestId: client.requestId },
+        ...{ detail: { name: input.name, rights: given }, requestId: client.requestId },
       })
       return saved
     })

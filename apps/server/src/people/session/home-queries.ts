@@ -11,7 +11,7 @@ export async function insertHomes(db: Db, accounts: SQL): Promise<void> {
   await db.execute(sql`
     with homes as (
       insert into organisations (id, kind, name, demo, created_by, created_at)
-      select u.id, 'person', u.name, u.demo, u.id, u.created_at from users u where ${accounts}
+      select u.id, 'person', coalesce(nullif(u.name, ''), u.account), u.demo, u.id, u.created_at from users u where ${accounts}
       on conflict (id) do update set closed_at = null returning id
     ), members as (
       insert into organisation_members (organisation_id, user_id, is_owner) select id, id, true from homes

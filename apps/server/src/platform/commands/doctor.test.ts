@@ -75,6 +75,21 @@ describe('portal doctor', () => {
     expect(late.stateOf('queue')).toBe('warn')
   })
 
+  it('names organisations that nobody owns who can sign in', async () => {
+    const person = await portal.person()
+    const before = await doctor(env())
+    await portal.db.execute(sql`
+      insert into organisation_members (organisation_id, user_id, is_owner)
+      select id, ${person.id}, true from organisations where kind = 'agency'`)
+    const after = await doctor(env())
+    await portal.db.execute(sql`update users set disabled_at = now() where id = ${person.id}`)
+
+    expect(before.stateOf('organisations')).toBe('warn')
+    expect(before.wordsOf('organisations')).toContain('without an owner: 示例专利代理事务所: ')
+    expect(after.stateOf('organisations')).toBe('good')
+    expect((await doctor(env())).stateOf('organisations')).toBe('warn')
+  })
+
   it('names lines of the crontab that have had no turn for long', async () => {
     const none = await doctor(env())
     const turnAgo = (age: string) =>

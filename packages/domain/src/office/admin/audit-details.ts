@@ -1,4 +1,6 @@
 import { contactCheckNames } from '../../people/account/contact.ts'
+import { presetRoleNames } from '../../people/rights/preset-roles.ts'
+import { rightNames } from '../../people/rights/rights.ts'
 import { signInWayNames } from '../../people/session/sign-in-ways.ts'
 import { siteFieldNames } from '../../platform/words/site-field-names.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
@@ -36,6 +38,8 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   leftOn: name('Left the payer on', '汇出日期'),
   licence: name('Licence no.', '执业证号'),
   lines: name('Fees', '费用项数'),
+  memberRole: name('Role', '角色'),
+  members: name('Members', '成员数'),
   moved: name('Deadlines moved', '变动的期限'),
   name: name('Name', '名称'),
   net: name('Network', '网络'),
@@ -56,6 +60,7 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   renamed: name('New account name', '更换登录名'),
   result: name('Result', '结果'),
   rhythmDays: name('Every how many days', '更新周期（天）'),
+  rights: name('Rights', '权限'),
   role: name('Role', '角色'),
   round: name('Round', '轮次'),
   rows: name('Rows', '行数'),
@@ -83,7 +88,10 @@ export const auditAmounts: ReadonlySet<string> = new Set(['amount', 'official', 
 
 /** Codes that are kept under a key, in words; any other text is a person's own. */
 export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLanguages>>>> = {
+  after: presetRoleNames,
+  before: presetRoleNames,
   checked: contactCheckNames,
+  memberRole: presetRoleNames,
   outcome: channelOutcomeNames,
   reason: {
     wrongPassword: name('wrong password', '密码错误'),
@@ -92,6 +100,7 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
     locked: name('locked after too many attempts', '尝试次数过多，已锁定'),
   },
   result: { approved: name('approved', '准予'), refused: name('refused', '不予准许') },
+  rights: rightNames,
   state: { met: name('met', '已办理'), missed: name('missed', '未办理'), cancelled: name('cancelled', '已取消') },
   way: signInWayNames,
 }

@@ -4,7 +4,7 @@ ALTER TABLE "users" ADD COLUMN "sub_account_of" uuid CONSTRAINT "users_sub_accou
 -- closed, for nobody works there; its row lets every account be an owner.
 INSERT INTO "organisations" ("id", "kind", "name", "demo", "created_by", "created_at", "closed_at")
 SELECT u."id", CASE WHEN EXISTS (SELECT FROM "users" s WHERE s."owner_id" = u."id" AND s."id" <> u."id") THEN 'company' ELSE 'person' END,
-  u."name", u."demo", u."id", u."created_at", CASE WHEN u."owner_id" <> u."id" THEN now() END
+  coalesce(nullif(u."name", ''), u."account"), u."demo", u."id", u."created_at", CASE WHEN u."owner_id" <> u."id" THEN now() END
 FROM "users" u;--> statement-breakpoint
 INSERT INTO "organisations" ("kind", "agency_id", "name", "name_en") SELECT 'agency', "id", "name", "name_en" FROM "agencies";--> statement-breakpoint
 INSERT INTO "organisation_roles" ("organisation_id", "preset", "rights")
