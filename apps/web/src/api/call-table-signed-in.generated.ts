@@ -528,7 +528,7 @@ export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
   'admin.withdrawCorrection': ['orders', 'forms'],
   'admin.withdrawDraft': ['orders', 'forms'],
   'agency.saveAttorney': ['agency'],
-  'agency.saveRecord': ['agency'],
+  'agency.saveRecord': ['agency', 'organisations'],
   'casePackages.convertFile': ['casePackages', 'jobs'],
   'casePackages.packCases': ['casePackages', 'jobs'],
   'casePackages.prefillFiling': ['orders', 'forms'],

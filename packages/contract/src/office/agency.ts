@@ -63,7 +63,7 @@ export const saveRecord = defineCall({
   method: 'POST',
   path: '/api/AgencyController/saveRecord',
   effect: 'write',
-  touches: ['agency'],
+  touches: ['agency', 'organisations'],
   needs: 'office',
   access: administrators,
   summary: 'Replace the record of the agency; refused when somebody saved since `version` was read',

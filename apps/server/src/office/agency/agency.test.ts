@@ -49,6 +49,9 @@ describe('agency.saveRecord', () => {
     expect(saved.data).toEqual({ version: 2 })
     expect(late.error).toBe('common.conflict')
     expect(await read()).toMatchObject({ ...facts, version: 2, enteredTime: expect.any(String) })
+    // Its organisation is called as the record is.
+    const { rows } = await portal.db.execute(sql`select name, name_en from organisations where agency_id = 1`)
+    expect(rows).toEqual([{ name: facts.name, name_en: facts.nameEn }])
     const [line] = await portal.db.select().from(auditLog).orderBy(sql`id desc`).limit(1)
     expect(line).toMatchObject({
       action: 'agency.saveRecord',

@@ -1,5 +1,6 @@
 import { and, desc, eq, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
 import { holds, invitationDays } from '../../kernel/orders/invitation-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
@@ -127,8 +128,13 @@ export async function findMemberOpening(
   { code, codeHash, userId }: { readonly code: string; readonly codeHash: Buffer; readonly userId: string | undefined },
 ) {
   const person = sql`${userId ?? null}::uuid`
-  const isMine = sql`(${organisationInvitations.id}::text = ${code} and exists (
-    select from ${users} where ${users.id} = ${person} and ${holds(organisationInvitations.contact)}))`
+  // A secret never looks like an id; each is found by its index.
+  const isAsked = z.uuid().safeParse(code).success
+    ? and(
+        eq(organisationInvitations.id, code),
+        sql`exists (select from ${users} where ${users.id} = ${person} and ${holds(organisationInvitations.contact)})`,
+      )
+    : eq(organisationInvitations.codeHash, codeHash)
   const isMember = sql<boolean>`exists (select from organisation_members m
     where m.organisation_id = ${organisationInvitations.organisationId} and m.user_id = ${person})`
   const [row] = await db
@@ -161,7 +167,7 @@ export async function findMemberOpening(
     .leftJoin(hostRole, eq(hostRole.id, host.roleId))
     .where(
       and(
-        or(eq(organisationInvitations.codeHash, codeHash), isMine),
+        isAsked,
         or(and(isLive, stillInvites), and(sql`${organisationInvitations.acceptedBy} = ${person}`, isMember)),
       ),
     )
