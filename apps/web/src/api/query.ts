@@ -2,6 +2,7 @@ import type { Subject } from '@portal/contract/call'
 import type { ReadCallName, WriteCallName } from '@portal/contract/calls'
 import { QueryClient, QueryClientProvider, queryOptions, useMutation } from '@tanstack/react-query'
 import { createElement } from 'react'
+import { onAccountChange } from '../app/account.ts'
 import { onLanguageChange } from '../app/language.ts'
 import { providerSlot } from '../app/provider-slot.ts'
 import { onTokenChange } from '../app/session-store.ts'
@@ -21,6 +22,8 @@ onTokenChange((_before, isRenewed) => {
   if (!isRenewed) queryClient.clear()
   else void queryClient.refetchQueries({ predicate: ({ state }) => state.status === 'error' })
 })
+// Nor does a person see in one organisation what they saw in another; the token is the same.
+onAccountChange(() => queryClient.clear())
 // State names and messages come from the server in the caller's language.
 onLanguageChange(() => void queryClient.invalidateQueries())
 

@@ -2,7 +2,7 @@ import type { ReplyOf, RequestOf } from '@portal/contract/call'
 import type { CallMap } from '@portal/contract/calls'
 import { requestTimeoutMilliseconds } from '@portal/contract/limits'
 import { currentLanguage } from '../app/language.ts'
-import { accessToken } from '../app/session-store.ts'
+import { accessToken, currentOrganisation } from '../app/session-store.ts'
 import { showToast } from '../ui/toast.ts'
 import { CallError, type ErrorBody, isGivenUp } from './call-error.ts'
 import { publicCalls, touchingPublicCalls } from './call-table.generated.ts'
@@ -36,6 +36,19 @@ export function onSignInNeeded(go: () => boolean): void {
   signInNeeded = go
 }
 
+/** What an answer was asked with: one that comes late is of a session or an organisation that is over. */
+export interface Asked {
+  readonly token: string | undefined
+  readonly organisation: string | undefined
+}
+
+let hearOrganisation: (told: string, asked: Asked) => void = () => {}
+
+/** `app/` says here what follows where an answer names another organisation than the page works in. */
+export function onOtherOrganisation(hear: typeof hearOrganisation): void {
+  hearOrganisation = hear
+}
+
 type Written = (name: CallName, input: unknown, untilShown: boolean) => Promise<void>
 let markStale: Written = async () => {}
 
@@ -62,6 +75,7 @@ export async function sendCall<Name extends CallName>(
 ): Promise<ReplyFor<Name>> {
   const limited = withTimeLimit(options.signal)
   const token = accessToken()
+  const organisation = currentOrganisation()
   if (token !== undefined) isEndTold = false
   try {
     const [method, path] = await callLineOf(name)
@@ -77,6 +91,8 @@ export async function sendCall<Name extends CallName>(
       signal: limited.signal,
       keepalive: options.keepalive,
     })
+    const told = response.headers.get('x-organisation')
+    if (told && told !== organisation) hearOrganisation(told, { token, organisation })
     const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
     await afterCall(name, input, options)
     return reply as ReplyFor<Name>

@@ -8,15 +8,18 @@ import { hasPage } from './has-page.ts'
 import { useLanguage, useMessages } from './language.ts'
 import { lazy } from './lazy.tsx'
 import { menuMessages } from './menu-messages.ts'
+import { OrganisationMenu } from './OrganisationMenu.tsx'
 import styles from './PersonMenu.module.css'
 import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { findRoute, type RoutePath } from './route-table.ts'
 import { endSession, useSession } from './session-store.ts'
+import { useSwitchOrganisation } from './switch-organisation.ts'
 import { discardTyped, saveTyped } from './typed-content.ts'
 
 const SessionsDialog = lazy(() => import('../people/session/SessionsDialog.tsx'))
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
+const SwitchDialog = lazy(() => import('./SwitchDialog.tsx'))
 
 const places = [
   '/user/userCenter',
@@ -34,6 +37,12 @@ export function PersonMenu() {
   const [sessionsOpen, setSessionsOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly everywhere: boolean }>()
   const signOut = useCallMutation('session.signOut')
+  const work = useSwitchOrganisation()
+  const [asksOf, setAsksOf] = useState<string>()
+  const move = async (id: string) => {
+    if (await saveTyped()) work.switchTo(id)
+    else setAsksOf(id)
+  }
   const roleWords: Record<Role, string> = {
     customer: t.roleCustomer,
     subAccount: t.roleSubAccount,
@@ -88,6 +97,7 @@ export function PersonMenu() {
                 <span className={texts.quiet13}>{about}</span>
               </div>
             </menu.Group>
+            <OrganisationMenu menu={menu} onSwitch={(id) => void move(id)} />
             {/* What is not built yet is out of sight; its address answers. */}
             <menu.Group>
               {places.filter(hasPage).map((path) => {
@@ -116,6 +126,18 @@ export function PersonMenu() {
       {sessionsOpen && (
         <Suspense>
           <SessionsDialog onClose={() => setSessionsOpen(false)} />
+        </Suspense>
+      )}
+      {asksOf !== undefined && (
+        <Suspense>
+          <SwitchDialog
+            busy={work.isBusy}
+            onClose={() => setAsksOf(undefined)}
+            onLeave={() => {
+              work.switchTo(asksOf)
+              setAsksOf(undefined)
+            }}
+          />
         </Suspense>
       )}
       {asked && (

@@ -11,7 +11,7 @@ export interface DeviceCopy {
   readonly parts: Readonly<Record<string, { readonly before: unknown; readonly now: unknown }>>
 }
 
-/** What a copy is of: whose, which kind of form, which order (`new` before its first save). */
+/** What a copy is of: whose (person, and organisation where it is not their own), which kind of form, which order (`new` before its first save). */
 export interface CopyPlace {
   readonly account: string
   readonly form: string
@@ -56,10 +56,10 @@ export function claimCopy(key: string): () => void {
   return release
 }
 
-/** Removes every copy that has ended and all of other accounts than `account`; without one, all. */
-export function removeCopies(account?: string): void {
-  const own = account === undefined ? undefined : `${beginning}${account} `.toUpperCase()
+/** Removes every copy that has ended and all of other people than `person`, whichever organisation they are of; without one, all. */
+export function removeCopies(person?: string): void {
+  const own = person === undefined ? [] : [' ', '.'].map((end) => `${beginning}${person}${end}`.toUpperCase())
   for (const key of storedKeys(beginning)) {
-    if (own === undefined || !key.startsWith(own) || readCopy(key) === undefined) removeStored(key)
+    if (!own.some((start) => key.startsWith(start)) || readCopy(key) === undefined) removeStored(key)
   }
 }

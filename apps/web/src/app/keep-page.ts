@@ -1,7 +1,8 @@
+import { onOtherOrganisation, sendCall } from '../api/send-call.ts'
 import { onAccountChange } from './account.ts'
-import { showOtherAccountToast } from './other-account.ts'
+import { showOtherAccountToast, showOtherOrganisationToast } from './other-account.ts'
 import { askToSignIn } from './renewal.ts'
-import { pageKeeper } from './session-store.ts'
+import { accessToken, currentOrganisation, currentUser, pageKeeper, workIn } from './session-store.ts'
 import { discardTyped, hasTyped } from './typed-content.ts'
 
 pageKeeper.holds = () => {
@@ -10,8 +11,30 @@ pageKeeper.holds = () => {
   return true
 }
 
-// Nothing of the former account is shown or sent to the one that has taken its place.
-onAccountChange(() => {
+// Nothing of the former account or organisation is shown or sent to the one that has taken its place.
+onAccountChange((isOtherPerson) => {
   discardTyped()
-  void pageKeeper.leave().then(showOtherAccountToast)
+  void pageKeeper.leave().then(isOtherPerson ? showOtherAccountToast : showOtherOrganisationToast)
+})
+
+let isAsking = false
+onOtherOrganisation((told, asked) => {
+  const isLate = () => accessToken() !== asked.token || currentOrganisation() !== asked.organisation
+  const user = currentUser()
+  if (isAsking || !user || isLate()) return
+  if (asked.organisation === undefined) {
+    workIn(told)
+    return
+  }
+  isAsking = true
+  // The person may be something else there: an attorney of an agency is the client of their own account.
+  sendCall('account.getUser', {}, { shownInPlace: true })
+    .then(({ roles: [role = user.role], agencyId }) => {
+      if (!isLate()) workIn(told, { ...user, role, agencyId })
+    })
+    // The next answer names the organisation again.
+    .catch(() => undefined)
+    .finally(() => {
+      isAsking = false
+    })
 })

@@ -5,6 +5,7 @@ import {
   listAudit,
   listChannels,
   listOfficialDocuments,
+  listOrganisations,
   listQueue,
   listUsers,
 } from '@portal/contract/office/admin'
@@ -83,6 +84,7 @@ const reads = {
   '/admin/messages': listMessages,
   '/admin/rules': listRules,
   '/admin/users': listUsers,
+  '/admin/organisations': listOrganisations,
   '/admin/sources': listSources,
   '/admin/channels': listChannels,
   '/admin/audit': listAudit,

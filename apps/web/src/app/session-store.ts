@@ -11,15 +11,22 @@ export type CurrentUser = ReplyOf<typeof signIn>['user']
 interface Session {
   readonly token: string | undefined
   readonly user: CurrentUser | undefined
+  /** The organisation that the session works in, as the server's answers name it; undefined until the first one. */
+  readonly organisation: string | undefined
   /** What the operator wrote of the site's record. */
   readonly basicInfo: Partial<BasicInfo>
-  /** Grows when another account takes the place of the one before: what was on the screen is of that one. */
+  /** Grows when another account or organisation takes the place of the one before: what was on the screen is of that one. */
   readonly round: number
   /** Stands over the page when its session has ended. */
   readonly SignIn?: ComponentType | undefined
 }
 
-export const storageKeys = { token: 'access_token', user: 'current_user', basicInfo: 'basic_info' }
+export const storageKeys = {
+  token: 'access_token',
+  user: 'current_user',
+  organisation: 'organisation',
+  basicInfo: 'basic_info',
+}
 /** What the server wrote of the site's record into the document; undefined where it wrote nothing, as the development server does. */
 export const servedInfo = takeServedInfo()
 const listeners = new Set<() => void>()
@@ -46,6 +53,7 @@ function readSession(): Omit<Session, 'round'> {
   return {
     token,
     user: token ? readStored<CurrentUser | undefined>(storageKeys.user, undefined) : undefined,
+    organisation: token ? readStored<string | undefined>(storageKeys.organisation, undefined) : undefined,
     basicInfo: readStored<Partial<BasicInfo>>(storageKeys.basicInfo, servedInfo ?? {}),
   }
 }
@@ -53,10 +61,12 @@ function readSession(): Omit<Session, 'round'> {
 /** Reads again what the browser remembers, and tells whoever listens. */
 export function refresh(): void {
   const next = readSession()
-  const { token, user, round, SignIn } = session
+  const { token, user, organisation, round, SignIn } = session
   // The page keeps showing whose it is while that person is asked to sign in again.
   if (token && !next.token && pageKeeper.holds()) return
-  const isOther = user && next.user && user.id !== next.user.id
+  const isOther =
+    (user && next.user && user.id !== next.user.id) ||
+    (organisation && next.organisation && organisation !== next.organisation)
   publish({ ...next, round: isOther ? round + 1 : round, SignIn: next.token === token ? SignIn : undefined })
 }
 
@@ -112,8 +122,27 @@ export function currentUser(): CurrentUser | undefined {
   return session.user
 }
 
+/** The organisation that this browser's session works in: read from storage each time, so that another tab's change counts. */
+export function currentOrganisation(): string | undefined {
+  return readStored<string | undefined>(storageKeys.organisation, undefined)
+}
+
+/** Which of the accounts and organisations one after the other the page is of. */
+export const currentRound = (): number => session.round
+
+/** The session works in this organisation now, and the person is `user` there. */
+export function workIn(organisation: string, user = session.user): void {
+  if (user) writeStored(storageKeys.user, user, tokenLifetimeSeconds)
+  writeStored(storageKeys.organisation, organisation, tokenLifetimeSeconds)
+  refresh()
+}
+
 /** After a sign-in: both entries live as long as the token, 7 days. */
 export function startSession(token: string, user: CurrentUser): void {
+  // Of the same person it stays: if the new session works elsewhere, its first answer says so and the page is left.
+  if (readStored<CurrentUser | undefined>(storageKeys.user, undefined)?.id !== user.id) {
+    removeStored(storageKeys.organisation)
+  }
   // The person first: another tab that sees the token must not take it for the one before.
   writeStored(storageKeys.user, user, tokenLifetimeSeconds)
   writeStored(storageKeys.token, token, tokenLifetimeSeconds)
@@ -128,6 +157,7 @@ export function endSession(token = accessToken()): void {
   if (token !== accessToken()) return
   removeStored(storageKeys.token)
   removeStored(storageKeys.user)
+  removeStored(storageKeys.organisation)
   refresh()
 }
 

@@ -1,5 +1,5 @@
 import { type ReplyFor, sendCall } from '../api/send-call.ts'
-import { storedAccount } from './account.ts'
+import { storedPerson } from './account.ts'
 import { removeCopies } from './device-copies.ts'
 import { saveBasicInfo } from './save-basic-info.ts'
 import { accessToken, endSession } from './session-store.ts'
@@ -17,7 +17,7 @@ export async function refreshBasicInfo(): Promise<void> {
   const { datadetail, counters } = await asked.reply
   // The call is public; only a live token is counted for. One ended from another browser is forgotten here at once.
   if (counters === null) endSession(token)
-  else removeCopies(storedAccount())
+  else removeCopies(storedPerson())
   if (datadetail) saveBasicInfo(datadetail)
 }
 

@@ -16,6 +16,7 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/shared/watch/:code': () => import('../docket/monitoring/SharedWatchesPage.tsx'),
   '/sign/:code': () => import('../kernel/signing/SignPage.tsx'),
   '/invitation/:code': () => import('../people/invitations/InvitationPage.tsx'),
+  '/join/:code': () => import('../people/organisations/JoinPage.tsx'),
   '/transfer': () => import('../square/TransferPage.tsx'),
   '/showpdf': () => import('../site/portal/ShowPdfPage.tsx'),
   '/briefintroduction': () => import('../site/portal/IntroductionPage.tsx'),

@@ -185,6 +185,15 @@ export const ownVisitorRoutes = [
     access: 'public',
     layout: 'public',
   },
+  {
+    path: '/join/:code',
+    en: 'Join an organisation',
+    zh: '加入组织',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
 ] as const satisfies readonly RouteEntry[]
 
 export const visitorRoutes: readonly RouteEntry[] = [...specifiedVisitorRoutes, ...ownVisitorRoutes]

@@ -135,6 +135,7 @@ describe('inboxPath', () => {
     ['fee.returned', 'P1', '/pages/order/patentPaymentOrder?orderNo=P1'],
     ['fee.lateFeeToPay', 'P1', '/order/patentOrder/case/P1'],
     ['fee.feesDiffer', 'P1', '/order/patentOrder/case/P1'],
+    ['organisation.joined', null, '/organisation'],
     ['us.remark', 'P1', '/order/form/AmericanappearanceAA?orderNo=P1'],
     ['foreign.quoteSent', 'P1', '/order/foreignpatentOrder?family=P1'],
     ['foreignMark.quoteSent', 'P1', '/serviceHall/trademarkService/ForeigntrademarkregistrationA?orderNo=P1'],

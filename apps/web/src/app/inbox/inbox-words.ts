@@ -54,6 +54,10 @@ export function inboxPath({ kind, orderNo, params }: InboxMessage): string | und
   if (kind === 'work.invited') {
     return pathTo('/invitation/:code', { params: { code: String(params.invitation ?? '') } })
   }
+  if (kind === 'organisation.invited') {
+    return pathTo('/join/:code', { params: { code: String(params.invitation ?? '') } })
+  }
+  if (kind.startsWith('organisation.')) return pathTo('/organisation')
   if (kind === 'square.wish_matches') {
     return pathTo('/order/MyPurchaseInformationList', { query: { wish: String(params.wish) } })
   }

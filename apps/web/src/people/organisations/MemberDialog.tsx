@@ -1,0 +1,66 @@
+import { useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { showToast } from '../../ui/toast.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { memberMessages } from './member-messages.ts'
+import { organisationMessages } from './messages.ts'
+import { RoleChoice } from './RoleChoice.tsx'
+import type { Member, Organisation } from './role-words.ts'
+import { TickList } from './TickList.tsx'
+
+interface MemberDialogProps {
+  readonly organisation: Organisation
+  readonly member: Member
+  readonly onClose: () => void
+}
+
+/** Role and teams of one member. */
+export function MemberDialog({ organisation, member, onClose }: MemberDialogProps) {
+  const t = useMessages(memberMessages)
+  const shared = useMessages(organisationMessages)
+  const [roleId, setRoleId] = useState(member.role?.id ?? '')
+  const [teamIds, setTeamIds] = useState<readonly string[]>(member.teams.map(({ id }) => id))
+  const [main, setMain] = useState(member.teams.find(({ isMain }) => isMain)?.id ?? '')
+  const mainTeamId = teamIds.includes(main) ? main : (teamIds[0] ?? null)
+  const change = useCallMutation('organisations.changeMember', {
+    shownInPlace: true,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: shared.saved })
+      onClose()
+    },
+  })
+  const save = () => {
+    if (!member.role) return
+    const { id, reach, role } = member
+    change.mutate({ id, roleId, reach, teamIds: [...teamIds], mainTeamId, from: { roleId: role.id, reach } })
+  }
+  return (
+    <FormDialog
+      title={t.changeTitle(member.name)}
+      label={shared.save}
+      busy={change.isPending}
+      disabled={roleId === ''}
+      error={change.error}
+      onClose={onClose}
+      onAct={save}
+    >
+      <RoleChoice organisation={organisation} value={roleId} onChange={setRoleId} />
+      {organisation.teams.length > 0 && (
+        <TickList label={shared.teams} options={organisation.teams} ticked={teamIds} onChange={setTeamIds} />
+      )}
+      {teamIds.length > 1 && (
+        <SelectField
+          label={t.mainTeam}
+          hint={t.mainTeamHint}
+          value={mainTeamId ?? ''}
+          options={organisation.teams
+            .filter(({ id }) => teamIds.includes(id))
+            .map(({ id, name }) => ({ value: id, label: name }))}
+          onChange={setMain}
+        />
+      )}
+    </FormDialog>
+  )
+}

@@ -1,0 +1,160 @@
+import { isGrantable } from '@portal/domain/people/rights/preset-roles'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
+import { ListSearch } from '../../ui/list/ListSearch.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { Pager } from '../../ui/Pager.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
+import { InviteDialog } from './InviteDialog.tsx'
+import { MemberDialog } from './MemberDialog.tsx'
+import { memberMessages } from './member-messages.ts'
+import { organisationMessages } from './messages.ts'
+import styles from './organisations.module.css'
+import { type Member, mayManage, nameOfRole, type Organisation } from './role-words.ts'
+
+/** Everybody who works here, owners first. */
+export function MembersTab({ organisation }: { organisation: Organisation }) {
+  const t = useMessages(memberMessages)
+  const shared = useMessages(organisationMessages)
+  const state = useListState()
+  const [isInviting, setInviting] = useState(false)
+  const [changed, setChanged] = useState<Member>()
+  const { text = '', team } = { text: state.get('text'), team: state.get('team') }
+  const teamId = organisation.teams.find(({ id }) => id === team)?.id
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery(
+      'organisations.listMembers',
+      { text, ...(teamId && { teamId }), pageNum: state.pageNum, pageSize: state.pageSize },
+      { shownInPlace: true },
+    ),
+    placeholderData: keepPreviousData,
+  })
+  const manages = mayManage(organisation)
+  const search = { key: 'text', kind: 'text', max: 80, label: t.search, says: t.search } as const
+  return (
+    <>
+      <div className={styles.tools} data-chrome>
+        <ListSearch field={search} state={state} />
+        {organisation.teams.length > 0 && (
+          <SelectField
+            label={shared.team}
+            labelHidden
+            placeholder={t.allTeams}
+            value={teamId ?? ''}
+            options={organisation.teams.map(({ id, name }) => ({ value: id, label: name }))}
+            onChange={(value) => state.change({ team: value })}
+          />
+        )}
+        {manages && (
+          <Button tone="primary" icon="plus" onClick={() => setInviting(true)}>
+            {t.invite}
+          </Button>
+        )}
+      </div>
+      {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={5} />}
+      {data?.list.length === 0 && (
+        <EmptyState
+          picture="nothingFound"
+          title={t.nobodyFound}
+          action={<Button onClick={() => state.change({ text: undefined, team: undefined })}>{t.showAll}</Button>}
+        />
+      )}
+      {data && data.list.length > 0 && (
+        <MemberTable organisation={organisation} list={data.list} onChange={manages ? setChanged : undefined} />
+      )}
+      {data && data.list.length > 0 && organisation.members === 1 && manages && (
+        <EmptyState picture="nothingYet" title={t.alone}>
+          {t.aloneText}
+        </EmptyState>
+      )}
+      {data && data.total > state.pageSize && (
+        <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={data.total} onChange={state.setPage} />
+      )}
+      {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
+      {changed && <MemberDialog organisation={organisation} member={changed} onClose={() => setChanged(undefined)} />}
+    </>
+  )
+}
+
+interface MemberTableProps {
+  readonly organisation: Organisation
+  readonly list: readonly Member[]
+  /** Left out for those who do not manage people. */
+  readonly onChange: ((member: Member) => void) | undefined
+}
+
+function MemberTable({ organisation, list, onChange }: MemberTableProps) {
+  const t = useMessages(memberMessages)
+  const shared = useMessages(organisationMessages)
+  const language = useLanguage()
+  const rightsOf = new Map(organisation.roles.map(({ id, rights }) => [id, rights]))
+  const own = new Set(organisation.me.rights)
+  const isWithin = ({ role }: Member) => isGrantable(new Set(role ? (rightsOf.get(role.id) ?? []) : []), own)
+  return (
+    <div className={classes(layout.box, layout.scrolls)}>
+      <table className={classes(styles.table, stacked.stacked)} aria-label={shared.members}>
+        <thead>
+          <tr>
+            <th scope="col">{t.name}</th>
+            <th scope="col">{shared.role}</th>
+            <th scope="col">{shared.teams}</th>
+            {onChange && (
+              <th scope="col" className={styles.acts}>
+                {shared.acts}
+              </th>
+            )}
+          </tr>
+        </thead>
+        <tbody>
+          {list.map((member) => (
+            <tr key={member.id}>
+              <th scope="row">
+                <span className={layout.inline8}>
+                  {member.name}
+                  {member.id === organisation.me.memberId && <Chip>{t.you}</Chip>}
+                  {member.isDisabled && <Chip tone="bad">{t.disabled}</Chip>}
+                </span>
+                <small className={classes(texts.quiet12, texts.block)}>{member.account}</small>
+              </th>
+              <td data-title={shared.role}>
+                {member.isOwner || !member.role ? (
+                  <Chip tone="wait">{shared.owner}</Chip>
+                ) : (
+                  nameOfRole(member.role, language)
+                )}
+              </td>
+              <td data-title={shared.teams}>
+                {member.teams.length > 0
+                  ? member.teams.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')
+                  : null}
+              </td>
+              {onChange && (
+                <td className={styles.acts}>
+                  {member.isOwner ? null : isWithin(member) ? (
+                    <Button size="small" aria-label={t.changeNamed(member.name)} onClick={() => onChange(member)}>
+                      {shared.change}
+                    </Button>
+                  ) : (
+                    <small className={texts.quiet12}>{shared.beyondYou}</small>
+                  )}
+                </td>
+              )}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../../api/query.ts'
+import { isStaff } from '../../app/guard.ts'
+import { useMessages } from '../../app/language.ts'
+import { useSession } from '../../app/session-store.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
+import layout from '../../ui/layout.module.css'
+import { useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Tabs } from '../../ui/Tabs.tsx'
+import texts from '../../ui/texts.module.css'
+import { FactsTab } from './FactsTab.tsx'
+import { InvitationsTab } from './InvitationsTab.tsx'
+import { MembersTab } from './MembersTab.tsx'
+import { organisationMessages } from './messages.ts'
+import { OfferLine } from './OfferLine.tsx'
+import { RolesTab } from './RolesTab.tsx'
+import { mayManage, type Organisation } from './role-words.ts'
+import { StartCompany } from './StartCompany.tsx'
+import { TeamsTab } from './TeamsTab.tsx'
+
+const organisation = callQuery('organisations.getOrganisation', {}, { shownInPlace: true })
+const tabKeys = ['members', 'invitations', 'roles', 'teams', 'facts'] as const
+type TabKey = (typeof tabKeys)[number]
+
+/** The organisation that the session works in: its people, what they may do, and its facts. A person alone is offered to begin one. */
+export default function OrganisationPage() {
+  const t = useMessages(organisationMessages)
+  const { user } = useSession()
+  const { data, error, isFetching, refetch } = useQuery(organisation)
+  if (isStaff(user)) {
+    return (
+      <EmptyState picture="nothingYet" isPage title={t.staffTitle}>
+        {t.staffText}
+      </EmptyState>
+    )
+  }
+  if (!data) {
+    return (
+      <div className={layout.stack16}>
+        <h1>{t.title}</h1>
+        {error ? (
+          <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
+        ) : (
+          <Skeleton lines={10} />
+        )}
+      </div>
+    )
+  }
+  return data.kind === 'person' ? <StartCompany organisation={data} /> : <Company organisation={data} />
+}
+
+function Company({ organisation }: { organisation: Organisation }) {
+  const t = useMessages(organisationMessages)
+  const [query, setQuery] = useSearchParams()
+  // Who was invited, and by which contact, is for those who invite.
+  const shown = tabKeys.filter((key) => key !== 'invitations' || mayManage(organisation))
+  const tab: TabKey = shown.find((key) => key === query.get('tab')) ?? 'members'
+  const counts: Partial<Record<TabKey, number>> = {
+    members: organisation.members,
+    roles: organisation.roles.length,
+    teams: organisation.teams.length,
+  }
+  const { offer } = organisation
+  return (
+    <div className={classes(layout.stack16, layout.shrinks)}>
+      <header className={layout.stack4}>
+        <div className={layout.line8}>
+          <h1 className={texts.breaks}>{organisation.name}</h1>
+          <Chip>{t[organisation.kind]}</Chip>
+        </div>
+        <p className={texts.soft14}>{organisation.me.isOwner ? t.youOwn : t.youAre}</p>
+      </header>
+      {offer?.isMine && <OfferLine offer={offer} name={organisation.name} />}
+      <Tabs<TabKey>
+        label={t.tabs}
+        tabs={shown.map((key) => ({ key, label: t[key], ...(counts[key] !== undefined && { count: counts[key] }) }))}
+        chosen={tab}
+        onChoose={(key) => setQuery(key === 'members' ? {} : { tab: key })}
+      >
+        {tab === 'members' && <MembersTab organisation={organisation} />}
+        {tab === 'invitations' && <InvitationsTab organisation={organisation} />}
+        {tab === 'roles' && <RolesTab organisation={organisation} />}
+        {tab === 'teams' && <TeamsTab organisation={organisation} />}
+        {tab === 'facts' && <FactsTab organisation={organisation} />}
+      </Tabs>
+    </div>
+  )
+}

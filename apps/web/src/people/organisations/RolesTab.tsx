@@ -1,0 +1,158 @@
+import { isGrantable } from '@portal/domain/people/rights/preset-roles'
+import { rightNames, rights, rightWords } from '@portal/domain/people/rights/rights'
+import { useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { Chip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
+import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
+import type { RowAction } from '../../ui/list/list-types.ts'
+import { RowMenu } from '../../ui/list/RowMenu.tsx'
+import stacked from '../../ui/stacked.module.css'
+import texts from '../../ui/texts.module.css'
+import { showToast } from '../../ui/toast.ts'
+import { FormDialog } from './FormDialog.tsx'
+import { organisationMessages } from './messages.ts'
+import styles from './organisations.module.css'
+import { RoleDialog } from './RoleDialog.tsx'
+import { roleMessages } from './role-messages.ts'
+import { mayManage, nameOfRole, type Organisation, type Role } from './role-words.ts'
+
+type Open = { readonly dialog: 'copy' | 'change' | 'remove'; readonly role: Role }
+
+/** Which role has which of the eight rights. Presets stay as they are; an own role begins as a copy of one. */
+export function RolesTab({ organisation }: { organisation: Organisation }) {
+  const t = useMessages(roleMessages)
+  const shared = useMessages(organisationMessages)
+  const language = useLanguage()
+  const [open, setOpen] = useState<Open>()
+  const close = () => setOpen(undefined)
+  const manages = mayManage(organisation)
+  const own = new Set(organisation.me.rights)
+  const actsOn = (role: Role): RowAction[] => {
+    const refused = isGrantable(new Set(role.rights), own) ? undefined : shared.beyondYou
+    const inUse = role.members > 0 ? t.inUse(role.members) : undefined
+    const run = (dialog: Open['dialog']) => () => setOpen({ dialog, role })
+    const copy: RowAction = { key: 'copy', label: t.copy, run: run('copy'), ...(refused && { refused }) }
+    if (role.preset) return [copy]
+    const keeps = refused ?? inUse
+    return [
+      { key: 'change', label: t.change, run: run('change'), ...(refused && { refused }) },
+      copy,
+      { key: 'remove', label: shared.remove, tone: 'bad', run: run('remove'), ...(keeps && { refused: keeps }) },
+    ]
+  }
+  return (
+    <div className={layout.stack16}>
+      <p className={texts.soft14}>{manages ? t.lead : shared.onlyManagers}</p>
+      <div className={classes(layout.box, layout.scrolls)}>
+        <table className={classes(styles.table, stacked.stacked)} aria-label={shared.roles}>
+          <thead>
+            <tr>
+              <th scope="col">{shared.role}</th>
+              {rights.map((right) => (
+                <th key={right} scope="col" className={styles.mark}>
+                  {rightNames[right][language]}
+                </th>
+              ))}
+              <th scope="col">{shared.members}</th>
+              {manages && (
+                <th scope="col" className={styles.acts}>
+                  {shared.acts}
+                </th>
+              )}
+            </tr>
+          </thead>
+          <tbody>
+            {organisation.roles.map((role) => (
+              <tr key={role.id}>
+                <th scope="row">
+                  <span className={layout.inline8}>
+                    {nameOfRole(role, language)}
+                    {!role.preset && <Chip tone="wait">{t.own}</Chip>}
+                  </span>
+                </th>
+                {rights.map((right) => (
+                  <Mark key={right} has={role.rights.includes(right)} title={rightNames[right][language]} />
+                ))}
+                <td data-title={shared.members} className={texts.numbers}>
+                  {role.members}
+                </td>
+                {manages && (
+                  <td className={styles.acts}>
+                    <RowMenu label={t.actsOn(nameOfRole(role, language))} actions={actsOn(role)} />
+                  </td>
+                )}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <section>
+        <h2 className={texts.heading}>{t.meanings}</h2>
+        <dl className={styles.meanings}>
+          {rights.map((right) => (
+            <Meaning key={right} name={rightNames[right][language]} words={rightWords[right][language]} />
+          ))}
+        </dl>
+        <p className={texts.quiet13}>{t.owners}</p>
+      </section>
+      {(open?.dialog === 'copy' || open?.dialog === 'change') && (
+        <RoleDialog organisation={organisation} role={open.role} isNew={open.dialog === 'copy'} onClose={close} />
+      )}
+      {open?.dialog === 'remove' && <RemoveRoleDialog role={open.role} onClose={close} />}
+    </div>
+  )
+}
+
+function Mark({ has, title }: { has: boolean; title: string }) {
+  const t = useMessages(roleMessages)
+  return (
+    <td className={styles.mark} data-title={title} data-has={has || undefined}>
+      {has ? (
+        <span className={texts.good} role="img" aria-label={t.yes}>
+          <Icon name="check" size={16} />
+        </span>
+      ) : (
+        <span className={styles.none} role="img" aria-label={t.no}>
+          –
+        </span>
+      )}
+    </td>
+  )
+}
+
+function Meaning({ name, words }: { name: string; words: string }) {
+  return (
+    <>
+      <dt className={texts.medium}>{name}</dt>
+      <dd>{words}</dd>
+    </>
+  )
+}
+
+function RemoveRoleDialog({ role, onClose }: { role: Role; onClose: () => void }) {
+  const t = useMessages(roleMessages)
+  const shared = useMessages(organisationMessages)
+  const remove = useCallMutation('organisations.removeRole', {
+    shownInPlace: true,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.removed })
+      onClose()
+    },
+  })
+  return (
+    <FormDialog
+      title={t.removeTitle(role.name)}
+      label={shared.remove}
+      tone="bad"
+      busy={remove.isPending}
+      error={remove.error}
+      onClose={onClose}
+      onAct={() => remove.mutate({ id: role.id })}
+    >
+      <p>{t.removeText}</p>
+    </FormDialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useState } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { Button } from '../../ui/Button.tsx'
+import layout from '../../ui/layout.module.css'
+import { Panel } from '../../ui/Panel.tsx'
+import texts from '../../ui/texts.module.css'
+import { CompanyDialog } from './CompanyDialog.tsx'
+import { organisationMessages } from './messages.ts'
+import styles from './organisations.module.css'
+import type { Organisation } from './role-words.ts'
+
+/** Of a person alone: what working with colleagues is, and the one step to it. */
+export function StartCompany({ organisation }: { organisation: Organisation }) {
+  const t = useMessages(organisationMessages)
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <div className={layout.stack16}>
+      <h1>{t.title}</h1>
+      <Panel title={t.startTitle} className={styles.start}>
+        <div className={layout.stack16}>
+          <p className={texts.soft14}>{t.startText}</p>
+          <ul className={styles.points}>
+            <li>{t.startInvite}</li>
+            <li>{t.startRoles}</li>
+            <li>{t.startStays}</li>
+          </ul>
+          <div>
+            <Button tone="primary" onClick={() => setOpen(true)}>
+              {t.start}
+            </Button>
+          </div>
+          <p className={texts.quiet13}>{t.startJoin}</p>
+        </div>
+      </Panel>
+      {isOpen && <CompanyDialog version={organisation.version} onClose={() => setOpen(false)} />}
+    </div>
+  )
+}

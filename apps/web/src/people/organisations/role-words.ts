@@ -1,0 +1,21 @@
+import { isGrantable, type PresetRole, presetRoleNames } from '@portal/domain/people/rights/preset-roles'
+import type { ReplyFor } from '../../api/send-call.ts'
+import type { Language } from '../../app/language.ts'
+
+export type Organisation = ReplyFor<'organisations.getOrganisation'>
+export type Role = Organisation['roles'][number]
+export type Team = Organisation['teams'][number]
+export type Member = ReplyFor<'organisations.listMembers'>['list'][number]
+export type Invitation = ReplyFor<'organisations.listInvitations'>['list'][number]
+
+/** Until reach narrows what members see, everybody is given everything. */
+export const wholeReach = 'all' as const
+
+export const nameOfRole = (role: { readonly preset: PresetRole | null; readonly name: string }, language: Language) =>
+  role.preset ? presetRoleNames[role.preset][language] : role.name
+
+export const mayManage = ({ kind, me }: Organisation): boolean => kind !== 'person' && me.rights.includes('people')
+
+/** Roles that the reader may give: nobody gives a right that they do not have. */
+export const rolesToGive = ({ roles, me }: Organisation): readonly Role[] =>
+  roles.filter(({ rights }) => isGrantable(new Set(rights), new Set(me.rights)))
