@@ -459,7 +459,11 @@ export const leave = defineCall({
   summary:
     'Leave the organisation of this session and hand over what is in one’s hands; it takes effect with the next request everywhere',
   request: z.object(successor),
-  reply: left,
+  reply: shape({
+    ...left.shape,
+    /** Where the session works now, and what the caller is there; null before it left, and of a sub-account, which is closed. */
+    now: shape({ organisation: z.uuid(), user: SessionUser }).nullable(),
+  }),
   errors: [
     ...(['organisations.notCompany', 'organisations.lastOwner'] as const),
     ...(['organisations.successorNeeded', 'organisations.successorUnfit'] as const),

@@ -24,16 +24,17 @@ interface Leaving {
  * Ends a membership: what is in the member's hands goes to the successor, what hangs on the membership ends with it, sessions go on
  * elsewhere. New rows wait for the member's row, so that none comes into these hands any more.
  *
+ * @returns what was in their hands, and where their sessions go on; without it nothing was done yet.
  * @throws AppError `organisations.lastOwner`, `organisations.successorNeeded`, `organisations.successorUnfit`
  */
 export async function endMembership(
   tx: Tx,
   { organisation, member, successorId, dryRun, user, audit }: Leaving,
-): Promise<{ inHands: InHands; left: boolean }> {
+): Promise<{ inHands: InHands; elsewhere: string | undefined }> {
   const place = { id: organisation.id, agencyId: organisation.agencyId }
   await lockMembers(tx, organisation.id, [member.id, ...(successorId === undefined ? [] : [successorId])])
   const inHands = await countInHands(tx, place, member.userId)
-  if (dryRun) return { inHands, left: false }
+  if (dryRun) return { inHands, elsewhere: undefined }
   const successor = successorId === undefined ? undefined : await findMember(tx, organisation.id, successorId)
   if (successorId !== undefined && (!successor || successor.id === member.id || successor.disabledAt !== null)) {
     throw new AppError('organisations.successorUnfit')
@@ -46,7 +47,7 @@ export async function endMembership(
     await closeSubAccount(tx, member.userId)
     await deleteSessionsOfUser(tx, member.userId)
   }
-  await leaveOrganisation(tx, member.userId, organisation.id).catch((error: unknown) => {
+  const elsewhere = await leaveOrganisation(tx, member.userId, organisation.id).catch((error: unknown) => {
     throw violatedConstraint(error) === 'organisations_owner'
       ? new AppError('organisations.lastOwner', {}, { cause: error })
       : error
@@ -60,5 +61,5 @@ export async function endMembership(
     const params = { organisation: organisation.name, by: member.name, count }
     await notifyPerson(tx, { userId: successor.userId, kind: 'organisation.handedOver', orderNo: null, params })
   }
-  return { inHands, left: true }
+  return { inHands, elsewhere }
 }

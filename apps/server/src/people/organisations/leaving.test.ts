@@ -46,11 +46,16 @@ describe('organisations.leave', () => {
     await portal.db.execute(sql`update teams set lead_id = ${company.id} where organisation_id = ${owner.id}`)
     const leave = (more: object) => portal.call('organisations.leave', more, { as: member })
 
-    expect((await leave({ dryRun: true })).data).toEqual({ inHands: { ...none, orders: 2, teams: 1 }, left: false })
+    expect((await leave({ dryRun: true })).data).toEqual({
+      ...{ inHands: { ...none, orders: 2, teams: 1 }, left: false, now: null },
+    })
     expect((await leave({})).error).toBe('organisations.successorNeeded')
     const { data } = await leave({ successorId: await idOf(company, owner) })
 
-    expect(data.left).toBe(true)
+    expect(data).toMatchObject({
+      left: true,
+      now: { organisation: member.id, user: { id: member.id, role: 'customer' } },
+    })
     expect([await keeperOf(order.id), await keeperOf(ended.id)]).toEqual([owner.id, owner.id])
     const { rows } = await portal.db.execute(sql`
       select order_id, detail from order_events where event = 'handedOver' and order_id in (${order.id}, ${ended.id})`)
@@ -66,7 +71,10 @@ describe('organisations.leave', () => {
   it('needs no successor with empty hands, and is not for whoever is alone', async () => {
     const { member } = await companyWith()
 
-    expect((await portal.call('organisations.leave', {}, { as: member })).data).toEqual({ inHands: none, left: true })
+    expect((await portal.call('organisations.leave', {}, { as: member })).data).toMatchObject({
+      inHands: none,
+      left: true,
+    })
     expect((await portal.call('organisations.leave', {}, { as: member })).error).toBe('organisations.notCompany')
     expect((await portal.call('organisations.leave', {})).status).toBe(401)
   })

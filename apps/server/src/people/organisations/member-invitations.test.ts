@@ -133,8 +133,8 @@ describe('organisations.invite', () => {
 async function fill(organisationId: string, count: number): Promise<void> {
   await portal.db.execute(sql`
     with people as (
-      insert into users (id, owner_id, account, name, role, password_hash)
-      select u, u, u::text, 'Somebody', 'customer', 'none'
+      insert into users (id, account, name, role, password_hash)
+      select u, u::text, 'Somebody', 'customer', 'none'
       from (select gen_random_uuid() as u from generate_series(1, ${count}::int - (
         select count(*)::int from organisation_members where organisation_id = ${organisationId}))) ids
       returning id

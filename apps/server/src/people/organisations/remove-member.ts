@@ -17,7 +17,7 @@ export const removeMember = implement(call, ({ input, user, db, client }) =>
     refuseWiderRights(user, rightsOf(member.rights ?? []))
     refuseLimited(user)
     const audit = { action: call.name, requestId: client.requestId }
-    const ended = await endMembership(tx, {
+    const { inHands, elsewhere } = await endMembership(tx, {
       organisation,
       member,
       ...input,
@@ -25,10 +25,11 @@ export const removeMember = implement(call, ({ input, user, db, client }) =>
       user,
       audit,
     })
-    if (ended.left && member.subAccountOf === null) {
+    const left = elsewhere !== undefined
+    if (left && member.subAccountOf === null) {
       const params = { organisation: organisation.name }
       await notifyPerson(tx, { userId: member.userId, kind: 'organisation.removed', orderNo: null, params })
     }
-    return ended
+    return { inHands, left }
   }),
 )

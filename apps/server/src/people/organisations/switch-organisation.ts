@@ -9,7 +9,6 @@ export const switchOrganisation = implement(call, async ({ input: { id }, user, 
   const chosen = await findSessionUser(db, user.id, id)
   if (!chosen || !tokenHash) throw new AppError('common.notFound')
   const isMoved = await db.transaction((tx) => moveSession(tx, { tokenHash, userId: user.id, organisationId: id }))
-  // Whoever removed the membership meanwhile has removed the session too.
-  if (!isMoved) throw new AppError('common.signInNeeded')
+  if (!isMoved) throw new AppError('common.notFound')
   return { user: toPageUser(chosen) }
 })

@@ -62,8 +62,10 @@ async function makeHome(tx: Tx, userId: string): Promise<string> {
 /**
  * Ends a membership; sessions that worked there go on elsewhere, so that nobody is signed out by it. Violates `organisations_owner` if the
  * person is the only owner.
+ *
+ * @returns where they go on.
  */
-export async function leaveOrganisation(tx: Tx, userId: string, organisationId: string): Promise<void> {
+export async function leaveOrganisation(tx: Tx, userId: string, organisationId: string): Promise<string> {
   const elsewhere = await chooseOrganisation(tx, userId, organisationId)
   await tx.execute(sql`
     update sessions set organisation_id = ${elsewhere} where user_id = ${userId} and organisation_id = ${organisationId}`)
@@ -71,6 +73,7 @@ export async function leaveOrganisation(tx: Tx, userId: string, organisationId: 
     update users set last_organisation_id = ${elsewhere} where id = ${userId} and last_organisation_id = ${organisationId}`)
   await tx.execute(sql`
     delete from organisation_members where user_id = ${userId} and organisation_id = ${organisationId}`)
+  return elsewhere
 }
 
 /** Makes an account a member of an agency, as an attorney of it, and lets its sessions, also those that are open, work there. */
