@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query'
 import { callQuery, queryClient } from '../api/query.ts'
 import type { ReplyFor } from '../api/send-call.ts'
 import type { OpenMenu } from '../ui/floating/FloatingMenu.tsx'
-import layout from '../ui/layout.module.css'
 import texts from '../ui/texts.module.css'
 import { type Language, useLanguage, useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
+import styles from './PersonMenu.module.css'
 import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { findRoute } from './route-table.ts'
@@ -19,7 +19,7 @@ interface OrganisationMenuProps {
 }
 
 /** The organisations of the person, the one of this session ticked, and the way to its members. */
-export function OrganisationMenu({ menu, onSwitch }: OrganisationMenuProps) {
+export default function OrganisationMenu({ menu, onSwitch }: OrganisationMenuProps) {
   const t = useMessages(menuMessages)
   const language = useLanguage()
   // The menu stands outside of the page's provider.
@@ -31,7 +31,7 @@ export function OrganisationMenu({ menu, onSwitch }: OrganisationMenuProps) {
       {list.length > 1 &&
         list.map((one) => (
           <menu.Act key={one.id} on={one.isCurrent} onClick={() => one.isCurrent || onSwitch(one.id)}>
-            <span className={layout.grid}>
+            <span className={styles.organisation}>
               <span className={texts.breaks}>{one.name}</span>
               <small className={texts.quiet12}>{roleIn(one, t.ownAccount, t.owner, language)}</small>
             </span>

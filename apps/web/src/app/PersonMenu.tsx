@@ -8,7 +8,6 @@ import { hasPage } from './has-page.ts'
 import { useLanguage, useMessages } from './language.ts'
 import { lazy } from './lazy.tsx'
 import { menuMessages } from './menu-messages.ts'
-import { OrganisationMenu } from './OrganisationMenu.tsx'
 import styles from './PersonMenu.module.css'
 import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
@@ -17,6 +16,7 @@ import { endSession, useSession } from './session-store.ts'
 import { useSwitchOrganisation } from './switch-organisation.ts'
 import { discardTyped, saveTyped } from './typed-content.ts'
 
+const OrganisationMenu = lazy(() => import('./OrganisationMenu.tsx'))
 const SessionsDialog = lazy(() => import('../people/session/SessionsDialog.tsx'))
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
 const SwitchDialog = lazy(() => import('./SwitchDialog.tsx'))
@@ -97,7 +97,9 @@ export function PersonMenu() {
                 <span className={texts.quiet13}>{about}</span>
               </div>
             </menu.Group>
-            <OrganisationMenu menu={menu} onSwitch={(id) => void move(id)} />
+            <Suspense>
+              <OrganisationMenu menu={menu} onSwitch={(id) => void move(id)} />
+            </Suspense>
             {/* What is not built yet is out of sight; its address answers. */}
             <menu.Group>
               {places.filter(hasPage).map((path) => {

@@ -2,7 +2,7 @@ import { trademarkServiceIds } from '@portal/domain/law/marks/service-names'
 import { z } from 'zod'
 import { roles } from '../call.ts'
 import { DeadlineRow, OrderAction, OrderEvent, Supplement } from '../kernel/order-shapes.ts'
-import { organisationKinds } from '../people/organisation-shapes.ts'
+import { organisationKinds } from '../people/organisation-limits.ts'
 import { civilDate, fen, idText, instant, shape, twoLanguages } from '../shapes.ts'
 
 export const caseQueueNames = [

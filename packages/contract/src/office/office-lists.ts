@@ -2,7 +2,7 @@ import { ruleKindNames, ruleKinds } from '@portal/domain/office/rules/rule-kind-
 import { roleNames } from '@portal/domain/people/account/role-names'
 import { roles } from '../call.ts'
 import { defineList, fileColumn } from '../list.ts'
-import { organisationKinds } from '../people/organisation-shapes.ts'
+import { organisationKinds } from '../people/organisation-limits.ts'
 
 export const accountStates = {
   active: { en: 'Active', zh: '正常' },

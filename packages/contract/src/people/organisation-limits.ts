@@ -1,3 +1,5 @@
+export const organisationKinds = ['person', 'company', 'agency'] as const
+
 /** How much an organisation may hold. */
 export const membersMax = 500
 export const rolesMax = 30

@@ -6,8 +6,6 @@ import { z } from 'zod'
 import { cleanText, instant, shape } from '../shapes.ts'
 import { membersMax, teamsOfMemberMax } from './organisation-limits.ts'
 
-export const organisationKinds = ['person', 'company', 'agency'] as const
-
 export const line = (max: number) => z.string().max(max).transform(cleanText)
 export const neededLine = (max: number) => line(max).pipe(z.string().min(1, 'required'))
 

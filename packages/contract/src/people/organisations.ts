@@ -3,6 +3,7 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { done, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { organisationKinds } from './organisation-limits.ts'
 import {
   companyFields,
   InHands,
@@ -13,7 +14,6 @@ import {
   OrganisationMember,
   OrganisationRole,
   OwnershipOffer,
-  organisationKinds,
   Reach,
   Right,
   RoleName,

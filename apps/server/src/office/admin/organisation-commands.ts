@@ -1,4 +1,4 @@
-import { organisationKinds } from '@portal/contract/people/organisation-shapes'
+import { organisationKinds } from '@portal/contract/people/organisation-limits'
 import { presetRoleNames } from '@portal/domain/people/rights/preset-roles'
 import { findMembersPage } from '../../people/organisations/member-queries.ts'
 import { roleNameOf } from '../../people/organisations/member-rules.ts'

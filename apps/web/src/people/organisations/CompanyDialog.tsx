@@ -9,7 +9,6 @@ import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { factsMessages } from './facts-messages.ts'
-import { isCodeRight } from './is-code-right.ts'
 
 interface CompanyDialogProps {
   /** Of the account of a person alone, which becomes the company; left out for a company besides. */
@@ -18,11 +17,10 @@ interface CompanyDialogProps {
 }
 
 /** Name and code of a company that begins. */
-export function CompanyDialog({ version, onClose }: CompanyDialogProps) {
+export default function CompanyDialog({ version, onClose }: CompanyDialogProps) {
   const t = useMessages(factsMessages)
   const [name, setName] = useState('')
   const [idCode, setIdCode] = useState('')
-  const [isWrong, setWrong] = useState(false)
   const [founded, setFounded] = useState<string>()
   const { switchTo, isBusy } = useSwitchOrganisation()
   const become = useCallMutation('organisations.becomeCompany', {
@@ -39,9 +37,6 @@ export function CompanyDialog({ version, onClose }: CompanyDialogProps) {
   const error = become.error ?? found.error
   const isCodeRefused = error instanceof CallError && error.fields.some(({ path }) => path === 'idCode')
   const act = () => {
-    const isFit = isCodeRight(idCode)
-    setWrong(!isFit)
-    if (!isFit) return
     const facts = { name: name.trim(), idCode: idCode.trim().toUpperCase() }
     if (version === undefined) found.mutate(facts)
     else become.mutate({ ...facts, version })
@@ -93,11 +88,8 @@ export function CompanyDialog({ version, onClose }: CompanyDialogProps) {
         autoComplete="off"
         spellCheck={false}
         value={idCode}
-        error={isWrong || isCodeRefused ? t.idCodeWrong : undefined}
-        onChange={(event) => {
-          setIdCode(event.target.value)
-          setWrong(false)
-        }}
+        error={isCodeRefused ? t.idCodeWrong : undefined}
+        onChange={(event) => setIdCode(event.target.value)}
       />
     </FormDialog>
   )

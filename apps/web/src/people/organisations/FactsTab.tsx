@@ -2,6 +2,8 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
@@ -9,16 +11,16 @@ import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { CompanyDialog } from './CompanyDialog.tsx'
 import { factsMessages } from './facts-messages.ts'
-import { isCodeRight } from './is-code-right.ts'
 import { organisationMessages } from './messages.ts'
 import { OwnershipPanel } from './OwnershipPanel.tsx'
 import styles from './organisations.module.css'
 import { mayManage, type Organisation } from './role-words.ts'
 
+const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
+
 /** Facts of the company, who owns it, and another company besides. */
-export function FactsTab({ organisation }: { organisation: Organisation }) {
+export default function FactsTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(factsMessages)
   const [isFounding, setFounding] = useState(false)
   return (
@@ -33,7 +35,11 @@ export function FactsTab({ organisation }: { organisation: Organisation }) {
           </div>
         </div>
       </Panel>
-      {isFounding && <CompanyDialog onClose={() => setFounding(false)} />}
+      {isFounding && (
+        <Opening>
+          <CompanyDialog onClose={() => setFounding(false)} />
+        </Opening>
+      )}
     </div>
   )
 }
@@ -46,7 +52,6 @@ function FactsForm({ organisation }: { organisation: Organisation }) {
   const t = useMessages(factsMessages)
   const shared = useMessages(organisationMessages)
   const [changes, setChanges] = useState<Partial<Record<Field, string>>>({})
-  const [isWrong, setWrong] = useState(false)
   const save = useCallMutation('organisations.saveOrganisation', {
     shownInPlace: true,
     onSuccess: () => {
@@ -60,7 +65,7 @@ function FactsForm({ organisation }: { organisation: Organisation }) {
   const isOpen = mayManage(organisation) && organisation.kind === 'company'
   const hints = { name: t.nameHint, nameEn: t.nameEnHint, idCode: t.idCodeHint }
   const refused = save.error instanceof CallError ? save.error : undefined
-  const isCodeRefused = isWrong || refused?.fields.some(({ path }) => path === 'idCode') === true
+  const isCodeRefused = refused?.fields.some(({ path }) => path === 'idCode') === true
   return (
     <Panel title={t.facts}>
       <LeaveGuard isLost hasUnsent={() => isChanged && !save.isSuccess} />
@@ -69,9 +74,7 @@ function FactsForm({ organisation }: { organisation: Organisation }) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const isFit = isCodeRight(entryOf('idCode'))
-          setWrong(!isFit)
-          if (!isFit || !isChanged) return
+          if (!isChanged) return
           const idCode = entryOf('idCode').trim().toUpperCase()
           save.mutate({ name: entryOf('name'), nameEn: entryOf('nameEn'), idCode, version: organisation.version })
         }}
@@ -87,10 +90,7 @@ function FactsForm({ organisation }: { organisation: Organisation }) {
             autoComplete="off"
             value={entryOf(field)}
             error={field === 'idCode' && isCodeRefused ? t.idCodeWrong : undefined}
-            onChange={({ target }) => {
-              setChanges({ ...changes, [field]: target.value })
-              setWrong(false)
-            }}
+            onChange={({ target }) => setChanges({ ...changes, [field]: target.value })}
           />
         ))}
         {refused && !isCodeRefused && (

@@ -3,6 +3,8 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { lastDay } from '../../parts/signing/last-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
@@ -16,11 +18,12 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { InviteDialog } from './InviteDialog.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { type Invitation, nameOfRole, type Organisation } from './role-words.ts'
+
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 
 const tones: Readonly<Record<Invitation['state'], Tone>> = {
   invited: 'wait',
@@ -31,7 +34,7 @@ const tones: Readonly<Record<Invitation['state'], Tone>> = {
 }
 
 /** Invitations with their answers, newest first. */
-export function InvitationsTab({ organisation }: { organisation: Organisation }) {
+export default function InvitationsTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(memberMessages)
   const state = useListState()
   const [isInviting, setInviting] = useState(false)
@@ -65,7 +68,11 @@ export function InvitationsTab({ organisation }: { organisation: Organisation })
       {data && data.total > pageSize && (
         <Pager {...{ pageNum, pageSize }} total={data.total} onChange={state.setPage} />
       )}
-      {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
+      {isInviting && (
+        <Opening>
+          <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />
+        </Opening>
+      )}
     </>
   )
 }

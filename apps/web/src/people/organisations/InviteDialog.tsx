@@ -18,7 +18,7 @@ import { type Organisation, rolesToGive, wholeReach } from './role-words.ts'
 import { TickList } from './TickList.tsx'
 
 /** Invites somebody with a role; the link is told once. */
-export function InviteDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
+export default function InviteDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
   const roles = rolesToGive(organisation)

@@ -1,16 +1,15 @@
 import { presetRoles } from '@portal/domain/people/rights/preset-roles'
 import { rightWords } from '@portal/domain/people/rights/rights'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { signInPath } from '../../app/guard.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
-import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
-import { useSwitchOrganisation } from '../../app/switch-organisation.ts'
 import { lastDay } from '../../parts/signing/last-day.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -21,7 +20,11 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './join.module.css'
 import { joinMessages } from './join-messages.ts'
+import { Points } from './Points.tsx'
 import { nameOfRole } from './role-words.ts'
+
+/** What moves the session holds pages with unsaved text too: visitors do without it. */
+const IsMember = lazy(() => import('./IsMember.tsx'))
 
 type Opened = ReplyFor<'organisations.openMemberInvitation'>
 
@@ -83,7 +86,13 @@ function Answer({ opened, code }: { opened: Opened; code: string }) {
     )
   }
   const memberOf = joined ?? opened.organisationId
-  if (memberOf !== null) return <IsMember id={memberOf} name={opened.organisation} isNew={joined !== undefined} />
+  if (memberOf !== null) {
+    return (
+      <Suspense fallback={<Skeleton lines={6} />}>
+        <IsMember id={memberOf} name={opened.organisation} isNew={joined !== undefined} />
+      </Suspense>
+    )
+  }
   return (
     <Offer
       {...{ opened, failed }}
@@ -92,31 +101,6 @@ function Answer({ opened, code }: { opened: Opened; code: string }) {
       onAccept={() => accept.mutate({ code })}
       onDecline={() => decline.mutate({ code })}
     />
-  )
-}
-
-/** The session stays where it works until the person moves it: another tab may hold what they are in the middle of. */
-function IsMember({ id, name, isNew }: { id: string; name: string; isNew: boolean }) {
-  const t = useMessages(joinMessages)
-  const { organisation } = useSession()
-  const { switchTo, isBusy } = useSwitchOrganisation()
-  const action =
-    organisation === id ? (
-      <LinkButton tone="primary" to={pathTo('/organisation')}>
-        {t.toMembers}
-      </LinkButton>
-    ) : (
-      <>
-        <Button tone="primary" busy={isBusy} onClick={() => switchTo(id)}>
-          {t.switch}
-        </Button>
-        <LinkButton to={pathTo('/')}>{t.later}</LinkButton>
-      </>
-    )
-  return (
-    <EmptyState picture="allDone" isPage title={isNew ? t.joined(name) : t.isMember(name)} action={action}>
-      {organisation !== id && t.switchText}
-    </EmptyState>
   )
 }
 
@@ -141,10 +125,6 @@ function Offer({ opened, failed, accepting, declining, onAccept, onDecline }: Of
       <h1>{t.title(from, organisation)}</h1>
       <dl className={styles.facts}>
         <div>
-          <dt className={texts.soft13}>{t.organisation}</dt>
-          <dd className={classes(texts.breaks, texts.medium)}>{organisation}</dd>
-        </div>
-        <div>
           <dt className={texts.soft13}>{t.role}</dt>
           <dd className={classes(texts.breaks, texts.medium)}>{nameOfRole(role, language)}</dd>
         </div>
@@ -156,11 +136,7 @@ function Offer({ opened, failed, accepting, declining, onAccept, onDecline }: Of
       {rights.length > 0 && (
         <section>
           <h2 className={styles.may}>{t.may}</h2>
-          <ul className={styles.rights}>
-            {rights.map((right) => (
-              <li key={right}>{rightWords[right][language]}</li>
-            ))}
-          </ul>
+          <Points points={rights.map((right) => rightWords[right][language])} />
         </section>
       )}
       <p className={texts.soft14}>{user ? t.asAccount(user.name) : t.signInFirst}</p>

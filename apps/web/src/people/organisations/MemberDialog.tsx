@@ -17,7 +17,7 @@ interface MemberDialogProps {
 }
 
 /** Role and teams of one member. */
-export function MemberDialog({ organisation, member, onClose }: MemberDialogProps) {
+export default function MemberDialog({ organisation, member, onClose }: MemberDialogProps) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
   const [roleId, setRoleId] = useState(member.role?.id ?? '')

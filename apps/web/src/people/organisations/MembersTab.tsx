@@ -3,6 +3,8 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -16,15 +18,16 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
-import { InviteDialog } from './InviteDialog.tsx'
-import { MemberDialog } from './MemberDialog.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { type Member, mayManage, nameOfRole, type Organisation } from './role-words.ts'
 
+const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
+const MemberDialog = lazy(() => import('./MemberDialog.tsx'))
+
 /** Everybody who works here, owners first. */
-export function MembersTab({ organisation }: { organisation: Organisation }) {
+export default function MembersTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
   const state = useListState()
@@ -82,8 +85,16 @@ export function MembersTab({ organisation }: { organisation: Organisation }) {
       {data && data.total > state.pageSize && (
         <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={data.total} onChange={state.setPage} />
       )}
-      {isInviting && <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />}
-      {changed && <MemberDialog organisation={organisation} member={changed} onClose={() => setChanged(undefined)} />}
+      {isInviting && (
+        <Opening>
+          <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />
+        </Opening>
+      )}
+      {changed && (
+        <Opening>
+          <MemberDialog organisation={organisation} member={changed} onClose={() => setChanged(undefined)} />
+        </Opening>
+      )}
     </>
   )
 }

@@ -1,7 +1,9 @@
 import { useQuery } from '@tanstack/react-query'
+import { Suspense } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { isStaff } from '../../app/guard.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { useSession } from '../../app/session-store.ts'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -12,15 +14,16 @@ import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Tabs } from '../../ui/Tabs.tsx'
 import texts from '../../ui/texts.module.css'
-import { FactsTab } from './FactsTab.tsx'
-import { InvitationsTab } from './InvitationsTab.tsx'
-import { MembersTab } from './MembersTab.tsx'
 import { organisationMessages } from './messages.ts'
 import { OfferLine } from './OfferLine.tsx'
-import { RolesTab } from './RolesTab.tsx'
 import { mayManage, type Organisation } from './role-words.ts'
-import { StartCompany } from './StartCompany.tsx'
-import { TeamsTab } from './TeamsTab.tsx'
+
+const FactsTab = lazy(() => import('./FactsTab.tsx'))
+const InvitationsTab = lazy(() => import('./InvitationsTab.tsx'))
+const MembersTab = lazy(() => import('./MembersTab.tsx'))
+const StartCompany = lazy(() => import('./StartCompany.tsx'))
+const RolesTab = lazy(() => import('./RolesTab.tsx'))
+const TeamsTab = lazy(() => import('./TeamsTab.tsx'))
 
 const organisation = callQuery('organisations.getOrganisation', {}, { shownInPlace: true })
 const tabKeys = ['members', 'invitations', 'roles', 'teams', 'facts'] as const
@@ -50,7 +53,12 @@ export default function OrganisationPage() {
       </div>
     )
   }
-  return data.kind === 'person' ? <StartCompany organisation={data} /> : <Company organisation={data} />
+  if (data.kind !== 'person') return <Company organisation={data} />
+  return (
+    <Suspense fallback={<Skeleton lines={10} />}>
+      <StartCompany organisation={data} />
+    </Suspense>
+  )
 }
 
 function Company({ organisation }: { organisation: Organisation }) {
@@ -81,11 +89,13 @@ function Company({ organisation }: { organisation: Organisation }) {
         chosen={tab}
         onChoose={(key) => setQuery(key === 'members' ? {} : { tab: key })}
       >
-        {tab === 'members' && <MembersTab organisation={organisation} />}
-        {tab === 'invitations' && <InvitationsTab organisation={organisation} />}
-        {tab === 'roles' && <RolesTab organisation={organisation} />}
-        {tab === 'teams' && <TeamsTab organisation={organisation} />}
-        {tab === 'facts' && <FactsTab organisation={organisation} />}
+        <Suspense fallback={<Skeleton lines={8} />}>
+          {tab === 'members' && <MembersTab organisation={organisation} />}
+          {tab === 'invitations' && <InvitationsTab organisation={organisation} />}
+          {tab === 'roles' && <RolesTab organisation={organisation} />}
+          {tab === 'teams' && <TeamsTab organisation={organisation} />}
+          {tab === 'facts' && <FactsTab organisation={organisation} />}
+        </Suspense>
       </Tabs>
     </div>
   )

@@ -14,7 +14,13 @@ import { RoleChoice } from './RoleChoice.tsx'
 import { type Organisation, rolesToGive } from './role-words.ts'
 
 /** To whom ownership is offered, what the offerer is then, and the password. */
-export function OwnershipDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
+export default function OwnershipDialog({
+  organisation,
+  onClose,
+}: {
+  organisation: Organisation
+  onClose: () => void
+}) {
   const t = useMessages(ownershipMessages)
   const roles = rolesToGive(organisation)
   const [memberId, setMemberId] = useState('')

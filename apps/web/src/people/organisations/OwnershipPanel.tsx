@@ -1,15 +1,18 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { lastDay } from '../../parts/signing/last-day.ts'
 import { Button } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { OwnershipDialog } from './OwnershipDialog.tsx'
 import { ownershipMessages } from './ownership-messages.ts'
 import type { Organisation } from './role-words.ts'
+
+const OwnershipDialog = lazy(() => import('./OwnershipDialog.tsx'))
 
 /** For owners: offer a member to be owner too or in one's place, and take that back. */
 export function OwnershipPanel({ organisation }: { organisation: Organisation }) {
@@ -49,7 +52,11 @@ export function OwnershipPanel({ organisation }: { organisation: Organisation })
           </div>
         )}
       </div>
-      {isOffering && <OwnershipDialog organisation={organisation} onClose={() => setOffering(false)} />}
+      {isOffering && (
+        <Opening>
+          <OwnershipDialog organisation={organisation} onClose={() => setOffering(false)} />
+        </Opening>
+      )}
     </Panel>
   )
 }

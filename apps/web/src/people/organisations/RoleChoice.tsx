@@ -1,11 +1,9 @@
 import { rightWords } from '@portal/domain/people/rights/rights'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
-import texts from '../../ui/texts.module.css'
 import { organisationMessages } from './messages.ts'
-import styles from './organisations.module.css'
+import { Points } from './Points.tsx'
 import { nameOfRole, type Organisation, rolesToGive } from './role-words.ts'
 
 interface RoleChoiceProps {
@@ -31,13 +29,7 @@ export function RoleChoice({ organisation, value, onChange, label }: RoleChoiceP
         hint={roles.length < organisation.roles.length ? t.someLeftOut : undefined}
         onChange={onChange}
       />
-      {chosen && (
-        <ul className={classes(texts.soft13, styles.points)}>
-          {chosen.rights.map((right) => (
-            <li key={right}>{rightWords[right][language]}</li>
-          ))}
-        </ul>
-      )}
+      {chosen && <Points points={chosen.rights.map((right) => rightWords[right][language])} />}
     </div>
   )
 }

@@ -22,7 +22,7 @@ interface RoleDialogProps {
 }
 
 /** Name and rights of a role of the organisation's own. */
-export function RoleDialog({ organisation, role, isNew, onClose }: RoleDialogProps) {
+export default function RoleDialog({ organisation, role, isNew, onClose }: RoleDialogProps) {
   const t = useMessages(roleMessages)
   const shared = useMessages(organisationMessages)
   const language = useLanguage()

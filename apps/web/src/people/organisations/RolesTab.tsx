@@ -3,6 +3,8 @@ import { rightNames, rights, rightWords } from '@portal/domain/people/rights/rig
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -15,14 +17,15 @@ import { showToast } from '../../ui/toast.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
-import { RoleDialog } from './RoleDialog.tsx'
 import { roleMessages } from './role-messages.ts'
-import { mayManage, nameOfRole, type Organisation, type Role } from './role-words.ts'
+import { inOrder, mayManage, nameOfRole, type Organisation, type Role } from './role-words.ts'
+
+const RoleDialog = lazy(() => import('./RoleDialog.tsx'))
 
 type Open = { readonly dialog: 'copy' | 'change' | 'remove'; readonly role: Role }
 
 /** Which role has which of the eight rights. Presets stay as they are; an own role begins as a copy of one. */
-export function RolesTab({ organisation }: { organisation: Organisation }) {
+export default function RolesTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(roleMessages)
   const shared = useMessages(organisationMessages)
   const language = useLanguage()
@@ -65,16 +68,19 @@ export function RolesTab({ organisation }: { organisation: Organisation }) {
             </tr>
           </thead>
           <tbody>
-            {organisation.roles.map((role) => (
+            {inOrder(organisation.roles).map((role) => (
               <tr key={role.id}>
                 <th scope="row">
                   <span className={layout.inline8}>
                     {nameOfRole(role, language)}
                     {!role.preset && <Chip tone="wait">{t.own}</Chip>}
                   </span>
+                  <small className={classes(texts.soft12, styles.short)}>
+                    {role.rights.map((right) => rightNames[right][language]).join(language === 'zh' ? '、' : ', ')}
+                  </small>
                 </th>
                 {rights.map((right) => (
-                  <Mark key={right} has={role.rights.includes(right)} title={rightNames[right][language]} />
+                  <Mark key={right} has={role.rights.includes(right)} />
                 ))}
                 <td data-title={shared.members} className={texts.numbers}>
                   {role.members}
@@ -99,23 +105,25 @@ export function RolesTab({ organisation }: { organisation: Organisation }) {
         <p className={texts.quiet13}>{t.owners}</p>
       </section>
       {(open?.dialog === 'copy' || open?.dialog === 'change') && (
-        <RoleDialog organisation={organisation} role={open.role} isNew={open.dialog === 'copy'} onClose={close} />
+        <Opening>
+          <RoleDialog organisation={organisation} role={open.role} isNew={open.dialog === 'copy'} onClose={close} />
+        </Opening>
       )}
       {open?.dialog === 'remove' && <RemoveRoleDialog role={open.role} onClose={close} />}
     </div>
   )
 }
 
-function Mark({ has, title }: { has: boolean; title: string }) {
+function Mark({ has }: { has: boolean }) {
   const t = useMessages(roleMessages)
   return (
-    <td className={styles.mark} data-title={title} data-has={has || undefined}>
+    <td className={styles.mark}>
       {has ? (
-        <span className={texts.good} role="img" aria-label={t.yes}>
+        <span className={classes(layout.inline4, texts.good)} role="img" aria-label={t.yes}>
           <Icon name="check" size={16} />
         </span>
       ) : (
-        <span className={styles.none} role="img" aria-label={t.no}>
+        <span className={texts.quiet} role="img" aria-label={t.no}>
           –
         </span>
       )}

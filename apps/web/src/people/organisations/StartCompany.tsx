@@ -1,16 +1,20 @@
 import { useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { Button } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
-import { CompanyDialog } from './CompanyDialog.tsx'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
+import { Points } from './Points.tsx'
 import type { Organisation } from './role-words.ts'
 
+const CompanyDialog = lazy(() => import('./CompanyDialog.tsx'))
+
 /** Of a person alone: what working with colleagues is, and the one step to it. */
-export function StartCompany({ organisation }: { organisation: Organisation }) {
+export default function StartCompany({ organisation }: { organisation: Organisation }) {
   const t = useMessages(organisationMessages)
   const [isOpen, setOpen] = useState(false)
   return (
@@ -19,11 +23,7 @@ export function StartCompany({ organisation }: { organisation: Organisation }) {
       <Panel title={t.startTitle} className={styles.start}>
         <div className={layout.stack16}>
           <p className={texts.soft14}>{t.startText}</p>
-          <ul className={styles.points}>
-            <li>{t.startInvite}</li>
-            <li>{t.startRoles}</li>
-            <li>{t.startStays}</li>
-          </ul>
+          <Points points={[t.startInvite, t.startRoles, t.startStays]} />
           <div>
             <Button tone="primary" onClick={() => setOpen(true)}>
               {t.start}
@@ -32,7 +32,11 @@ export function StartCompany({ organisation }: { organisation: Organisation }) {
           <p className={texts.quiet13}>{t.startJoin}</p>
         </div>
       </Panel>
-      {isOpen && <CompanyDialog version={organisation.version} onClose={() => setOpen(false)} />}
+      {isOpen && (
+        <Opening>
+          <CompanyDialog version={organisation.version} onClose={() => setOpen(false)} />
+        </Opening>
+      )}
     </div>
   )
 }

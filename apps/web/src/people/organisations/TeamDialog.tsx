@@ -26,7 +26,7 @@ interface TeamDialogProps {
 }
 
 /** Name, members and lead of a team. */
-export function TeamDialog({ team, onClose }: TeamDialogProps) {
+export default function TeamDialog({ team, onClose }: TeamDialogProps) {
   const t = useMessages(roleMessages)
   const shared = useMessages(organisationMessages)
   const [name, setName] = useState(team?.name ?? '')

@@ -1,6 +1,8 @@
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,10 +15,11 @@ import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { roleMessages } from './role-messages.ts'
 import { mayManage, type Organisation, type Team } from './role-words.ts'
-import { TeamDialog } from './TeamDialog.tsx'
+
+const TeamDialog = lazy(() => import('./TeamDialog.tsx'))
 
 /** Teams with their leads. */
-export function TeamsTab({ organisation }: { organisation: Organisation }) {
+export default function TeamsTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(roleMessages)
   const shared = useMessages(organisationMessages)
   const [edited, setEdited] = useState<{ readonly team: Team | undefined }>()
@@ -87,7 +90,11 @@ export function TeamsTab({ organisation }: { organisation: Organisation }) {
           </div>
         </>
       )}
-      {edited && <TeamDialog team={edited.team} onClose={() => setEdited(undefined)} />}
+      {edited && (
+        <Opening>
+          <TeamDialog team={edited.team} onClose={() => setEdited(undefined)} />
+        </Opening>
+      )}
       {removed && <RemoveTeamDialog team={removed} onClose={() => setRemoved(undefined)} />}
     </>
   )

@@ -6,7 +6,6 @@ export const joinMessages = defineMessages({
     en: (from: string, organisation: string) => `${from} invites you to join ${organisation}`,
     zh: (from: string, organisation: string) => `${from}邀请您加入“${organisation}”`,
   },
-  organisation: { en: 'Organisation', zh: '组织' },
   role: { en: 'Your role', zh: '您的角色' },
   until: { en: 'Valid until', zh: '有效期至' },
   may: { en: 'What you will be able to do', zh: '加入后您可以' },

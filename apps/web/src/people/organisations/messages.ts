@@ -22,7 +22,7 @@ export const organisationMessages = defineMessages({
     en: 'Everything in your account stays where it is, and you own the company.',
     zh: '账号中的全部内容保持不变，您是企业的所有者。',
   },
-  start: { en: 'Set up a company', zh: '设立企业' },
+  start: { en: 'Set up a company', zh: '创建企业' },
   startJoin: {
     en: 'Joining a company that uses the portal already? Ask its owner for an invitation link.',
     zh: '企业已在使用本平台？请向其所有者索取邀请链接。',
@@ -38,7 +38,7 @@ export const organisationMessages = defineMessages({
   invitations: { en: 'Invitations', zh: '邀请' },
   roles: { en: 'Roles', zh: '角色' },
   teams: { en: 'Teams', zh: '团队' },
-  facts: { en: 'Company details', zh: '组织信息' },
+  facts: { en: 'Details', zh: '组织信息' },
   role: { en: 'Role', zh: '角色' },
   team: { en: 'Team', zh: '团队' },
   cancel: { en: 'Cancel', zh: '取消' },

@@ -1,4 +1,4 @@
-import { isGrantable, type PresetRole, presetRoleNames } from '@portal/domain/people/rights/preset-roles'
+import { isGrantable, type PresetRole, presetRoleNames, presetRoles } from '@portal/domain/people/rights/preset-roles'
 import type { ReplyFor } from '../../api/send-call.ts'
 import type { Language } from '../../app/language.ts'
 
@@ -16,6 +16,13 @@ export const nameOfRole = (role: { readonly preset: PresetRole | null; readonly 
 
 export const mayManage = ({ kind, me }: Organisation): boolean => kind !== 'person' && me.rights.includes('people')
 
+/** Presets in their usual order, then those of the organisation's own by name. */
+export const inOrder = (roles: readonly Role[]): readonly Role[] => {
+  const order = Object.keys(presetRoles)
+  const placeOf = ({ preset }: Role) => (preset ? order.indexOf(preset) : order.length)
+  return [...roles].sort((a, b) => placeOf(a) - placeOf(b) || a.name.localeCompare(b.name, 'zh'))
+}
+
 /** Roles that the reader may give: nobody gives a right that they do not have. */
 export const rolesToGive = ({ roles, me }: Organisation): readonly Role[] =>
-  roles.filter(({ rights }) => isGrantable(new Set(rights), new Set(me.rights)))
+  inOrder(roles).filter(({ rights }) => isGrantable(new Set(rights), new Set(me.rights)))

@@ -1,0 +1,345 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expectAccessible } from '../fixtures/accessible.ts'
+import { useBrowser } from '../fixtures/browser.ts'
+import { choose } from '../fixtures/choose.ts'
+import { wholeForm } from '../fixtures/filing-form.ts'
+import type { PageKind } from '../fixtures/page-pool.ts'
+import { type DemoSession, demoPassword } from '../fixtures/sessions.ts'
+
+const { open, url } = useBrowser()
+
+interface Organisation {
+  readonly version: number
+  readonly roles: readonly { readonly id: string; readonly preset: string | null }[]
+}
+
+const calls = '/api/OrganisationController/'
+
+async function send<Data>(token: string | undefined, path: string, input?: unknown): Promise<Data> {
+  const answer = await fetch(url + path, {
+    method: input === undefined ? 'GET' : 'POST',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(input !== undefined && { body: JSON.stringify(input) }),
+  })
+  const { code, data, msg } = (await answer.json()) as { code: number; data: Data; msg?: string }
+  expect(code, msg).toBe(200)
+  return data
+}
+
+type Person = DemoSession & { readonly contact: string; readonly id: string }
+
+const known = new Map<string, Promise<Person>>()
+
+/** People of this file's own, for others share the demo accounts; one network may register but a few in a minute. */
+function person(name: string, key = name): Promise<Person> {
+  const made = known.get(key) ?? register(name)
+  known.set(key, made)
+  return made
+}
+
+async function register(name: string): Promise<Person> {
+  const contact = `${crypto.randomUUID()}@example.com`
+  const input = { name, contact, pwd: demoPassword, agreement: true }
+  const session = await send<DemoSession>(undefined, '/api/UserController/register', input)
+  return { ...session, contact, id: (session.user as { id: string }).id }
+}
+
+const work = ({ token }: DemoSession, id: string) => send(token, `${calls}switchOrganisation`, { id })
+
+/** Somebody whose session works in their own account. */
+async function colleague(): Promise<Person> {
+  const made = await person('Lin Xiaoyan')
+  await work(made, made.id)
+  return made
+}
+
+/** A page of somebody signed in. */
+async function openAs({ token, user }: DemoSession, path: string, kind: PageKind = {}): Promise<Page> {
+  const page = await open('/livez', kind)
+  await page.evaluate(
+    (stored) => {
+      const expire = Date.now() + 3_600_000
+      for (const [key, value] of Object.entries(stored)) localStorage.setItem(key, JSON.stringify({ value, expire }))
+    },
+    { ACCESS_TOKEN: token, CURRENT_USER: user },
+  )
+  await page.goto(path)
+  return page
+}
+
+const organisationOf = ({ token }: DemoSession) => send<Organisation>(token, `${calls}getOrganisation`)
+
+let founded = 0
+
+/** A company of its own in each test, in which the session of its owner works, and a way to take people into it. */
+async function company(name: string) {
+  // One person may found five.
+  const owner = await person('Zhou Wenbo', `Zhou Wenbo ${Math.floor(founded / 5)}`)
+  founded += 1
+  const { id } = await send<{ id: string }>(owner.token, `${calls}foundCompany`, { name, idCode: '' })
+  return into(owner, id)
+}
+
+/** Lets the session of an owner work in their company. */
+async function into(owner: Person, id: string) {
+  await work(owner, id)
+  const { roles } = await organisationOf(owner)
+  const invite = async (preset: string) => {
+    const roleId = roles.find((role) => role.preset === preset)?.id
+    const made = await send<{ url: string }>(owner.token, `${calls}inviteMember`, {
+      label: preset,
+      roleId,
+      reach: 'all',
+    })
+    return new URL(made.url).pathname
+  }
+  const join = async (member: DemoSession, preset: string) => {
+    const code = (await invite(preset)).split('/').at(-1)
+    await send(member.token, `${calls}acceptMemberInvitation`, { code })
+    return { id }
+  }
+  return { owner, invite, join }
+}
+
+/** The person's menu, and in it an organisation. */
+async function switchTo(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: /^Account/ }).click()
+  await page.getByRole('menuitemcheckbox', { name: new RegExp(`^${name}`) }).click()
+  await page.getByText(`You now work in ${name}.`).waitFor()
+}
+
+describe('/organisation', () => {
+  it('makes a company out of the account of a person alone, and invites by a link that is shown once', async () => {
+    const page = await openAs(await person('Zhou Wenbo', 'alone'), '/organisation')
+    await page.getByRole('button', { name: 'Set up a company' }).click()
+    const start = page.getByRole('dialog', { name: 'Set up a company' })
+    await start.getByLabel('Name').fill('Jiangnan Smart Ltd')
+    await start.getByLabel('Unified social credit code').fill('123')
+    await page.keyboard.press('Enter')
+    await start.getByText('Check the 18 characters of the code.').waitFor()
+    await start.getByLabel('Unified social credit code').fill('')
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1, name: 'Jiangnan Smart Ltd' }).waitFor()
+    await page.getByText('You are the only member so far').waitFor()
+    await expectAccessible(page)
+
+    await page.getByRole('button', { name: 'Invite member' }).click()
+    const invite = page.getByRole('dialog', { name: 'Invite a member' })
+    await invite.getByLabel('Who is it for?').fill('Xiaoyan')
+    await choose(invite.getByLabel('Role'), 'Drafter')
+    await invite.getByText('Respond to corrections, notices and messages', { exact: false }).waitFor()
+    await expectAccessible(page, 'dialog')
+    await invite.getByRole('button', { name: 'Create link' }).click()
+    const link = page.getByRole('dialog', { name: 'Invitation link' })
+    expect(await link.locator('output').textContent()).toMatch(/\/join\/[\w-]{32}$/)
+    await link.getByRole('button', { name: 'Done' }).click()
+
+    await page.getByRole('tab', { name: 'Members' }).focus()
+    await page.keyboard.press('ArrowRight')
+    const row = page.getByRole('row', { name: /Xiaoyan/ })
+    await row.getByText('Waiting').waitFor()
+    expect(new URL(page.url()).search).toBe('?tab=invitations')
+    await expectAccessible(page)
+    await row.getByRole('button', { name: 'Withdraw invitation: Xiaoyan' }).click()
+    await row.getByText('Withdrawn').waitFor()
+  })
+
+  it('gives a member another role and a team', async () => {
+    const { owner, join } = await company('Jiangnan Smart Ltd')
+    await join(await colleague(), 'reader')
+    const page = await openAs(owner, '/organisation?tab=teams')
+    await page.getByRole('button', { name: 'New team' }).click()
+    const team = page.getByRole('dialog', { name: 'New team' })
+    await team.getByLabel('Name').fill('Patents')
+    await team.getByRole('checkbox', { name: 'Lin Xiaoyan' }).check()
+    await choose(team.getByLabel('Lead'), 'Lin Xiaoyan')
+    await team.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Patents Lin Xiaoyan 1/ }).waitFor()
+
+    await page.getByRole('tab', { name: 'Members' }).click()
+    await page.getByRole('button', { name: 'Change Lin Xiaoyan' }).click()
+    const member = page.getByRole('dialog', { name: 'Role and teams of Lin Xiaoyan' })
+    await choose(member.getByLabel('Role'), 'Payer')
+    await member.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Lin Xiaoyan.*Payer.*Patents/ }).waitFor()
+  })
+
+  it('copies a preset into an own role, and keeps the presets as they are', async () => {
+    const { owner } = await company('Jiangnan Smart Ltd')
+    const page = await openAs(owner, '/organisation?tab=roles')
+    await page.getByRole('button', { name: 'Actions on Payer' }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem').allTextContents()).toEqual(['Copy to a new role'])
+    await page.getByRole('menuitem').click()
+    const role = page.getByRole('dialog', { name: 'New role' })
+    await role.getByLabel('Name').fill('Bookkeeper')
+    await role.getByRole('checkbox', { name: 'Approve' }).check()
+    expect(await role.getByRole('checkbox', { name: 'See' }).isDisabled()).toBe(true)
+    await expectAccessible(page, 'dialog')
+    await role.getByRole('button', { name: 'Save' }).click()
+    const own = page.getByRole('row', { name: /Bookkeeper/ })
+    await own.waitFor()
+    expect(await own.getByRole('img', { name: 'Yes' }).count()).toBe(4)
+
+    await own.getByRole('button', { name: 'Actions on Bookkeeper' }).click()
+    await page.getByRole('menuitem', { name: 'Remove' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Remove' }).click()
+    await own.waitFor({ state: 'detached' })
+  })
+
+  it('hands ownership over to a member who accepts', async () => {
+    const { owner, join } = await company('Jiangnan Smart Ltd')
+    const other = await colleague()
+    const { id } = await join(other, 'manager')
+    const page = await openAs(owner, '/organisation?tab=facts')
+    await page.getByRole('button', { name: 'Offer ownership' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Offer ownership' })
+    await choose(dialog.getByRole('combobox', { name: 'Member' }), /^Lin Xiaoyan/)
+    await dialog.getByRole('radio', { name: /They own it/ }).check()
+    await dialog.getByLabel('Your password').fill('wrong')
+    await dialog.getByRole('button', { name: 'Offer ownership' }).click()
+    await dialog.locator('[aria-invalid]').waitFor()
+    await expectAccessible(page, 'dialog')
+    await dialog.getByLabel('Your password').fill(demoPassword)
+    await dialog.getByRole('button', { name: 'Offer ownership' }).click()
+    await page.getByText('Zhou Wenbo offered to hand ownership over to Lin Xiaoyan', { exact: false }).waitFor()
+
+    await work(other, id)
+    const theirs = await openAs(other, '/organisation', { language: 'zh', size: 'phone' })
+    await theirs.getByRole('button', { name: '接受' }).click()
+    await theirs.getByText('您是所有者').waitFor()
+    await expectAccessible(theirs)
+  })
+})
+
+describe('/join/:code', () => {
+  it('takes a visitor in Chinese on a phone through registration into the company', async () => {
+    const { invite } = await company('江南智造')
+    const path = await invite('drafter')
+    const page = await open(path, { language: 'zh', size: 'phone' })
+    await page.getByRole('heading', { name: 'Zhou Wenbo邀请您加入“江南智造”' }).waitFor()
+    await page.getByText('起草人').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('link', { name: '注册账号' }).click()
+    await page.getByLabel('姓名').fill('林小燕')
+    await page.getByLabel('手机号或邮箱').fill(`${crypto.randomUUID()}@example.com`)
+    await page.getByLabel('密码').fill('Seven-blue-cups')
+    await page.getByRole('checkbox').check()
+    await page.getByRole('button', { name: '注册并进入' }).click()
+
+    await page.getByRole('button', { name: '接受邀请' }).click()
+    await page.getByText('您已加入“江南智造”').waitFor()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: '立即切换' }).click()
+    await page.getByText('已切换到“江南智造”。').waitFor()
+    await page.goto('/organisation')
+    await page
+      .getByRole('row', { name: /林小燕/ })
+      .getByText('本人')
+      .waitFor()
+    await expectAccessible(page)
+  })
+
+  it('brings back who signs in, is used by one person, and says so to the next', async () => {
+    const { invite } = await company('Jiangnan Smart Ltd')
+    const path = await invite('reader')
+    const { contact } = await colleague()
+    const page = await open(path)
+    await page.getByRole('article').getByRole('link', { name: 'Sign in' }).click()
+    await page.getByLabel('Account').fill(contact)
+    await page.getByLabel('Password').fill(demoPassword)
+    await page.getByRole('button', { name: 'Sign in' }).click()
+    await page.getByRole('button', { name: 'Accept invitation' }).click()
+    await page.getByText('You are now a member of Jiangnan Smart Ltd').waitFor()
+    await page.reload()
+    await page.getByText('You are a member of Jiangnan Smart Ltd already').waitFor()
+
+    const late = await open(path)
+    await late.getByText('This invitation is no longer valid').waitFor()
+    await expectAccessible(late)
+  })
+
+  it('is declined, and the one who invited reads so', async () => {
+    const { owner, invite } = await company('Jiangnan Smart Ltd')
+    const page = await open(await invite('reader'))
+    await page.getByRole('button', { name: 'Decline' }).click()
+    await page.getByText('You declined the invitation').waitFor()
+    const theirs = await openAs(owner, '/organisation?tab=invitations')
+    await theirs
+      .getByRole('row', { name: /reader/ })
+      .getByText('Declined')
+      .waitFor()
+  })
+})
+
+describe('the organisation of the session', () => {
+  it('is switched in the menu, in every tab', async () => {
+    const { join } = await company('Suzhou Lake Ltd')
+    const member = await colleague()
+    await join(member, 'reader')
+    const page = await openAs(member, '/organisation')
+    await page.getByText('Work with colleagues').waitFor()
+    const other = await page.context().newPage()
+    await other.goto('/organisation')
+    await other.getByText('Work with colleagues').waitFor()
+
+    await switchTo(page, 'Suzhou Lake Ltd')
+    await other.getByText('You now work in Suzhou Lake Ltd.').waitFor()
+    await other.waitForURL(`${url}/`)
+    await page.goto('/organisation')
+    await page.getByRole('heading', { level: 1, name: 'Suzhou Lake Ltd' }).waitFor()
+    expect(await page.getByRole('button', { name: 'Invite member' }).count()).toBe(0)
+    await switchTo(page, 'Lin Xiaoyan')
+  })
+
+  it('is noticed where another device has switched it', async () => {
+    const { join } = await company('Jiangnan Smart Ltd')
+    const member = await colleague()
+    const { id } = await join(member, 'reader')
+    const page = await openAs(member, '/organisation')
+    await page.getByText('Work with colleagues').waitFor()
+
+    await work(member, id)
+    await page.getByRole('button', { name: 'Messages' }).click()
+    await page.getByText('You now work in Jiangnan Smart Ltd.').waitFor()
+  })
+
+  it('does not let a drafter pay, who reads why', async () => {
+    const owner = await person('Zhou Wenbo', 'of a company')
+    const { version } = await organisationOf(owner)
+    await send(owner.token, `${calls}becomeCompany`, { name: 'Jiangnan Smart Ltd', idCode: '', version })
+    const { join } = await into(owner, owner.id)
+    const drafter = await colleague()
+    const { id } = await join(drafter, 'drafter')
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const { orderNo } = await send<{ orderNo: string }>(owner.token, path, { json: wholeForm({ title: '一种水杯' }) })
+    await work(drafter, id)
+
+    const page = await openAs(drafter, `/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('button', { name: /^Pay/ }).first().click()
+    await page.getByText('Your role here lacks the right “Pay”', { exact: false }).first().waitFor()
+  })
+})
+
+describe('/admin/organisations', () => {
+  it('names an owner, with the reason', async () => {
+    await company('Qingfeng Ltd')
+    const { contact } = await colleague()
+    const page = await open('/admin/organisations?text=Qingfeng', { as: 'staff' })
+    await page
+      .getByRole('row', { name: /Qingfeng Ltd/ })
+      .first()
+      .hover()
+    await expectAccessible(page)
+    await page.getByRole('button', { name: 'Set owner' }).first().click()
+    const dialog = page.getByRole('dialog', { name: 'Set an owner of Qingfeng Ltd' })
+    await dialog.getByLabel('Account').fill(contact)
+    await dialog.getByLabel('Reason').fill('Named by the company in writing')
+    await dialog.getByRole('button', { name: 'Set owner' }).click()
+    await page
+      .getByRole('row', { name: /Lin Xiaoyan/ })
+      .first()
+      .waitFor()
+  })
+})
