@@ -12,6 +12,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { factsMessages } from './facts-messages.ts'
+import { LeavePanel } from './LeavePanel.tsx'
 import { organisationMessages } from './messages.ts'
 import { OwnershipPanel } from './OwnershipPanel.tsx'
 import styles from './organisations.module.css'
@@ -35,6 +36,7 @@ export default function FactsTab({ organisation }: { organisation: Organisation 
           </div>
         </div>
       </Panel>
+      {organisation.kind !== 'person' && <LeavePanel organisation={organisation} />}
       {isFounding && (
         <Opening>
           <CompanyDialog onClose={() => setFounding(false)} />

@@ -18,21 +18,23 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
+import { leavingMessages } from './leaving-messages.ts'
+import { MemberActs } from './MemberActs.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { type Member, mayManage, nameOfRole, type Organisation } from './role-words.ts'
 
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
-const MemberDialog = lazy(() => import('./MemberDialog.tsx'))
+const SubAccountDialog = lazy(() => import('./SubAccountDialog.tsx'))
 
 /** Everybody who works here, owners first. */
 export default function MembersTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
+  const words = useMessages(leavingMessages)
   const state = useListState()
-  const [isInviting, setInviting] = useState(false)
-  const [changed, setChanged] = useState<Member>()
+  const [opened, setOpened] = useState<'invite' | 'add'>()
   const { text = '', team } = { text: state.get('text'), team: state.get('team') }
   const teamId = organisation.teams.find(({ id }) => id === team)?.id
   const { data, error, isFetching, refetch } = useQuery({
@@ -60,9 +62,12 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
           />
         )}
         {manages && (
-          <Button tone="primary" icon="plus" onClick={() => setInviting(true)}>
-            {t.invite}
-          </Button>
+          <div className={layout.row8}>
+            {organisation.me.isOwner && <Button onClick={() => setOpened('add')}>{words.addAccount}</Button>}
+            <Button tone="primary" icon="plus" onClick={() => setOpened('invite')}>
+              {t.invite}
+            </Button>
+          </div>
         )}
       </div>
       {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
@@ -74,9 +79,7 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
           action={<Button onClick={() => state.change({ text: undefined, team: undefined })}>{t.showAll}</Button>}
         />
       )}
-      {data && data.list.length > 0 && (
-        <MemberTable organisation={organisation} list={data.list} onChange={manages ? setChanged : undefined} />
-      )}
+      {data && data.list.length > 0 && <MemberTable organisation={organisation} list={data.list} manages={manages} />}
       {data && data.list.length > 0 && organisation.members === 1 && manages && (
         <EmptyState picture="nothingYet" title={t.alone}>
           {t.aloneText}
@@ -85,14 +88,10 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
       {data && data.total > state.pageSize && (
         <Pager pageNum={state.pageNum} pageSize={state.pageSize} total={data.total} onChange={state.setPage} />
       )}
-      {isInviting && (
+      {opened && (
         <Opening>
-          <InviteDialog organisation={organisation} onClose={() => setInviting(false)} />
-        </Opening>
-      )}
-      {changed && (
-        <Opening>
-          <MemberDialog organisation={organisation} member={changed} onClose={() => setChanged(undefined)} />
+          {opened === 'invite' && <InviteDialog organisation={organisation} onClose={() => setOpened(undefined)} />}
+          {opened === 'add' && <SubAccountDialog organisation={organisation} onClose={() => setOpened(undefined)} />}
         </Opening>
       )}
     </>
@@ -102,13 +101,14 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
 interface MemberTableProps {
   readonly organisation: Organisation
   readonly list: readonly Member[]
-  /** Left out for those who do not manage people. */
-  readonly onChange: ((member: Member) => void) | undefined
+  /** Whether the reader manages people. */
+  readonly manages: boolean
 }
 
-function MemberTable({ organisation, list, onChange }: MemberTableProps) {
+function MemberTable({ organisation, list, manages }: MemberTableProps) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
+  const words = useMessages(leavingMessages)
   const language = useLanguage()
   const rightsOf = new Map(organisation.roles.map(({ id, rights }) => [id, rights]))
   const own = new Set(organisation.me.rights)
@@ -121,7 +121,7 @@ function MemberTable({ organisation, list, onChange }: MemberTableProps) {
             <th scope="col">{t.name}</th>
             <th scope="col">{shared.role}</th>
             <th scope="col">{shared.teams}</th>
-            {onChange && (
+            {manages && (
               <th scope="col" className={styles.acts}>
                 {shared.acts}
               </th>
@@ -135,6 +135,7 @@ function MemberTable({ organisation, list, onChange }: MemberTableProps) {
                 <span className={layout.inline8}>
                   {member.name}
                   {member.id === organisation.me.memberId && <Chip>{t.you}</Chip>}
+                  {member.isSubAccount && <Chip>{words.subAccount}</Chip>}
                   {member.isDisabled && <Chip tone="bad">{t.disabled}</Chip>}
                 </span>
                 <small className={classes(texts.quiet12, texts.block)}>{member.account}</small>
@@ -151,12 +152,10 @@ function MemberTable({ organisation, list, onChange }: MemberTableProps) {
                   ? member.teams.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')
                   : null}
               </td>
-              {onChange && (
+              {manages && (
                 <td className={styles.acts}>
                   {member.isOwner ? null : isWithin(member) ? (
-                    <Button size="small" aria-label={t.changeNamed(member.name)} onClick={() => onChange(member)}>
-                      {shared.change}
-                    </Button>
+                    <MemberActs organisation={organisation} member={member} />
                   ) : (
                     <small className={texts.quiet12}>{shared.beyondYou}</small>
                   )}
