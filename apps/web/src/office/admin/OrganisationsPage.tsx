@@ -2,14 +2,17 @@ import { organisationKindNames, organisationList } from '@portal/contract/office
 import { useState } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
+import { Opening } from '../../app/Opening.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import { OwnerDialog } from './OwnerDialog.tsx'
 import { officeOrganisationMessages } from './organisation-messages.ts'
+
+const OwnerDialog = lazy(() => import('./OwnerDialog.tsx'))
 
 export type OrganisationRow = ReplyFor<'admin.listOrganisations'>['list'][number]
 
@@ -55,7 +58,11 @@ export default function OrganisationsPage() {
         )}
         empty={<EmptyState picture="nothingYet" title={t.none} />}
       />
-      {named && <OwnerDialog organisation={named} onClose={() => setNamed(undefined)} />}
+      {named && (
+        <Opening>
+          <OwnerDialog organisation={named} onClose={() => setNamed(undefined)} />
+        </Opening>
+      )}
     </>
   )
 }

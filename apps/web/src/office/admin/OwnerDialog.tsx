@@ -11,7 +11,7 @@ import { officeOrganisationMessages } from './organisation-messages.ts'
 const reasonMin = 2
 
 /** Makes an account an owner, besides those that there are. */
-export function OwnerDialog({ organisation, onClose }: { organisation: OrganisationRow; onClose: () => void }) {
+export default function OwnerDialog({ organisation, onClose }: { organisation: OrganisationRow; onClose: () => void }) {
   const t = useMessages(officeOrganisationMessages)
   const [account, setAccount] = useState('')
   const [reason, setReason] = useState('')
