@@ -51,7 +51,7 @@ export const leavingMessages = defineMessages({
   },
   successor: { en: 'Who takes over?', zh: '由谁接手？' },
   successorHint: {
-    en: 'They get it all with the deadlines, and are told in their messages.',
+    en: 'They take over everything with its deadlines, and a message says so.',
     zh: '全部事项及期限将交接给该成员，并通过消息告知。',
   },
   choose: { en: 'Choose a member', zh: '请选择成员' },
@@ -59,7 +59,7 @@ export const leavingMessages = defineMessages({
   addAccount: { en: 'Add sub-account', zh: '添加子账号' },
   addTitle: { en: 'Add a sub-account', zh: '添加子账号' },
   addText: {
-    en: 'For somebody without an account of their own. It works only in this organisation and is closed when it leaves. Inviting people is better where they can register.',
+    en: 'For a person without an account of their own. It works only in this organisation and is closed when it leaves. If the person can register, invite them instead.',
     zh: '适用于没有个人账号的人员。该账号仅用于本组织，离开时即停用。如对方可自行注册，建议使用邀请。',
   },
   account: { en: 'Sign-in name', zh: '登录名' },
