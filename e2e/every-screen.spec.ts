@@ -4,7 +4,7 @@ import { expectAccessible } from './fixtures/accessible.ts'
 import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs } from './fixtures/calls.ts'
 import type { PageKind } from './fixtures/page-pool.ts'
-import { isFinished, publicPaths, specifiedPaths, staffPaths } from './fixtures/routes.ts'
+import { isFinished, memberPaths, publicPaths, specifiedPaths, staffPaths } from './fixtures/routes.ts'
 import type { DemoAccount } from './fixtures/sessions.ts'
 import { idle, waitForPage } from './fixtures/wait-for-page.ts'
 
@@ -21,7 +21,7 @@ type Reader = DemoAccount | undefined
 /** The desk and its orders are others for an agent; a visitor reads the public pages, and a customer some of them in the menu's frame. */
 const agentPaths = ['/', '/order/patentOrder']
 const inBothFrames = ['/', '/serviceHall/patentService', '/transfer']
-const finished = [...specifiedPaths, ...staffPaths].filter(isFinished)
+const finished = [...specifiedPaths, ...memberPaths, ...staffPaths].filter(isFinished)
 
 function readersOf(path: string): readonly Reader[] {
   const agent = agentPaths.includes(path) ? (['agent'] as const) : []

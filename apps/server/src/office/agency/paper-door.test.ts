@@ -19,6 +19,7 @@ const doors: Readonly<Record<string, string>> = {
   'kernel/orders/contact-queries.ts': 'whom to ask',
   'office/admin/review-queries.ts': 'shown in the queue',
   'office/admin/user-queries.ts': 'shown beside a user',
+  'office/admin/organisation-queries.ts': 'shown beside an organisation',
   'office/backup/doctor-command.ts': 'counts agencies that were entered',
 }
 
