@@ -87,7 +87,9 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
 function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
   const t = useMessages(inboxMessages)
   const language = useLanguage()
-  const path = inboxPath(message)
+  const { organisation } = message
+  // What it leads to is seen only by whoever works there.
+  const path = organisation ? undefined : inboxPath(message)
   const inside = (
     <>
       <span className={styles.words}>
@@ -99,6 +101,7 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
         {inboxWords(message, language)}
       </span>
       {message.params.title && <span className={classes(layout.cut, texts.size13)}>{message.params.title}</span>}
+      {organisation && <span className={texts.size13}>{t.elsewhere(organisation.name)}</span>}
       <time className={texts.quiet12} dateTime={message.time}>
         {formatInstant(message.time)}
       </time>

@@ -403,4 +403,8 @@ export const inboxMessages = defineMessages({
     zh: '案件的文件、付款与期限动态会显示在这里。',
   },
   unread: { en: 'Unread', zh: '未读' },
+  elsewhere: {
+    en: (organisation: string) => `In ${organisation}. Switch in your account menu to open it.`,
+    zh: (organisation: string) => `来自“${organisation}”，请在账号菜单中切换后查看。`,
+  },
 })
