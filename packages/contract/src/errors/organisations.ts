@@ -51,6 +51,11 @@ export const organisationsEntries = {
     en: 'A staff account of this portal cannot work in an organisation of clients.',
     zh: '平台工作人员账号不能加入客户组织。',
   },
+  'organisations.subAccount': {
+    status: 403,
+    en: 'Your account was made by your organisation and works there alone. Register an account of your own.',
+    zh: '您的账号由所在组织创建，仅可在该组织使用，请注册个人账号。',
+  },
   'organisations.tooMany': {
     status: 409,
     en: 'There are as many of these as are possible. Remove one first.',

@@ -652,7 +652,7 @@ export const setOrganisationOwner = defineCall({
   }),
   reply: shape({ id: idText, userId: idText }),
   errors: [
-    ...(['admin.noSuchAccount', 'organisations.staffAccount'] as const),
+    ...(['admin.noSuchAccount', 'organisations.staffAccount', 'organisations.subAccount'] as const),
     ...(['organisations.notCompany', 'organisations.alreadyOwner'] as const),
   ],
 })

@@ -130,7 +130,7 @@ export const foundCompany = defineCall({
   summary: 'Found a company besides one’s own account, as its owner; work in it begins by switching to it',
   request: z.object(companyFields),
   reply: shape({ id: z.uuid() }),
-  errors: ['organisations.tooMany', 'organisations.staffAccount'],
+  errors: ['organisations.tooMany', 'organisations.staffAccount', 'organisations.subAccount'],
 })
 
 export const listMembers = defineCall({
@@ -362,7 +362,7 @@ export const acceptMemberInvitation = defineCall({
   reply: id.strict(),
   errors: [
     ...(['invitations.gone', 'common.tooManyRequests', 'organisations.alreadyMember'] as const),
-    ...(['organisations.staffAccount', 'organisations.full'] as const),
+    ...(['organisations.staffAccount', 'organisations.subAccount', 'organisations.full'] as const),
   ],
 })
 

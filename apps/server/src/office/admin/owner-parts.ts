@@ -1,6 +1,8 @@
 import { staffRoles } from '@portal/contract/call'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import { isColleague } from '../../kernel/reference/organisation-queries.ts'
+import { isSubAccount } from '../../people/organisations/member-queries.ts'
 import { lockOrganisation } from '../../people/organisations/organisation-queries.ts'
 import { findOwnerIds, nameOwner } from '../../people/organisations/owner-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -11,7 +13,7 @@ import { lockUser } from './user-queries.ts'
 /**
  * Makes an account an owner of a company or agency, besides those that it has; all of them are told.
  *
- * @throws AppError `common.notFound`, `admin.noSuchAccount`, `organisations.staffAccount`, `.notCompany`, `.alreadyOwner`
+ * @throws AppError `common.notFound`, `admin.noSuchAccount`, `organisations.staffAccount`, `.subAccount`, `.notCompany`, `.alreadyOwner`
  */
 export async function setOwner(
   tx: Tx,
@@ -28,6 +30,10 @@ export async function setOwner(
   const person = await lockUser(tx, userId)
   if (!person || person.disabledAt !== null) throw new AppError('admin.noSuchAccount')
   if (staffRoles.some((role) => role === person.role)) throw new AppError('organisations.staffAccount')
+  // Whoever made the account can set its password.
+  if ((await isSubAccount(tx, userId)) && !(await isColleague(tx, userId, organisationId))) {
+    throw new AppError('organisations.subAccount')
+  }
   if (!(await nameOwner(tx, organisationId, userId))) throw new AppError('organisations.alreadyOwner')
   await writeAudit(tx, {
     ...acting,

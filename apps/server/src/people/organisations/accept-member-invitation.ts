@@ -7,7 +7,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { markMemberAccepted } from './member-invitation-queries.ts'
 import { getMemberOpening, lookAgain } from './member-opening-parts.ts'
-import { countMembers, insertOrganisationMember, setTeams } from './member-queries.ts'
+import { countMembers, insertOrganisationMember, isSubAccount, setTeams } from './member-queries.ts'
 import { lockOrganisation } from './organisation-queries.ts'
 import { teamsStillThere } from './team-queries.ts'
 
@@ -18,6 +18,8 @@ export const acceptMemberInvitation = implement(call, async ({ input: { code }, 
     await lockOrganisation(tx, id)
     const opening = await lookAgain(tx, { code, user })
     if (opening.acceptedAt !== null) return
+    // Whoever made it can set its password: it would open the other organisation to them.
+    if (await isSubAccount(tx, user.id)) throw new AppError('organisations.subAccount')
     if (opening.isMember) throw new AppError('organisations.alreadyMember')
     if ((await countMembers(tx, id)) >= membersMax) throw new AppError('organisations.full')
     const { roleId, reach, teamIds, createdBy, organisation } = opening

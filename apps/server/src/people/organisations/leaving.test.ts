@@ -269,6 +269,23 @@ describe('organisations.createSubAccount', () => {
     expect(me.rights.toSorted()).toEqual([...presetRoles.drafter].toSorted())
   })
 
+  it('joins no other organisation and founds none: whoever made it can set its password', async () => {
+    const { owner, colleague } = await makeCompany(portal)
+    const other = await makeCompany(portal)
+    const invitation = await portal.call(
+      'organisations.invite',
+      { roleId: await roleOf(portal, other.owner, 'reader'), reach: 'all' },
+      { as: other.owner },
+    )
+    const code = invitation.data.url.split('/').at(-1) ?? ''
+
+    const joined = await portal.call('organisations.acceptMemberInvitation', { code }, { as: colleague })
+    const founded = await portal.call('organisations.foundCompany', { name: 'Mine', idCode: '' }, { as: colleague })
+
+    expect([joined.error, founded.error]).toEqual(['organisations.subAccount', 'organisations.subAccount'])
+    expect(await listOf({ ...colleague, ownerId: owner.id })).toEqual([['company', true]])
+  })
+
   it('is for owners of a company, under a name that is free and readable', async () => {
     const { owner, manager } = await makeCompany(portal)
     const alone = await portal.person()

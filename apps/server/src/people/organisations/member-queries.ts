@@ -157,3 +157,9 @@ export async function insertSubAccount(
 export async function closeSubAccount(tx: Tx, userId: string): Promise<void> {
   await tx.update(users).set({ disabledAt: sql`now()`, subAccountOf: null }).where(eq(users.id, userId))
 }
+
+/** Whether an organisation made the account: then it works there alone. The account stands still until the transaction ends. */
+export async function isSubAccount(tx: Tx, userId: string): Promise<boolean> {
+  const [row] = await tx.select({ of: users.subAccountOf }).from(users).where(eq(users.id, userId)).for('share')
+  return row !== undefined && row.of !== null
+}
