@@ -18,9 +18,9 @@ export const acceptMemberInvitation = implement(call, async ({ input: { code }, 
     await lockOrganisation(tx, id)
     const opening = await lookAgain(tx, { code, user })
     if (opening.acceptedAt !== null) return
+    if (opening.isMember) throw new AppError('organisations.alreadyMember')
     // Whoever made it can set its password: it would open the other organisation to them.
     if (await isSubAccount(tx, user.id)) throw new AppError('organisations.subAccount')
-    if (opening.isMember) throw new AppError('organisations.alreadyMember')
     if ((await countMembers(tx, id)) >= membersMax) throw new AppError('organisations.full')
     const { roleId, reach, teamIds, createdBy, organisation } = opening
     if (roleId === null || !(await markMemberAccepted(tx, opening.id, user.id))) throw new AppError('invitations.gone')

@@ -5,6 +5,7 @@ import { readContact } from '@portal/domain/people/account/contact'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { findHolder } from '../../kernel/orders/invitation-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import { isColleague } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
@@ -12,7 +13,7 @@ import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 import { refuseWiderReach, refuseWiderRights } from './entitle-rules.ts'
 import { countOpenInvitations, replaceMemberInvitation } from './member-invitation-queries.ts'
-import { countMembers, isMemberOf } from './member-queries.ts'
+import { countMembers } from './member-queries.ts'
 import { rightsOf, storedReach } from './member-rules.ts'
 import { lockOrganisation } from './organisation-queries.ts'
 import { findRole } from './role-queries.ts'
@@ -53,7 +54,7 @@ async function make(
   })
   // The answer is the same whether the contact is known here or not: that one is verified must not be disclosed.
   const holder = contact === null ? undefined : await findHolder(tx, contact)
-  if (holder && !(await isMemberOf(tx, organisationId, holder.id))) {
+  if (holder && !(await isColleague(tx, holder.id, organisationId))) {
     const params = { organisation: name, by: user.name, invitation: made.id }
     await notifyPerson(tx, { userId: holder.id, kind: 'organisation.invited', orderNo: null, params })
   }

@@ -76,11 +76,6 @@ export async function countMembers(db: Db, organisationId: string): Promise<numb
   return db.$count(organisationMembers, eq(organisationMembers.organisationId, organisationId))
 }
 
-export async function isMemberOf(db: Db, organisationId: string, userId: string): Promise<boolean> {
-  const is = and(eq(organisationMembers.organisationId, organisationId), eq(organisationMembers.userId, userId))
-  return (await db.$count(organisationMembers, is)) === 1
-}
-
 /** @returns the id of the membership. Unique violation: `organisation_members_key`. */
 export async function insertOrganisationMember(
   tx: Tx,

@@ -2,7 +2,7 @@ import { rights } from '@portal/domain/people/rights/rights'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { organisationMembers, organisations } from '../../platform/db/schema/organisations.ts'
-import { buildCompany } from '../../test/organisations.ts'
+import { buildCompany, joinOrganisation } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 
 let portal: TestPortal
@@ -135,16 +135,19 @@ describe('organisations.foundCompany', () => {
 
 describe('organisations.listOrganisations', () => {
   it('lists where somebody is a member, their own first, with what they are there', async () => {
-    const { owner, colleague } = await company()
-    const founded = await portal.call('organisations.foundCompany', { name: '另一家', idCode: '' }, { as: colleague })
+    const { owner } = await company()
+    const person = await portal.person()
+    const founded = await portal.call('organisations.foundCompany', { name: '另一家', idCode: '' }, { as: person })
+    await joinOrganisation(portal.db, owner.id, person.id)
 
-    const { list } = (await portal.call('organisations.listOrganisations', {}, { as: colleague })).data
+    const { list } = (await portal.call('organisations.listOrganisations', {}, { as: person })).data
 
     expect(list).toEqual([
-      expect.objectContaining({ id: owner.id, isOwner: false, isCurrent: true }),
+      expect.objectContaining({ id: person.id, kind: 'person', isOwner: true, isCurrent: false }),
       { id: founded.data.id, kind: 'company', name: '另一家', isOwner: true, role: null, isCurrent: false },
+      expect.objectContaining({ id: owner.id, isOwner: false, isCurrent: true }),
     ])
-    expect(list[0]?.role).toMatchObject({ preset: 'colleague', name: '' })
+    expect(list[2]?.role).toMatchObject({ preset: 'colleague', name: '' })
   })
 })
 
