@@ -6,7 +6,8 @@ import type { BasicInfo } from './basic-info-defaults.ts'
 import { onStoredChange, readStored, removeStored, writeStored } from './storage.ts'
 
 /** What the browser remembers of the person signed in (`data.user` of the sign-in reply). */
-export type CurrentUser = ReplyOf<typeof signIn>['user']
+type SignedIn = ReplyOf<typeof signIn>['user']
+export type CurrentUser = Omit<SignedIn, 'organisationId'> & Partial<Pick<SignedIn, 'organisationId'>>
 
 interface Session {
   readonly token: string | undefined
@@ -139,12 +140,12 @@ export function workIn(organisation: string, user = session.user): void {
 
 /** After a sign-in: both entries live as long as the token, 7 days. */
 export function startSession(token: string, user: CurrentUser): void {
-  // Of the same person it stays: if the new session works elsewhere, its first answer says so and the page is left.
-  if (readStored<CurrentUser | undefined>(storageKeys.user, undefined)?.id !== user.id) {
-    removeStored(storageKeys.organisation)
-  }
-  // The person first: another tab that sees the token must not take it for the one before.
+  const isOtherPerson = readStored<CurrentUser | undefined>(storageKeys.user, undefined)?.id !== user.id
+  // Person and organisation first: another tab that sees the token must not take it for the one before.
   writeStored(storageKeys.user, user, tokenLifetimeSeconds)
+  if (user.organisationId !== undefined)
+    writeStored(storageKeys.organisation, user.organisationId, tokenLifetimeSeconds)
+  else if (isOtherPerson) removeStored(storageKeys.organisation)
   writeStored(storageKeys.token, token, tokenLifetimeSeconds)
   refresh()
 }

@@ -50,7 +50,7 @@ export const OrganisationMember = shape({
   id: z.uuid(),
   userId: z.uuid(),
   name: z.string(),
-  /** With its middle left out where it is a phone number or an address. */
+  /** With its middle left out, but of a sub-account. */
   account: z.string(),
   isOwner: z.boolean(),
   /** Null: an owner, who may do everything. */

@@ -9,6 +9,8 @@ export const SessionUser = shape({
   name: z.string(),
   role: z.enum(roles),
   agencyId: z.int().nullable(),
+  /** The organisation that the session works in. */
+  organisationId: idText,
 })
 
 /** The same for everybody who asks for a one-time code. */

@@ -2,6 +2,7 @@ import { kindFacts, type OrderKindName } from '@portal/domain/kernel/orders/kind
 import { copyrightOrderKinds, patentListKinds, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { isTold } from '../reference/organisation-queries.ts'
 import { familyKinds, followUpKinds, ofKinds } from './order-kind-rules.ts'
 import { isToSign } from './signature-rules.ts'
 
@@ -40,7 +41,7 @@ export async function countWaiting(db: Db, ownerId: string, userId: string) {
       ${waitingOf(copyrightOrderKinds)} as copyright,
       count(*) filter (where ${ofKinds(followUpKinds)} and (${isUnpaid} or work_state in (2, 4)))::int as follow_up,
       count(*) filter (where ${ofKinds(patentFamilies)} and ${isQuoted})::int as abroad,
-      (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null) as unread
+      (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null and ${isTold}) as unread
     from orders where owner_id = ${ownerId} and work_state between 1 and 6`)
   return (
     rows[0] ?? {

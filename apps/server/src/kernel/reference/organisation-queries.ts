@@ -26,3 +26,7 @@ export async function isColleague(db: Db, userId: string, organisationId: string
   )
   return rowCount === 1
 }
+
+/** Condition on `inbox_messages`: what is about an organisation is for members of it. */
+export const isTold = sql`(inbox_messages.organisation_id is null or exists (select from organisation_members im
+  where im.organisation_id = inbox_messages.organisation_id and im.user_id = inbox_messages.user_id))`

@@ -6,7 +6,7 @@ import { joinAgency, leaveAgencies } from '../../people/session/home-queries.ts'
 import { deleteSessionsOfUser } from '../../people/session/session-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { insertUser, updateDisabled, updateRole } from './user-queries.ts'
+import { insertUser, updateDisabled, updateRole, worksForClient } from './user-queries.ts'
 import { syncAgent } from './user-rules.ts'
 
 /** Who acts on an account, and under which name it stands in the audit log. */
@@ -80,6 +80,8 @@ export async function assignRole(
 ): Promise<void> {
   const { id, account, name, role: from } = person
   if (from === 'customer' || from === 'subAccount') throw new AppError('admin.clientAccount')
+  // An attorney may work in a company of clients too: the back office decides on its orders.
+  if (to.role !== 'agent' && (await worksForClient(tx, id))) throw new AppError('admin.clientAccount')
   await syncAgent(tx, { ...to, userId: id, name })
   await placeAccount(tx, id, to)
   await writeAudit(tx, { ...acting, subjectKind: 'user', subjectId: id, detail: { account, from, to: to.role } })

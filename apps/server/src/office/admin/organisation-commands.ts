@@ -62,7 +62,13 @@ const members = defineCommand({
   async run(shell, { args: [code = ''] }) {
     const { db } = await shell.openDatabase()
     const { id, name } = await getNamed(db, code)
-    const { rows, total } = await findMembersPage(db, id, { text: '', teamId: undefined, limit: listMax, offset: 0 })
+    const { rows, total } = await findMembersPage(db, id, {
+      text: '',
+      byAccount: true,
+      teamId: undefined,
+      limit: listMax,
+      offset: 0,
+    })
     const found = rows.map((row) => ({
       ...{ account: row.account, name: row.name, owner: row.isOwner, reach: row.reach },
       role: roleWords(row),

@@ -5,12 +5,13 @@ import type { Db } from '../../platform/db/connection.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
 import { followUps } from '../../platform/db/schema/follow-ups.ts'
 import { corrections, filings, orders } from '../../platform/db/schema/orders.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 
 /** Client, agency, agent and the form as the office has it; one row. */
 export async function findReviewSurroundings(db: Db, orderId: string, language: 'en' | 'zh') {
   const [row] = await db
     .select({
-      clientName: users.name,
+      clientName: organisations.name,
       clientAccount: users.account,
       clientPhone: users.phone,
       clientEmail: users.email,
@@ -24,7 +25,9 @@ export async function findReviewSurroundings(db: Db, orderId: string, language: 
       form: sql<unknown>`coalesce(${filings.submitted}, ${filings.form}, ${followUps.submitted})`,
     })
     .from(orders)
-    .innerJoin(users, eq(users.id, orders.ownerId))
+    .innerJoin(organisations, eq(organisations.id, orders.ownerId))
+    // Whom to ask: who keeps the order for the client, else who made it.
+    .innerJoin(users, sql`${users.id} = coalesce(${orders.keeperId}, ${orders.createdBy})`)
     .innerJoin(agencies, eq(agencies.id, orders.agencyId))
     .leftJoin(agents, eq(agents.id, orders.agentId))
     .leftJoin(filings, eq(filings.orderId, orders.id))

@@ -150,3 +150,11 @@ export async function updateDisabled(tx: Tx, id: string, disabled: boolean): Pro
 export async function agencyExists(tx: Tx, id: number): Promise<boolean> {
   return (await tx.$count(agencies, eq(agencies.id, id))) === 1
 }
+
+/** Whether an account is a member of a company of clients. */
+export async function worksForClient(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from organisation_members m join organisations g on g.id = m.organisation_id
+    where m.user_id = ${id} and g.kind = 'company' limit 1`)
+  return (rowCount ?? 0) > 0
+}

@@ -86,6 +86,9 @@ export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Pr
   await tx.execute(
     sql`update agents set user_id = null, active = false where user_id = ${from} and agency_id = ${place.agencyId}::int`,
   )
+  // Links that they made would go on telling them.
+  await tx.execute(sql`
+    update watch_shares set ended_at = now() where owner_id = ${place.id} and created_by = ${from} and ended_at is null`)
   await tx.execute(sql`
     update organisation_invitations set revoked_at = now() where organisation_id = ${place.id} and created_by = ${from}
       and accepted_at is null and declined_at is null and revoked_at is null`)

@@ -6,7 +6,7 @@ import { toMember } from './member-rules.ts'
 export const listMembers = implement(call, async ({ input, user, db }) => {
   const { pageNum, pageSize, text, teamId } = input
   const { rows, total } = await findMembersPage(db, user.organisation.id, {
-    ...{ text, teamId, limit: pageSize, offset: (pageNum - 1) * pageSize },
+    ...{ text, byAccount: user.rights.has('people'), teamId, limit: pageSize, offset: (pageNum - 1) * pageSize },
   })
   return { list: rows.map((row) => toMember(row, user)), total, pageNum, pageSize }
 })

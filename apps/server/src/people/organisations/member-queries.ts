@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
@@ -37,13 +37,15 @@ export type MemberRow = Awaited<ReturnType<typeof findMembersPage>>['rows'][numb
 export async function findMembersPage(
   db: Db,
   organisationId: string,
-  question: { text: string; teamId: string | undefined; limit: number; offset: number },
+  question: { text: string; byAccount: boolean; teamId: string | undefined; limit: number; offset: number },
 ) {
-  const { text, teamId, limit, offset } = question
+  const { text, byAccount, teamId, limit, offset } = question
   const pattern = `%${likeText(text)}%`
   const where = and(
     eq(organisationMembers.organisationId, organisationId),
-    text === '' ? undefined : or(sql`${users.name} ilike ${pattern}`, sql`${users.account} ilike ${pattern}`),
+    text === ''
+      ? undefined
+      : or(sql`${users.name} ilike ${pattern}`, byAccount ? sql`${users.account} ilike ${pattern}` : undefined),
     teamId === undefined
       ? undefined
       : sql`exists (select from ${teamMembers} m where m.member_id = ${organisationMembers.id} and m.team_id = ${teamId})`,
@@ -119,13 +121,12 @@ export async function countOfMembers(tx: Tx, organisationId: string, ids: readon
   )
 }
 
-/** Locks memberships until the transaction ends: no new row comes into their hands (trigger `set_keeper` reads them). */
-export async function lockMembers(tx: Tx, organisationId: string, ids: readonly string[]): Promise<void> {
+/** Locks a membership until the transaction ends: no new row comes into these hands (trigger `set_keeper` reads it). */
+export async function lockMember(tx: Tx, organisationId: string, id: string): Promise<void> {
   await tx
     .select({ id: organisationMembers.id })
     .from(organisationMembers)
-    .where(and(eq(organisationMembers.organisationId, organisationId), inArray(organisationMembers.id, [...ids])))
-    .orderBy(asc(organisationMembers.id))
+    .where(isMember(organisationId, id))
     .for('update')
 }
 
@@ -157,4 +158,13 @@ export async function closeSubAccount(tx: Tx, userId: string): Promise<void> {
 export async function isSubAccount(tx: Tx, userId: string): Promise<boolean> {
   const [row] = await tx.select({ of: users.subAccountOf }).from(users).where(eq(users.id, userId)).for('share')
   return row !== undefined && row.of !== null
+}
+
+/** Whether an account is a member of another organisation too. */
+export async function worksElsewhere(tx: Tx, userId: string, organisationId: string): Promise<boolean> {
+  const isElsewhere = and(
+    eq(organisationMembers.userId, userId),
+    ne(organisationMembers.organisationId, organisationId),
+  )
+  return (await tx.$count(organisationMembers, isElsewhere)) > 0
 }

@@ -23,7 +23,8 @@ export const toMember = (row: MemberRow, reader: Pick<SessionUser, 'rights'>) =>
   id: row.id,
   userId: row.userId,
   name: row.name,
-  account: maskAccount(row.account),
+  // That of a sub-account is the organisation's own business.
+  account: row.subAccountOf === null ? maskAccount(row.account) : row.account,
   isOwner: row.isOwner,
   role: roleNameOf(row),
   reach: copyReach(row.reach),

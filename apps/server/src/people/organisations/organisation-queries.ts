@@ -108,3 +108,8 @@ export async function moveSession(
     where token_hash = ${tokenHash} and user_id = ${userId}`)
   return rowCount === 1
 }
+
+/** Whether somebody owns the organisation who can sign in. */
+export async function hasOwnerLeft(tx: Tx, id: string): Promise<boolean> {
+  return (await tx.$count(organisations, and(eq(organisations.id, id), hasOwner))) === 1
+}

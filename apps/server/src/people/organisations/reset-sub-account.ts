@@ -6,7 +6,7 @@ import { hashPassword } from '../../platform/http/password-rules.ts'
 import { firstPassword } from '../session/first-password-rules.ts'
 import { deletePasswordResets, updatePassword } from '../session/password-reset-queries.ts'
 import { deleteSessionsOfUser } from '../session/session-queries.ts'
-import { findMember } from './member-queries.ts'
+import { findMember, worksElsewhere } from './member-queries.ts'
 import { lockOrganisation } from './organisation-queries.ts'
 
 export const resetSubAccount = implement(call, async ({ input, user, db, client }) => {
@@ -19,6 +19,8 @@ export const resetSubAccount = implement(call, async ({ input, user, db, client 
     const member = await findMember(tx, organisationId, input.id)
     if (!member) throw new AppError('common.notFound')
     if (member.subAccountOf !== organisationId) throw new AppError('organisations.notSubAccount')
+    // The password would open what is not this organisation's.
+    if (await worksElsewhere(tx, member.userId, organisationId)) throw new AppError('organisations.notSubAccount')
     await updatePassword(tx, member.userId, passwordHash)
     await deletePasswordResets(tx, member.userId)
     await deleteSessionsOfUser(tx, member.userId)

@@ -73,6 +73,8 @@ export async function leaveOrganisation(tx: Tx, userId: string, organisationId: 
     update users set last_organisation_id = ${elsewhere} where id = ${userId} and last_organisation_id = ${organisationId}`)
   await tx.execute(sql`
     delete from organisation_members where user_id = ${userId} and organisation_id = ${organisationId}`)
+  await tx.execute(sql`
+    delete from inbox_messages where user_id = ${userId} and organisation_id = ${organisationId}`)
   return elsewhere
 }
 

@@ -8,6 +8,7 @@ export const toPageUser = (user: SessionUser) => ({
   name: user.name,
   role: user.role,
   agencyId: user.agencyId,
+  organisationId: user.organisation.id,
 })
 
 /** `data` of every reply that signs somebody in. */

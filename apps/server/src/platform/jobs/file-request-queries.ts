@@ -28,7 +28,9 @@ export async function requestFile(
   user: Pick<SessionUser, 'id' | 'ownerId'>,
   { kind, input, rows }: FileRequest,
 ): Promise<string> {
-  const contentKey = createHash('sha256').update(JSON.stringify(input)).digest('base64url')
+  const contentKey = createHash('sha256')
+    .update(JSON.stringify([user.ownerId, input]))
+    .digest('base64url')
   return db.transaction(async (tx) => {
     await tx.execute(sql`
       update jobs set state = ${jobStates.failed}, error_code = 'common.internal', finished_at = now()

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { isTold } from '../../kernel/reference/organisation-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 export interface InboxRow extends Record<string, unknown> {
@@ -35,14 +36,14 @@ export async function findInbox(
       g.name_en as organisation_en,
       (select o.kind from orders o where o.order_no = inbox_messages.order_no) as order_kind
     from inbox_messages left join organisations g on g.id = inbox_messages.organisation_id
-    where user_id = ${userId} ${older} ${unread}
+    where user_id = ${userId} and ${isTold} ${older} ${unread}
     order by inbox_messages.created_at desc, inbox_messages.id desc limit ${limit}`)
   return rows
 }
 
 export async function countUnread(db: Db, userId: string): Promise<number> {
   const { rows } = await db.execute<{ unread: number }>(
-    sql`select count(*)::int as unread from inbox_messages where user_id = ${userId} and read_at is null`,
+    sql`select count(*)::int as unread from inbox_messages where user_id = ${userId} and read_at is null and ${isTold}`,
   )
   return rows[0]?.unread ?? 0
 }

@@ -22,7 +22,7 @@ export function MemberActs({ organisation, member }: { organisation: Organisatio
   const close = () => setOpened(undefined)
   const isOwn = member.id === organisation.me.memberId
   return (
-    <span className={layout.inline8}>
+    <span className={layout.row8}>
       <Button size="small" aria-label={t.changeNamed(member.name)} onClick={() => setOpened('change')}>
         {shared.change}
       </Button>

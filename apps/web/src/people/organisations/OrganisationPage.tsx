@@ -16,6 +16,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import texts from '../../ui/texts.module.css'
 import { organisationMessages } from './messages.ts'
 import { OfferLine } from './OfferLine.tsx'
+import styles from './organisations.module.css'
 import { mayManage, type Organisation } from './role-words.ts'
 
 const FactsTab = lazy(() => import('./FactsTab.tsx'))
@@ -74,7 +75,7 @@ function Company({ organisation }: { organisation: Organisation }) {
   }
   const { offer } = organisation
   return (
-    <div className={classes(layout.stack16, layout.shrinks)}>
+    <div className={classes(layout.stack16, layout.shrinks, styles.page)}>
       <header className={layout.stack4}>
         <div className={layout.line8}>
           <h1 className={texts.breaks}>{organisation.name}</h1>

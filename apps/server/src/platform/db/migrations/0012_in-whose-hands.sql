@@ -28,7 +28,6 @@ ALTER TABLE "square_wanted" ADD COLUMN "keeper_id" uuid;--> statement-breakpoint
 ALTER TABLE "square_wanted" ADD COLUMN "owner_team_id" uuid;--> statement-breakpoint
 ALTER TABLE "square_listings" ADD COLUMN "keeper_id" uuid;--> statement-breakpoint
 ALTER TABLE "square_listings" ADD COLUMN "owner_team_id" uuid;--> statement-breakpoint
-ALTER TABLE "inbox_messages" ADD CONSTRAINT "inbox_messages_member_fk" FOREIGN KEY ("organisation_id","user_id") REFERENCES "public"."organisation_members"("organisation_id","user_id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_marks" ADD CONSTRAINT "watched_marks_keeper_id_users_id_fk" FOREIGN KEY ("keeper_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watched_marks" ADD CONSTRAINT "watched_marks_owner_team_id_teams_id_fk" FOREIGN KEY ("owner_team_id") REFERENCES "public"."teams"("id") ON DELETE set null ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "watches" ADD CONSTRAINT "watches_keeper_id_users_id_fk" FOREIGN KEY ("keeper_id") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint

@@ -1,6 +1,5 @@
-import { customType, foreignKey, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
-import { organisationMembers } from './organisations.ts'
 
 /** What a person is told in the bell: the words are made from kind and params in their language. */
 export const inboxMessages = pgTable(
@@ -10,7 +9,8 @@ export const inboxMessages = pgTable(
     userId: uuid('user_id')
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
-    /** Whose business it is about; null of what is about the person alone. It goes with the membership. */
+    /** Whose business it is about; null of what is about the person alone. Read by members alone; no key, which would make each line wait
+     * for whoever leaves that moment. */
     organisationId: uuid('organisation_id'),
     kind: text('kind').notNull(),
     orderNo: text('order_no'),
@@ -20,12 +20,5 @@ export const inboxMessages = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     readAt: instantColumn('read_at'),
   },
-  (t) => [
-    index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id),
-    foreignKey({
-      name: 'inbox_messages_member_fk',
-      columns: [t.organisationId, t.userId],
-      foreignColumns: [organisationMembers.organisationId, organisationMembers.userId],
-    }).onDelete('cascade'),
-  ],
+  (t) => [index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id)],
 )
