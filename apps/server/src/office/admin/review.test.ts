@@ -1,3 +1,4 @@
+import { maskAccount } from '@portal/domain/people/account/contact'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, inArray } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -20,6 +21,17 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 describe('admin.getReview', () => {
+  it('names the company whose order it is, and the person who keeps it', async () => {
+    const { order, owner } = await buildCase(portal)
+    const { data } = await portal.call('organisations.foundCompany', { name: '云岭', idCode: '' }, { as: owner })
+    await portal.db.update(orders).set({ ownerId: data.id }).where(eq(orders.id, order.id))
+
+    const review = await portal.call('admin.getReview', { orderNo: order.orderNo }, { as: reviewer })
+
+    expect(review.status).toBe(200)
+    expect(review.data.client).toMatchObject({ name: '云岭', account: maskAccount(owner.account) })
+  })
+
   it('shows the whole submission with its numbers masked, findings and history', async () => {
     const { order, owner } = await buildCase(portal)
     const fileId = await buildFile(portal, owner, '权利要求书.pdf')

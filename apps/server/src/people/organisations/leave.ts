@@ -16,7 +16,8 @@ export const leave = implement(call, ({ input, user, db, client }) =>
     const audit = { action: call.name, requestId: client.requestId }
     const leaving = { organisation, member, ...input, successorId: input.successorId, user, audit }
     const { inHands, elsewhere } = await endMembership(tx, leaving)
-    if (elsewhere !== undefined && !(await hasOwnerLeft(tx, organisation.id)))
+    // An owner whose account is closed cannot act for it.
+    if (elsewhere !== undefined && member.isOwner && !(await hasOwnerLeft(tx, organisation.id)))
       throw new AppError('organisations.lastOwner')
     const there = elsewhere === undefined ? undefined : await findSessionUser(tx, user.id, elsewhere)
     const now = there ? { organisation: there.organisation.id, user: toPageUser(there) } : null

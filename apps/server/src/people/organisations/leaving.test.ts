@@ -113,6 +113,16 @@ describe('organisations.leave', () => {
     expect(rows).toEqual([{ id: company.member.id }])
   })
 
+  it('refuses an owner besides whom only closed accounts own it', async () => {
+    const company = await companyWith()
+    await portal.db.execute(
+      sql`update organisation_members set is_owner = true, role_id = null where id = ${company.id}`,
+    )
+    await portal.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, company.member.id))
+
+    expect((await portal.call('organisations.leave', {}, { as: company.owner })).error).toBe('organisations.lastOwner')
+  })
+
   it('leaves one of two owners who leave at once', async () => {
     const company = await companyWith()
     await portal.db.execute(
@@ -159,6 +169,19 @@ describe('organisations.leave', () => {
       select table_name as name from information_schema.columns where column_name = 'keeper_id' and table_schema = 'public'`)
 
     expect(rows.map(({ name }) => name).toSorted()).toEqual([...keptTables].toSorted())
+  })
+
+  it('ends the links of the watch list that they made', async () => {
+    const { member, owner } = await companyWith()
+    await portal.db.execute(sql`
+      insert into watch_shares (owner_id, created_by, code_hash, fields, expires_at)
+      values (${owner.id}, ${member.id}, ${Buffer.from(member.id)}, '{}', now() + interval '1 day')`)
+
+    await portal.call('organisations.leave', { successorId: await memberOf(portal, owner.id, owner) }, { as: member })
+
+    const { rows } = await portal.db.execute(sql`
+      select ended_at is not null as ended from watch_shares where owner_id = ${owner.id}`)
+    expect(rows).toEqual([{ ended: true }])
   })
 
   it('gives shared views to the successor and ends invitations of the one who goes', async () => {

@@ -44,7 +44,10 @@ describe('organisations.listMembers', () => {
     // When others signed in is for those who manage people.
     expect(all.list.every(({ lastSignInTime }) => lastSignInTime === null)).toBe(true)
     expect((await listed(owner)).list.every(({ lastSignInTime }) => lastSignInTime !== null)).toBe(true)
-    expect(all.list.every(({ account }) => account.includes('***'))).toBe(true)
+    // Those of sub-accounts the organisation made itself.
+    expect(all.list.map(({ account }) => account.includes('***'))).toEqual([true, false, false])
+    expect((await listed(colleague, { text: owner.account })).total).toBe(0)
+    expect((await listed(owner, { text: owner.account })).total).toBe(1)
     expect((await listed(owner, { text: '王同' })).total).toBe(1)
     expect((await listed(owner, { text: '%' })).total).toBe(0)
     const ids = all.list.map(({ userId }) => userId)
