@@ -1,4 +1,3 @@
-import { staffRoles } from '@portal/contract/call'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { isColleague } from '../../kernel/reference/organisation-queries.ts'
@@ -7,6 +6,7 @@ import { lockOrganisation } from '../../people/organisations/organisation-querie
 import { findOwnerIds, nameOwner } from '../../people/organisations/owner-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 import type { Acting } from './account-parts.ts'
 import { lockUser } from './user-queries.ts'
 
@@ -29,7 +29,7 @@ export async function setOwner(
   if (kind === 'person') throw new AppError('organisations.notCompany')
   const person = await lockUser(tx, userId)
   if (!person || person.disabledAt !== null) throw new AppError('admin.noSuchAccount')
-  if (staffRoles.some((role) => role === person.role)) throw new AppError('organisations.staffAccount')
+  if (isStaff(person)) throw new AppError('organisations.staffAccount')
   // Whoever made the account can set its password.
   if ((await isSubAccount(tx, userId)) && !(await isColleague(tx, userId, organisationId))) {
     throw new AppError('organisations.subAccount')

@@ -1,10 +1,10 @@
-import { staffRoles } from '@portal/contract/call'
 import { membersMax } from '@portal/contract/people/organisation-limits'
 import { acceptMemberInvitation as call } from '@portal/contract/people/organisations'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 import { markMemberAccepted } from './member-invitation-queries.ts'
 import { getMemberOpening, lookAgain } from './member-opening-parts.ts'
 import { countMembers, insertOrganisationMember, isSubAccount, setTeams } from './member-queries.ts'
@@ -13,7 +13,7 @@ import { teamsStillThere } from './team-queries.ts'
 
 export const acceptMemberInvitation = implement(call, async ({ input: { code }, user, db, client }) => {
   const { organisationId: id } = await getMemberOpening(db, { code, ip: client.ip, user })
-  if (staffRoles.some((role) => role === user.role)) throw new AppError('organisations.staffAccount')
+  if (isStaff(user)) throw new AppError('organisations.staffAccount')
   await db.transaction(async (tx) => {
     await lockOrganisation(tx, id)
     const opening = await lookAgain(tx, { code, user })

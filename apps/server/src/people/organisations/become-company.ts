@@ -1,12 +1,12 @@
-import { staffRoles } from '@portal/contract/call'
 import { becomeCompany as call } from '@portal/contract/people/organisations'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 import { insertPresetRoles, lockOrganisation, updateOrganisation } from './organisation-queries.ts'
 
 export const becomeCompany = implement(call, async ({ input, user, db, client }) => {
-  if (staffRoles.some((role) => role === user.role)) throw new AppError('organisations.staffAccount')
+  if (isStaff(user)) throw new AppError('organisations.staffAccount')
   const { id } = user.organisation
   return db.transaction(async (tx) => {
     if ((await lockOrganisation(tx, id)).kind !== 'person') throw new AppError('organisations.notPerson')

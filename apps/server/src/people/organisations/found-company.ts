@@ -1,14 +1,14 @@
-import { staffRoles } from '@portal/contract/call'
 import { foundedMax } from '@portal/contract/people/organisation-limits'
 import { foundCompany as call } from '@portal/contract/people/organisations'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
 import { isSubAccount } from './member-queries.ts'
 import { countFounded, insertCompany, lockPerson } from './organisation-queries.ts'
 
 export const foundCompany = implement(call, async ({ input, user, db, client }) => {
-  if (staffRoles.some((role) => role === user.role)) throw new AppError('organisations.staffAccount')
+  if (isStaff(user)) throw new AppError('organisations.staffAccount')
   return db.transaction(async (tx) => {
     // Two at once are counted one after the other.
     await lockPerson(tx, user.id)

@@ -1,6 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { type Role, staffRoles } from '@portal/contract/call'
+import type { Role } from '@portal/contract/call'
 import type { CodePurpose } from '@portal/domain/people/session/code-words'
+import { isStaff } from '../../platform/http/role-access.ts'
 
 const digits = 6
 
@@ -24,6 +25,6 @@ export function isSameCode(given: string, right: string): boolean {
  * by their password, and that of an administrator is set on the server alone (`docs/operating.md`, Passwords).
  */
 export function mayUseCode(role: Role, purpose: CodePurpose): boolean {
-  if (purpose === 'signIn') return !staffRoles.some((one) => one === role)
+  if (purpose === 'signIn') return !isStaff({ role })
   return purpose === 'verify' || role !== 'administrator'
 }
