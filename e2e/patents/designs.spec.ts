@@ -4,6 +4,7 @@ import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs } from '../fixtures/calls.ts'
 import { choose } from '../fixtures/choose.ts'
 import { designForm, viewsPdf } from '../fixtures/design-form.ts'
+import { drag } from '../fixtures/drag.ts'
 
 const { open, url } = useBrowser()
 const address = '/order/patentOrder/form1'
@@ -56,12 +57,7 @@ describe('a design', () => {
     const front = await shown()
     await page.getByRole('button', { name: t.moveFront }).press('Enter')
     await expect.poll(shown).not.toBe(front)
-    await views.nth(1).locator('img').hover()
-    await page.mouse.down()
-    await views.nth(2).hover()
-    await page.locator('[class*="dragged"]').waitFor()
-    await views.first().hover()
-    await page.mouse.up()
+    await drag(views.nth(1).locator('img'), views.first())
     await expect.poll(shown).toBe(front)
 
     const before = await views.first().locator('img').getAttribute('src')

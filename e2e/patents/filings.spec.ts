@@ -4,6 +4,7 @@ import { expectAccessible, expectContrast } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs, readAs } from '../fixtures/calls.ts'
 import { choose } from '../fixtures/choose.ts'
+import { drag } from '../fixtures/drag.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { claimLines, wholeForm } from '../fixtures/filing-form.ts'
 import { filingWords } from '../fixtures/filing-words.ts'
@@ -226,13 +227,11 @@ describe('the filing form', () => {
       part(page, 'inventors')
         .getByLabel(/^Name\b(?! in)/)
         .evaluateAll((all) => all.map((one) => (one as HTMLInputElement).value))
-    // All three in sight: a drag of a test does not scroll.
-    await page.setViewportSize({ width: 1440, height: 1800 })
     await page.getByRole('button', { name: 'Move down: 甲示例' }).focus()
     await page.keyboard.press('Enter')
     await expect.poll(shown).toEqual(['乙示例', '甲示例', '丙示例'])
 
-    await page.getByText('Inventor 3', { exact: true }).dragTo(page.getByText('Inventor 1', { exact: true }))
+    await drag(page.getByText('Inventor 3', { exact: true }), page.getByText('Inventor 1', { exact: true }))
     await expect.poll(shown).toEqual(['丙示例', '乙示例', '甲示例'])
   })
 
