@@ -34,7 +34,7 @@ const besideDistricts = ['demo', 'test']
 const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonly string[]>>>>> = {
   'apps/server': {
     platform: ['db', 'outside', 'rules', 'http', 'jobs', 'documents', 'commands', 'telemetry', 'conversion'],
-    kernel: ['audit', 'reference', 'lists', 'papers', 'orders', 'signing', 'forms'],
+    kernel: ['audit', 'reference', 'access', 'lists', 'papers', 'orders', 'signing', 'forms'],
     people: ['session', 'organisations', 'account', 'invitations'],
     docket: ['monitoring', 'documents', 'notices'],
     money: ['payments', 'official-fees'],

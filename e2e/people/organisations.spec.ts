@@ -159,10 +159,41 @@ describe('/organisation', () => {
 
     await page.getByRole('tab', { name: 'Members' }).click()
     await page.getByRole('button', { name: 'Change Lin Xiaoyan' }).click()
-    const member = page.getByRole('dialog', { name: 'Role and teams of Lin Xiaoyan' })
+    const member = page.getByRole('dialog', { name: 'Role, access and teams of Lin Xiaoyan' })
     await choose(member.getByLabel('Role'), 'Payer')
     await member.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('row', { name: /Lin Xiaoyan.*Payer.*Patents/ }).waitFor()
+  })
+
+  it('shows a member whose reach is limited what is in their hands, and nothing of colleagues', async () => {
+    const { owner, join } = await company('Taihu Optics Ltd')
+    const member = await colleague()
+    const { id } = await join(member, 'colleague')
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const save = (token: string, title: string) =>
+      send<{ orderNo: string }>(token, path, { json: wholeForm({ title }) })
+    const { orderNo } = await save(owner.token, '一种镜片')
+    await work(member, id)
+    const own = await save(member.token, '一种镜架')
+    const before = await openAs(member, '/order/patentOrder')
+    await before.getByText('一种镜片').first().waitFor()
+
+    const page = await openAs(owner, '/organisation')
+    await page.getByRole('button', { name: 'Change Lin Xiaoyan' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Role, access and teams of Lin Xiaoyan' })
+    await dialog.getByRole('radio', { name: /^Assigned to them/ }).check()
+    await dialog.getByRole('checkbox', { name: 'Of their teams' }).uncheck()
+    await expectAccessible(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await page.getByRole('row', { name: /Lin Xiaoyan.*Assigned to them · Created by them/ }).waitFor()
+
+    const after = await openAs(member, '/order/patentOrder')
+    await after.getByText('一种镜架').first().waitFor()
+    await expect.poll(() => after.getByText('一种镜片').count()).toBe(0)
+    await after.goto(`/order/patentOrder/case/${orderNo}`)
+    await after.getByText('We couldn’t find this', { exact: false }).first().waitFor()
+    await after.goto(`/order/patentOrder/case/${own.orderNo}`)
+    await after.getByRole('heading', { name: '一种镜架', exact: false }).first().waitFor()
   })
 
   it('copies a preset into an own role, and keeps the presets as they are', async () => {

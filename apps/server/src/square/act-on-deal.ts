@@ -11,7 +11,7 @@ import {
 import { filingDayFault } from '@portal/domain/square/filing-day'
 import type { Tx } from '../platform/db/connection.ts'
 import type { squareDeals } from '../platform/db/schema/square-deals.ts'
-import { findOwnedFiles } from '../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../platform/documents/file-queries.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../platform/http/handler.ts'
 import { findPayee, isHeld } from './custody-queries.ts'
@@ -70,9 +70,10 @@ export const actOnDeal = implement(call, ({ input, user, db, services }) =>
     })
     const params = { title: seen.names.title, deal: deal.id, amount: deal.priceFen }
     for (const ownerId of notificationOf(deal, input).filter((id) => id !== user.ownerId)) {
-      await notifyAccount(tx, ownerId, { kind: `square.deal_${input.act}`, params })
+      await notifyAccount(tx, ownerId, deal.listingId, { kind: `square.deal_${input.act}`, params })
     }
-    if (values.state === 'deposit') await notifyAccount(tx, deal.buyerId, { kind: 'square.deal_toPay', params })
+    if (values.state === 'deposit')
+      await notifyAccount(tx, deal.buyerId, deal.listingId, { kind: 'square.deal_toPay', params })
     // Noted in a dispute, it is paid out when that is over.
     if (values.state === 'recorded' && deal.custody) await askForRelease(tx, deal, params)
     const after = await findDeal(tx, user, deal.id)
@@ -97,7 +98,7 @@ function notificationOf({ sellerId, buyerId }: DealRow, { act, asked }: Input): 
 async function askForRelease(tx: Tx, deal: DealRow, params: Record<string, string | number>): Promise<void> {
   await notifyCashiers(tx, { kind: 'square.toRelease', params })
   if (await findPayee(tx, deal.id)) return
-  await notifyAccount(tx, deal.sellerId, { kind: 'square.payeeMissing', params })
+  await notifyAccount(tx, deal.sellerId, deal.listingId, { kind: 'square.payeeMissing', params })
 }
 
 interface Acting {
@@ -109,7 +110,7 @@ interface Acting {
 
 /** A file of the account that acts. @throws AppError `square.fileMissing` */
 async function ownFile(tx: Tx, { input, user }: Acting): Promise<string> {
-  const [file] = input.fileId === undefined ? [] : await findOwnedFiles(tx, user.ownerId, [input.fileId])
+  const [file] = input.fileId === undefined ? [] : await findOwnFiles(tx, user, [input.fileId])
   if (!file) throw new AppError('square.fileMissing')
   return file.id
 }

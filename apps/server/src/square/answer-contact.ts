@@ -33,7 +33,7 @@ export const answerContact = implement(call, ({ input, user, db }) =>
     // Nothing is disclosed of whoever declines for a wish, not even that they are a side of a deal.
     const isTold = input.accept || isRequestVisible(contact, side === 'seller' ? 'buyer' : 'seller')
     const deal = isTold ? await findDealBetween(tx, contact) : undefined
-    await notifyAccount(tx, side === 'seller' ? contact.peerId : sellerId, {
+    await notifyAccount(tx, side === 'seller' ? contact.peerId : sellerId, contact.listingId, {
       kind: input.accept ? 'square.contactOpen' : isTold ? 'square.contactRefused' : 'square.wishDeclined',
       params: { title, listing: contact.listingId, ...(deal !== undefined && { deal }) },
     })

@@ -53,7 +53,7 @@ export const answerOffer = implement(call, async ({ input, user, db, services })
         custodyOffered: services.config.paymentCustody,
       })
       const told = reader === 'seller' ? offer.buyerId : listing.ownerId
-      await notifyAccount(tx, told, {
+      await notifyAccount(tx, told, listing.id, {
         kind: `square.offer_${wanted}`,
         params: { title: listing.title, listing: listing.id, amount: input.amount ?? offer.amountFen },
       })

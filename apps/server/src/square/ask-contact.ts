@@ -5,12 +5,14 @@ import { squareContacts, squareWanted } from '../platform/db/schema/square-appro
 import { AppError } from '../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../platform/http/handler.ts'
 import { limitRate } from '../platform/http/rate-limit-queries.ts'
+import { keepApproach } from './approach-queries.ts'
 import { contactStateOf, isDealOver, isRequestVisible, mayAskInDeal, requireContact } from './contact-parts.ts'
 import { lockContactOf } from './contact-queries.ts'
 import { findDeal } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
 import { findOwnListing, findShownListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
+import type { WishRow } from './wish-queries.ts'
 
 const perDay = 60
 
@@ -34,6 +36,7 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
     if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
     if (listing.state === 'transferred') throw new AppError('square.notShown')
     const values = { listingId: listing.id, peerId: user.ownerId, ...requireContact(input), peerAcceptedAt: now }
+    await keepApproach(tx, { listingId: listing.id, ownerId: user.ownerId, createdBy: user.id })
     return settle(tx, { values, side: 'buyer', tell: listing.ownerId, title: listing.title, now })
   })
 })
@@ -75,7 +78,7 @@ async function askInDeal(tx: Tx, input: DealQuestion, user: SessionUser, now: Da
 
 interface AskingWisher {
   readonly own: { readonly id: string; readonly title: string }
-  readonly wish: { readonly id: string; readonly ownerId: string }
+  readonly wish: WishRow
   readonly now: Date
 }
 
@@ -90,7 +93,10 @@ async function askWisher(tx: Tx, { own, wish, now }: AskingWisher): Promise<void
     .onConflictDoNothing()
     .returning({ id: squareContacts.id })
   if (made.length === 0) return
-  await notifyAccount(tx, wish.ownerId, {
+  // In the hands of the wish: whoever keeps it is asked.
+  const { ownerId, createdBy, keeperId, ownerTeamId } = wish
+  await keepApproach(tx, { listingId: own.id, ownerId, createdBy, keeperId, ownerTeamId })
+  await notifyAccount(tx, wish.ownerId, own.id, {
     kind: 'square.contactAsked',
     params: { title: own.title, listing: own.id },
   })
@@ -98,7 +104,7 @@ async function askWisher(tx: Tx, { own, wish, now }: AskingWisher): Promise<void
 
 async function findOpenWish(tx: Tx, id: string) {
   const [wish] = await tx
-    .select({ id: squareWanted.id, ownerId: squareWanted.ownerId })
+    .select()
     .from(squareWanted)
     .where(and(eq(squareWanted.id, id), eq(squareWanted.state, 'open')))
     .limit(1)
@@ -124,7 +130,7 @@ async function settle(tx: Tx, { values, side, tell, title, now, dealId, isAnew =
   if (!before) throw new Error('an exchange of contacts is gone')
   const state = contactStateOf(before, side)
   if (made.length > 0 || (isAnew && state === 'asked')) {
-    await notifyAccount(tx, tell, { kind: 'square.contactAsked', params })
+    await notifyAccount(tx, tell, values.listingId, { kind: 'square.contactAsked', params })
     return { id: before.id, contact: 'asked' as const }
   }
   if (state === 'toAnswer') {
@@ -137,7 +143,7 @@ async function settle(tx: Tx, { values, side, tell, title, now, dealId, isAnew =
           : { peerAcceptedAt: now, ...(peerName && { peerName, peerPhone }) },
       )
       .where(eq(squareContacts.id, before.id))
-    await notifyAccount(tx, tell, { kind: 'square.contactOpen', params })
+    await notifyAccount(tx, tell, values.listingId, { kind: 'square.contactOpen', params })
     return { id: before.id, contact: 'open' as const }
   }
   return {

@@ -3,7 +3,7 @@ import type { Db } from '../platform/db/connection.ts'
 import { files } from '../platform/db/schema/files.ts'
 import { squareCertifications, squareListings } from '../platform/db/schema/square.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
-import { plainNumber } from './listing-queries.ts'
+import { ownListings, plainNumber } from './listing-queries.ts'
 import { isCertifier } from './square-access.ts'
 
 export type CertificationRow = typeof squareCertifications.$inferSelect
@@ -20,11 +20,11 @@ export async function findCertification(db: Db, listingId: string): Promise<Cert
 }
 
 /** The newest listing of an account for a number in any spelling. */
-export async function findOwnByNumber(db: Db, user: Pick<SessionUser, 'ownerId'>, number: string) {
+export async function findOwnByNumber(db: Db, user: SessionUser, number: string) {
   const [row] = await db
     .select()
     .from(squareListings)
-    .where(and(eq(squareListings.number, plainNumber(number)), eq(squareListings.ownerId, user.ownerId)))
+    .where(and(eq(squareListings.number, plainNumber(number)), ownListings(user)))
     .orderBy(desc(squareListings.createdAt), desc(squareListings.id))
     .limit(1)
   return row
@@ -36,7 +36,7 @@ export async function findCertifiable(
   user: SessionUser,
   which: { id?: string | undefined; number?: string | undefined },
 ) {
-  const own = eq(squareListings.ownerId, user.ownerId)
+  const own = ownListings(user)
   const named =
     which.id === undefined
       ? eq(squareListings.number, plainNumber(which.number ?? ''))
@@ -44,7 +44,7 @@ export async function findCertifiable(
   const [row] = await db
     .select()
     .from(squareListings)
-    .where(and(named, isCertifier(user) ? sql`(${own} or ${ne(squareListings.state, 'draft')})` : own))
+    .where(and(named, isCertifier(user) ? sql`((${own}) or ${ne(squareListings.state, 'draft')})` : own))
     .orderBy(desc(squareListings.createdAt), desc(squareListings.id))
     .limit(1)
   return row

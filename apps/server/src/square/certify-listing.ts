@@ -4,7 +4,7 @@ import { listingAfter } from '@portal/domain/square/listing-moves'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'
 import { squareCertifications, squareListings } from '../platform/db/schema/square.ts'
-import { findOwnedFiles } from '../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../platform/documents/file-queries.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../platform/http/handler.ts'
 import { findCertification, findOwnByNumber } from './certification-queries.ts'
@@ -72,6 +72,6 @@ async function byNumber(tx: Tx, user: SessionUser, number: string | undefined): 
 
 async function refuseForeignFiles(tx: Tx, user: SessionUser, ids: readonly (string | null)[]): Promise<void> {
   const wanted = [...new Set(ids.filter((id) => id !== null))]
-  const owned = await findOwnedFiles(tx, user.ownerId, wanted)
+  const owned = await findOwnFiles(tx, user, wanted)
   if (owned.length < wanted.length) throw new AppError('square.fileMissing')
 }

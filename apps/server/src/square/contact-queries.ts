@@ -4,6 +4,7 @@ import { squareListings } from '../platform/db/schema/square.ts'
 import { squareContacts } from '../platform/db/schema/square-approach.ts'
 import { squareDeals } from '../platform/db/schema/square-deals.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
+import { reached } from './square-access.ts'
 
 export type ContactRow = typeof squareContacts.$inferSelect
 
@@ -86,8 +87,8 @@ const isToldTo = (user: SessionUser): SQL =>
   sql`(${squareContacts.peerId} = ${user.ownerId} or ${squareContacts.wantedId} is null or ${squareContacts.peerAcceptedAt} is not null)`
 
 const ofAccount = (user: SessionUser): SQL =>
-  sql`(${squareContacts.peerId} = ${user.ownerId} or ${squareContacts.listingId} = any(array(
-    select l.id from square_listings l where l.owner_id = ${user.ownerId})))`
+  sql`((${squareContacts.peerId} = ${user.ownerId} or ${squareContacts.listingId} = any(array(
+    select l.id from square_listings l where l.owner_id = ${user.ownerId})))${reached(user, squareContacts.listingId)})`
 
 const ofDeal = (dealId: string): SQL =>
   sql`(${squareContacts.listingId}, ${squareContacts.peerId}) in (

@@ -72,7 +72,7 @@ export async function moveListingOfDeal(tx: Tx, deal: DealRow, step: DealStep): 
   if (event === 'transfer') await readAgain(tx, listing)
   if (event === 'withdraw') {
     const params = { title: listing.title, listing: listing.id }
-    await notifyAccount(tx, listing.ownerId, { kind: 'square.toCertify', params })
+    await notifyAccount(tx, listing.ownerId, listing.id, { kind: 'square.toCertify', params })
   }
   if (step.act === 'cancel' || step.act === 'refund') {
     await tx.update(squareOffers).set({ state: 'ended' }).where(eq(squareOffers.id, deal.offerId))

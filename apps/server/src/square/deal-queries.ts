@@ -9,6 +9,7 @@ import { squareDealEvents, squareDeals } from '../platform/db/schema/square-deal
 import { AppError } from '../platform/http/app-error.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
 import { isStaff } from '../platform/http/role-access.ts'
+import { reached } from './square-access.ts'
 import { type TurnRow, turnColumns } from './turn-queries.ts'
 
 export type DealRow = typeof squareDeals.$inferSelect
@@ -31,9 +32,10 @@ export interface DealListRow extends TurnRow {
   created_at: Date | string
 }
 
-/** Deals a person may see: those of which the person's account is a side; staff see all. */
+/** Deals a person may see: those of which the person's organisation is a side, as far as the person reaches; staff see all. */
 export function visibleDeals(user: SessionUser): SQL {
-  return isStaff(user) ? sql`true` : sql`(d.seller_id = ${user.ownerId} or d.buyer_id = ${user.ownerId})`
+  if (isStaff(user)) return sql`true`
+  return sql`((d.seller_id = ${user.ownerId} or d.buyer_id = ${user.ownerId})${reached(user, sql`d.listing_id`)})`
 }
 
 const columns =

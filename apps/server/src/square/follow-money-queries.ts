@@ -21,7 +21,7 @@ async function notifyBothSides(tx: Tx, deal: DealRow, kind: string): Promise<voi
     .from(squareListings)
     .where(eq(squareListings.id, deal.listingId))
   const notice = { kind, params: { title: listing?.title ?? '', deal: deal.id, amount: deal.priceFen } }
-  for (const ownerId of [deal.buyerId, deal.sellerId]) await notifyAccount(tx, ownerId, notice)
+  for (const ownerId of [deal.buyerId, deal.sellerId]) await notifyAccount(tx, ownerId, deal.listingId, notice)
 }
 
 /**

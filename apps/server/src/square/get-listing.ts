@@ -12,6 +12,7 @@ import { findContact } from './contact-queries.ts'
 import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
 import { type CardRow, coverOf, goodsReadMax, type ListingRow, toFacts, toShowcaseItem } from './listing-rows.ts'
 import { findOpenOffer } from './offer-queries.ts'
+import { reachesListing } from './square-access.ts'
 import { countView, limitViews, readerOf } from './square-limit-queries.ts'
 
 export const getListing = implement(call, async ({ input, user, db, services, client }) => {
@@ -22,12 +23,13 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   if (!row || isOld(row, now)) throw new AppError('common.notFound')
   const isSeller = row.ownerId === user?.ownerId
   if (!isSeller) await countView(db, row.id, readerOf(user, client.ip))
+  const isBuyer = user !== undefined && !isSeller && (await reachesListing(db, user, row.id))
   const [media, similar, along, contact, offer] = await Promise.all([
     findMedia(db, row.id),
     findSimilar(db, row, today),
     findCompanions(db, row),
-    user && !isSeller ? findContact(db, row.id, user.ownerId) : undefined,
-    user && !isSeller ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
+    isBuyer ? findContact(db, row.id, user.ownerId) : undefined,
+    isBuyer ? findOpenOffer(db, { listingId: row.id, buyerId: user.ownerId }, today) : undefined,
   ])
   const { form } = row
   const [card] = await loadCards(db, [cardRowOf(row, media)], { today, services, user })

@@ -4,6 +4,8 @@ import { addDays, addYears, type CivilDate } from '@portal/domain/platform/dates
 import { priceBands } from '@portal/domain/square/kinds'
 import { transferredShownDays } from '@portal/domain/square/listing-states'
 import { and, asc, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { keptOffered } from '../kernel/access/hands-rules.ts'
+import { within } from '../kernel/access/reach-rules.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import { likeText } from '../platform/db/like-text.ts'
 import { files } from '../platform/db/schema/files.ts'
@@ -187,12 +189,16 @@ export async function findShownListing(db: Db, id: string): Promise<ListingRow |
   return row
 }
 
+/** Condition on `square_listings`: those of the person's organisation in reach. */
+export const ownListings = (user: SessionUser): SQL =>
+  sql`${squareListings.ownerId} = ${user.ownerId}${within(user, keptOffered(squareListings))}`
+
 /** One's own listing. */
-export async function findOwnListing(db: Db, user: Pick<SessionUser, 'ownerId'>, id: string) {
+export async function findOwnListing(db: Db, user: SessionUser, id: string) {
   const [row] = await db
     .select()
     .from(squareListings)
-    .where(and(eq(squareListings.id, id), eq(squareListings.ownerId, user.ownerId)))
+    .where(and(eq(squareListings.id, id), ownListings(user)))
     .limit(1)
   return row
 }

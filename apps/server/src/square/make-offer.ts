@@ -5,6 +5,7 @@ import { violatedConstraint } from '../platform/db/connection.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { limitRate } from '../platform/http/rate-limit-queries.ts'
+import { keepApproach } from './approach-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { expireOffers, insertOffer } from './offer-queries.ts'
@@ -29,6 +30,7 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
       if (listing.state !== 'published') throw new AppError('square.notShown')
       // One past its day stands in nobody's way until the clock comes by.
       await expireOffers(tx, today, { listingId: listing.id, buyerId: user.ownerId })
+      await keepApproach(tx, { listingId: listing.id, ownerId: user.ownerId, createdBy: user.id })
       const offer = await insertOffer(tx, {
         listingId: listing.id,
         buyerId: user.ownerId,
@@ -39,7 +41,7 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
         expiresOn,
         madeBy: user.id,
       })
-      await notifyAccount(tx, listing.ownerId, {
+      await notifyAccount(tx, listing.ownerId, listing.id, {
         kind: 'square.offerMade',
         params: { title: listing.title, listing: listing.id, amount: input.amount },
       })

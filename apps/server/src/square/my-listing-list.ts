@@ -2,13 +2,17 @@ import { exportMyListings as fileCall, listMyListings as listCall } from '@porta
 import { myListingList } from '@portal/contract/square/square-lists'
 import { beijingMinute } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
+import { keptOffered } from '../kernel/access/hands-rules.ts'
+import { within } from '../kernel/access/reach-rules.ts'
 import { begins, contains, is, sortedBy } from '../kernel/lists/condition-rules.ts'
 import { serveList } from '../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../platform/db/connection.ts'
 import { implement, type SessionUser } from '../platform/http/handler.ts'
+import { visibleDeals } from './deal-queries.ts'
 import { plainNumber } from './listing-queries.ts'
 import { instantOf, type ListingRow } from './listing-rows.ts'
 import { isCertifier } from './square-access.ts'
+import { ownWishes } from './wish-queries.ts'
 
 interface MyRow extends Record<string, unknown> {
   id: string
@@ -41,9 +45,9 @@ const tabs: Readonly<Record<(typeof myListingList.filters.tab.of)[number], SQL>>
   review: sql`l.state = 'inReview'`,
 }
 
-const own = (user: SessionUser) => sql`l.owner_id = ${user.ownerId}`
-/** Listings of the person's account; the queue is everybody's, for reviewers only. */
-const visible = (user: SessionUser) => (isCertifier(user) ? sql`(${own(user)} or ${tabs.review})` : own(user))
+const own = (user: SessionUser) => sql`l.owner_id = ${user.ownerId}${within(user, keptOffered(sql`l`))}`
+/** Listings of the person's organisation in reach; the queue is everybody's, for reviewers only. */
+const visible = (user: SessionUser) => (isCertifier(user) ? sql`((${own(user)}) or ${tabs.review})` : own(user))
 
 /** Its last day is counted from its release, but it is shown once it is certified, and no more once it was taken down. */
 const shownUntil = sql`case when l.published_at is not null and l.state <> 'takenDown' then l.expires_on end`
@@ -111,20 +115,22 @@ export const exportMyListings = implement(fileCall, listingsOfPerson.startFile)
 
 /** How much lies in each tab of the screens of the square. */
 export async function countSquareTabs(db: Db, user: SessionUser) {
-  const ownerId = user.ownerId
+  const { ownerId } = user
+  const wishes = ownWishes(user, sql`w`)
+  const deals = (side: 'seller_id' | 'buyer_id') => sql`d.${sql.raw(side)} = ${ownerId} and ${visibleDeals(user)}`
   const { rows } = await db.execute<Record<string, number>>(sql`
     select
-      (select count(*)::int from square_listings l where l.owner_id = ${ownerId}) as "all",
-      (select count(*)::int from square_listings l where l.owner_id = ${ownerId} and ${tabs.open}) as "open",
-      (select count(*)::int from square_listings l where l.owner_id = ${ownerId} and ${tabs.shown}) as shown,
-      (select count(*)::int from square_listings l where l.owner_id = ${ownerId} and ${tabs.ended}) as ended,
+      (select count(*)::int from square_listings l where ${own(user)}) as "all",
+      (select count(*)::int from square_listings l where ${own(user)} and ${tabs.open}) as "open",
+      (select count(*)::int from square_listings l where ${own(user)} and ${tabs.shown}) as shown,
+      (select count(*)::int from square_listings l where ${own(user)} and ${tabs.ended}) as ended,
       (select count(*)::int from square_listings l where ${visible(user)} and ${tabs.review}) as review,
-      (select count(*)::int from square_deals d where d.seller_id = ${ownerId}) as seller,
-      (select count(*)::int from square_deals d where d.buyer_id = ${ownerId}) as buyer,
-      (select count(*)::int from square_wanted w where w.owner_id = ${ownerId}) as wanted,
-      (select count(*)::int from square_wanted w where w.owner_id = ${ownerId} and w.state = 'open') as wanted_open,
-      (select count(*)::int from square_wanted w where w.owner_id = ${ownerId} and w.state = 'matched') as wanted_matched,
-      (select count(*)::int from square_wanted w where w.owner_id = ${ownerId} and w.state in ('closed', 'expired')) as wanted_closed`)
+      (select count(*)::int from square_deals d where ${deals('seller_id')}) as seller,
+      (select count(*)::int from square_deals d where ${deals('buyer_id')}) as buyer,
+      (select count(*)::int from square_wanted w where ${wishes}) as wanted,
+      (select count(*)::int from square_wanted w where ${wishes} and w.state = 'open') as wanted_open,
+      (select count(*)::int from square_wanted w where ${wishes} and w.state = 'matched') as wanted_matched,
+      (select count(*)::int from square_wanted w where ${wishes} and w.state in ('closed', 'expired')) as wanted_closed`)
   const [row] = rows
   if (!row) throw new Error('a count answered no row')
   return (key: string) => row[key] ?? 0

@@ -1,7 +1,9 @@
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { OfferState, Side } from '@portal/domain/square/offers'
 import { and, desc, eq, gte, sql } from 'drizzle-orm'
-import { joinPeopleOf } from '../kernel/reference/organisation-queries.ts'
+import { besideListing, keptOffered } from '../kernel/access/hands-rules.ts'
+import { within } from '../kernel/access/reach-rules.ts'
+import { joinTold } from '../kernel/access/told-rules.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import { squareListings } from '../platform/db/schema/square.ts'
 import { squareOffers } from '../platform/db/schema/square-approach.ts'
@@ -9,10 +11,11 @@ import { squareDealEvents, squareDeals } from '../platform/db/schema/square-deal
 import type { SessionUser } from '../platform/http/handler.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { notifyAccount } from './notify-queries.ts'
+import { reached } from './square-access.ts'
 
 export type OfferRow = typeof squareOffers.$inferSelect
 
-/** An offer with its listing, if the person's account is a side of it. */
+/** An offer with its listing, if the person's organisation is a side of it that the person reaches. */
 export async function findOffer(db: Db, user: SessionUser, id: string) {
   const [row] = await db
     .select({ offer: squareOffers, listing: squareListings })
@@ -21,7 +24,7 @@ export async function findOffer(db: Db, user: SessionUser, id: string) {
     .where(
       and(
         eq(squareOffers.id, id),
-        sql`(${squareOffers.buyerId} = ${user.ownerId} or ${squareListings.ownerId} = ${user.ownerId})`,
+        sql`(${squareOffers.buyerId} = ${user.ownerId} or ${squareListings.ownerId} = ${user.ownerId})${reached(user, squareOffers.listingId)}`,
       ),
     )
     .limit(1)
@@ -94,7 +97,8 @@ export async function expireOffers(
     insert into inbox_messages (user_id, organisation_id, kind, params)
     select u.id, told.organisation_id, 'square.offer_expired', jsonb_build_object('title', l.title, 'listing', l.id, 'amount', e.amount_fen)
     from ended e join square_listings l on l.id = e.listing_id
-    cross join lateral (values (e.buyer_id), (l.owner_id)) as side(id) ${joinPeopleOf(sql`side.id`)}`)
+    cross join lateral (values (e.buyer_id), (l.owner_id)) as side(id)
+    ${joinTold(sql`side.id`, besideListing(sql`e.listing_id`, sql`side.id`))}`)
 }
 
 /** Writes an answer on an open offer. @throws Error if it was not open: the caller looked under the lock. */
@@ -124,7 +128,7 @@ export async function refuseOpenOffers(
     .returning({ buyerId: squareOffers.buyerId, amount: squareOffers.amountFen })
   for (const { buyerId, amount } of ended) {
     const params = { title: listing.title, listing: listing.id, amount }
-    await notifyAccount(tx, buyerId, { kind: 'square.offer_over', params })
+    await notifyAccount(tx, buyerId, listing.id, { kind: 'square.offer_over', params })
   }
 }
 
@@ -187,8 +191,8 @@ export async function findThreads(db: Db, user: SessionUser, question: ThreadQue
   const { listingId, side, openOn, limit, offset } = question
   const own = user.ownerId
   const sides = {
-    buyer: sql`o.buyer_id = ${own}`,
-    seller: sql`o.listing_id = any(array(select id from square_listings where owner_id = ${own}))`,
+    buyer: sql`(o.buyer_id = ${own}${reached(user, sql`o.listing_id`)})`,
+    seller: sql`o.listing_id = any(array(select l.id from square_listings l where l.owner_id = ${own}${within(user, keptOffered(sql`l`))}))`,
   }
   const fits = sql.join(
     [

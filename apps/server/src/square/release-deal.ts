@@ -10,7 +10,7 @@ import { addBooking } from '../money/payments/ledger-queries.ts'
 import { findPaidPayment, lockPayment } from '../money/payments/payment-queries.ts'
 import { type Tx, violatedConstraint } from '../platform/db/connection.ts'
 import { squarePayouts } from '../platform/db/schema/square-deals.ts'
-import { findOwnedFiles } from '../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../platform/documents/file-queries.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../platform/http/handler.ts'
 import { findPayee } from './custody-queries.ts'
@@ -55,7 +55,7 @@ export const releaseDeal = implement(call, async (context) => {
       requestId: client.requestId,
     })
     for (const ownerId of [deal.sellerId, deal.buyerId]) {
-      await notifyAccount(tx, ownerId, {
+      await notifyAccount(tx, ownerId, deal.listingId, {
         kind: 'square.deal_release',
         params: { title: seen.names.title, deal: deal.id, amount: deal.priceFen },
       })
@@ -69,7 +69,7 @@ export const releaseDeal = implement(call, async (context) => {
 async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow, order: OrderRow) {
   const payee = await findPayee(tx, deal.id)
   if (!payee) throw new AppError('square.payeeMissing')
-  const [receipt] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+  const [receipt] = await findOwnFiles(tx, user, [input.fileId])
   if (!receipt) throw new AppError('square.fileMissing')
   if (input.on > beijingDate(services.now())) throw new AppError('square.dayAhead')
   if (deal.recordedOn === null) throw new Error('a price is paid out of a deal that nobody recorded')

@@ -17,7 +17,7 @@ export const returnPayee = implement(call, ({ input, user, db, services }) =>
     if (input.notes === '') throw new AppError('square.reasonMissing')
     if (!(await removePayee(tx, deal.id))) throw new AppError('square.payeeMissing')
     await writeDeal(tx, deal, {}, { actorId: user.id, side: 'staff', event: 'payeeReturned', notes: input.notes })
-    await notifyAccount(tx, deal.sellerId, {
+    await notifyAccount(tx, deal.sellerId, deal.listingId, {
       kind: 'square.payeeMissing',
       params: { title: seen.names.title, deal: deal.id, notes: input.notes },
     })

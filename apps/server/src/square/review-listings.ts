@@ -96,7 +96,7 @@ async function decide(
     })
     .where(eq(squareCertifications.id, certification.id))
   await refusingListedTwice(write(tx, row, { to, pass, notes, now, found }))
-  await notifyAccount(tx, row.ownerId, {
+  await notifyAccount(tx, row.ownerId, row.id, {
     kind: pass ? 'square.published' : 'square.returned',
     params: { title: row.title, listing: row.id },
   })

@@ -43,7 +43,7 @@ export const saveDealParty = implement(call, ({ input, user, db, services }) =>
       await writeDealParty(tx, deal.id, after, { side, givenBy: user.id, givenAt: now })
       await writeDeal(tx, deal, {}, { actorId: user.id, side, event })
       const params = { title: seen.names.title, deal: deal.id }
-      await notifyAccount(tx, side === 'seller' ? deal.buyerId : deal.sellerId, {
+      await notifyAccount(tx, side === 'seller' ? deal.buyerId : deal.sellerId, deal.listingId, {
         kind: `square.deal_${event}`,
         params,
       })

@@ -18,7 +18,7 @@ import type { SessionUser } from '../platform/http/handler.ts'
 import { findCertification } from './certification-queries.ts'
 import { checkListing } from './check-parts.ts'
 import { findListingFacts, type ListingFacts, provenFacts } from './fact-queries.ts'
-import { listingTokens, lockListing } from './listing-queries.ts'
+import { findOwnListing, listingTokens, lockListing } from './listing-queries.ts'
 import type { ListingRow } from './listing-rows.ts'
 import { refusePrice } from './price-rules.ts'
 
@@ -99,7 +99,7 @@ export async function insertListing(
 /** One's own listing, locked. @throws AppError `common.notFound` also for another's. */
 export async function lockOwnListing(tx: Tx, user: SessionUser, id: string): Promise<ListingRow> {
   const row = await lockListing(tx, id)
-  if (row?.ownerId !== user.ownerId) throw new AppError('common.notFound')
+  if (!row || !(await findOwnListing(tx, user, id))) throw new AppError('common.notFound')
   return row
 }
 

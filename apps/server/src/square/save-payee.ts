@@ -21,7 +21,7 @@ export const savePayee = implement(call, ({ input, user, db, services }) =>
     await writePayee(tx, deal.id, input, { givenBy: user.id, givenAt: services.now() })
     await writeDeal(tx, deal, {}, { actorId: user.id, side: 'seller', event: 'payee' })
     // Everybody of the account reads where the price goes now: one of them, or a stolen session, may have turned it aside.
-    await notifyAccount(tx, deal.sellerId, {
+    await notifyAccount(tx, deal.sellerId, deal.listingId, {
       kind: hasPayee ? 'square.payeeChanged' : 'square.payeeGiven',
       params: { title: seen.names.title, deal: deal.id, account: maskAccount(input.account) },
     })

@@ -31,5 +31,8 @@ export async function writeTakenDown(tx: Tx, row: ListingRow, { state, reason, a
     .where(sql`${squareCertifications.listingId} = ${row.id} and ${squareCertifications.state} = 'submitted'`)
   await refuseOpenOffers(tx, row, actorId)
   if (isBySeller) return
-  await notifyAccount(tx, row.ownerId, { kind: 'square.takenDown', params: { title: row.title, listing: row.id } })
+  await notifyAccount(tx, row.ownerId, row.id, {
+    kind: 'square.takenDown',
+    params: { title: row.title, listing: row.id },
+  })
 }

@@ -11,6 +11,7 @@ import type { Db } from '../platform/db/connection.ts'
 import { squareWanted } from '../platform/db/schema/square-approach.ts'
 import { implement } from '../platform/http/handler.ts'
 import { wordsCondition } from './listing-queries.ts'
+import { ownWishes } from './wish-queries.ts'
 import { matchCountOf, toWishCard } from './wish-rows.ts'
 
 function ofBudget(key: PriceBand): SQL {
@@ -76,7 +77,7 @@ const tabs: Readonly<Record<(typeof myWantedList.filters.tab.of)[number], SQL>> 
 export const wishesOfPerson = serveList(myWantedList, {
   file: fileCall,
   from: sql`${squareWanted}`,
-  visible: ({ ownerId }) => sql`${squareWanted.ownerId} = ${ownerId}`,
+  visible: ownWishes,
   conditions: {
     ...conditions,
     tab: (tab) => tabs[tab],

@@ -13,7 +13,7 @@ import type { Db, Tx } from '../platform/db/connection.ts'
 import { squareWanted, squareWishMatches } from '../platform/db/schema/square-approach.ts'
 import { cardColumns } from './listing-queries.ts'
 import type { CardRow } from './listing-rows.ts'
-import { notifyAccount } from './notify-queries.ts'
+import { notifyWisher } from './notify-queries.ts'
 import { searchedOf, type WishRow } from './wish-queries.ts'
 
 /** A wish as it is scored. Words that it does not name are those of what it says. */
@@ -139,7 +139,7 @@ export async function findAndCountMatches(
       .where(eq(squareWanted.id, row.id))
     const fresh = await noteMatches(tx, row.id, found ?? [])
     if (!tells || !before.isNoted || !before.notifies || before.state !== 'open' || fresh === 0) return
-    await notifyAccount(tx, row.ownerId, {
+    await notifyWisher(tx, row.ownerId, row.id, {
       kind: 'square.wish_matches',
       params: { wish: row.id, title: row.information.slice(0, titleMax), count: fresh },
     })

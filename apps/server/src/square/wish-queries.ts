@@ -1,5 +1,7 @@
 import { hideContacts, hideContactsIn } from '@portal/domain/square/contacts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { keptOffered } from '../kernel/access/hands-rules.ts'
+import { within } from '../kernel/access/reach-rules.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import { squareWanted } from '../platform/db/schema/square-approach.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
@@ -13,28 +15,24 @@ export function searchedOf(wish: Pick<WishRow, 'information' | 'words'>) {
   return { shownText, tokens: listingTokens([shownText, ...hideContactsIn(wish.words)]) }
 }
 
-export async function findOwnWish(
-  db: Db,
-  user: Pick<SessionUser, 'ownerId'>,
-  id: string,
-): Promise<WishRow | undefined> {
+/** Condition on `square_wanted`: wishes of the person's organisation in reach. */
+export const ownWishes = (user: SessionUser, row: SQLWrapper = squareWanted): SQL =>
+  sql`${row}.owner_id = ${user.ownerId}${within(user, keptOffered(row))}`
+
+export async function findOwnWish(db: Db, user: SessionUser, id: string): Promise<WishRow | undefined> {
   const [row] = await db
     .select()
     .from(squareWanted)
-    .where(and(eq(squareWanted.id, id), eq(squareWanted.ownerId, user.ownerId)))
+    .where(sql`${squareWanted.id} = ${id} and ${ownWishes(user)}`)
     .limit(1)
   return row
 }
 
-export async function lockOwnWish(
-  tx: Tx,
-  user: Pick<SessionUser, 'ownerId'>,
-  id: string,
-): Promise<WishRow | undefined> {
+export async function lockOwnWish(tx: Tx, user: SessionUser, id: string): Promise<WishRow | undefined> {
   const [row] = await tx
     .select()
     .from(squareWanted)
-    .where(and(eq(squareWanted.id, id), eq(squareWanted.ownerId, user.ownerId)))
+    .where(sql`${squareWanted.id} = ${id} and ${ownWishes(user)}`)
     .for('update')
   return row
 }

@@ -1,10 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { and, eq, inArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { ownOrders } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { copyrightDeposits } from '../../platform/db/schema/copyright.ts'
 import { files, jobs } from '../../platform/db/schema/files.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { askedFor } from '../../platform/http/role-access.ts'
 import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 
 const open = [jobStates.queued, jobStates.running]
@@ -99,6 +101,13 @@ function selectDeposits(db: Db, where: SQL | undefined) {
     .limit(10)
 }
 
+/** A deposit of the person's organisation, of limited reach one that the person asked for. */
+export async function findOwnDeposit(db: Db, user: SessionUser, id: string) {
+  const { jobId, ownerId, requestedBy } = copyrightDeposits
+  const [row] = await selectDeposits(db, and(eq(jobId, id), eq(ownerId, user.ownerId), askedFor(user, requestedBy)))
+  return row
+}
+
 /** Deposits of these accounts by their work. */
 export async function findDeposits(db: Db, accounts: readonly string[], jobIds: readonly string[]) {
   if (jobIds.length === 0) return []
@@ -122,7 +131,7 @@ export async function findDepositOfForm(db: Db, user: SessionUser, jobId: string
       eq(copyrightDeposits.jobId, jobId),
       sql`exists (select from ${orders} join ${filings} on ${filings.orderId} = ${orders.id}
         where ${orders.kind} = 'softwareCopyright' and ${named}
-          and (${orders.ownerId} = ${user.ownerId} or ${edits(sql`${user.id}`)})
+          and (${ownOrders(user)} or ${edits(sql`${user.id}`)})
           and (${orders.ownerId} = ${ownerId} or ${edits(requestedBy)}))`,
     ),
   )

@@ -8,7 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 import type { Services } from '../../services.ts'
-import { findDepositOfForm, findDeposits } from './deposit-queries.ts'
+import { findDepositOfForm, findOwnDeposit } from './deposit-queries.ts'
 
 const isCode = (code: string): code is ErrorCode => code in errorCatalogue
 
@@ -19,8 +19,7 @@ export async function loadDepositReply(
   user: SessionUser,
   { jobId, language }: { jobId: string; language: 'en' | 'zh' },
 ): Promise<ReplyOf<typeof getDeposit>> {
-  const [own] = await findDeposits(db, [user.ownerId], [jobId])
-  const row = own ?? (await findDepositOfForm(db, user, jobId))
+  const row = (await findOwnDeposit(db, user, jobId)) ?? (await findDepositOfForm(db, user, jobId))
   if (!row) throw new AppError('common.notFound')
   const { errorCode, errorValues, fileId } = row
   const link = fileId === null ? null : signFileLink(config.secretKey, fileId, now())

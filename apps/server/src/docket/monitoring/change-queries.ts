@@ -8,7 +8,7 @@ import { watches } from '../../platform/db/schema/monitoring.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { countOwned, lockOwnedList } from './gather-queries.ts'
-import { ownWatches } from './watch-access.ts'
+import { isWorkedOn, ownWatches } from './watch-access.ts'
 import { uuidArray } from './watch-write-queries.ts'
 
 /** Those of the named watches that the person may change, locked in the order of their ids. */
@@ -115,7 +115,7 @@ export async function undoRemoval(
   removalId: string,
 ): Promise<{ restored: string[]; existed: number }> {
   const ofRemoval = sql`w.removal_id = ${removalId} and w.removed_at is not null
-    and (w.owner_id = ${user.ownerId} or (${user.role === 'agent'} and w.agency_id = ${user.agencyId}))`
+    and ${isWorkedOn(user, sql`w`)}`
   const owners = await tx.execute<{ id: string }>(
     sql`select distinct w.owner_id as id from watches w where ${ofRemoval} order by id`,
   )

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
-import { joinPeopleOf } from '../../kernel/reference/organisation-queries.ts'
+import { keptWatches } from '../../kernel/access/hands-rules.ts'
+import { joinTold } from '../../kernel/access/told-rules.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type StoredWatchChange, watches } from '../../platform/db/schema/monitoring.ts'
 import type { Watch } from './watch-write-queries.ts'
@@ -57,21 +58,18 @@ export async function writeCompared(tx: Tx, list: readonly Compared[], now: Date
   }
 }
 
-/** One line in the bell of everybody who acts for an owner; what the same night tells more is added to it while unread. */
+/** One line in the bell of everybody of an owner who reaches one of them; what the same night tells more is added to it while unread. */
 export async function notifyOfChanges(tx: Tx, list: readonly Compared[]): Promise<void> {
-  const owners = Map.groupBy(
-    list.filter((one) => one.isNews),
-    (one) => one.ownerId,
-  )
-  if (owners.size === 0) return
-  const lines = [...owners]
-    .map(([ownerId, group]) => ({ ownerId, count: group.length, number: group[0]?.number ?? '' }))
-    .sort((a, b) => (a.ownerId < b.ownerId ? -1 : 1))
+  const news = list
+    .filter((one) => one.isNews)
+    .map(({ id, ownerId, number }, position) => ({ id, ownerId, number, position }))
+  if (news.length === 0) return
   await tx.execute(sql`
     with people as (
-      select u.id, told.organisation_id, l.count, l.number
-      from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, count int, number text)
-      ${joinPeopleOf(sql`l."ownerId"`)}
+      select u.id, told.organisation_id, count(*)::int as count, (array_agg(l.number order by l.position))[1] as number
+      from json_to_recordset(${JSON.stringify(news)}::json) as l(id uuid, "ownerId" uuid, number text, position integer)
+      join watches w on w.id = l.id ${joinTold(sql`l."ownerId"`, keptWatches(sql`w`))}
+      group by u.id, told.organisation_id
     ), added as (
       update inbox_messages m set params = m.params || jsonb_build_object('count', (m.params ->> 'count')::int + t.count)
       from people t

@@ -4,6 +4,6 @@ import { implement } from '../../platform/http/handler.ts'
 import { endShareRow } from './share-queries.ts'
 
 export const endShare = implement(call, async ({ input, user, db }) => {
-  if (!(await endShareRow(db, user.ownerId, input.id))) throw new AppError('common.notFound')
+  if (!(await endShareRow(db, user, input.id))) throw new AppError('common.notFound')
   return { ok: true }
 })

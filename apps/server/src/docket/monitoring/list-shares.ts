@@ -5,7 +5,7 @@ import { findShares } from './share-queries.ts'
 
 export const listShares = implement(call, async ({ input, user, db }) => {
   const { pageNum, pageSize } = input
-  const { rows, total } = await findShares(db, user.ownerId, pageSize, (pageNum - 1) * pageSize)
+  const { rows, total } = await findShares(db, user, pageSize, (pageNum - 1) * pageSize)
   const list = rows.map(({ createdAt, expiresAt, fields, ...row }) => ({
     ...row,
     fields: sharedColumns.filter((column) => fields.includes(column)),

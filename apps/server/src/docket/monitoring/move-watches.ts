@@ -4,12 +4,13 @@ import type { ReminderName } from '@portal/domain/docket/monitoring/reminder-wor
 import { noticeOf } from '@portal/domain/docket/monitoring/watch-situation'
 import type { FeeOfYear } from '@portal/domain/docket/monitoring/watch-years'
 import { addDays, beijingDate, type CivilDate, civilDate, daysBetween } from '@portal/domain/platform/dates/civil-date'
+import type { Told } from '../../kernel/access/told-rules.ts'
 import type { Database, Tx } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { forgetRemoved } from './change-queries.ts'
 import { claimDueWatches, findFeesToMove } from './move-queries.ts'
 import { findRemindedByNotice } from './open-notice-queries.ts'
-import { type BellLine, noteReminders, notifyOwnersOfWatches, type ToRemind, toBellParams } from './reminder-queries.ts'
+import { noteReminders, notifyOfWatches, type ToRemind, toBellParams } from './reminder-queries.ts'
 import { situationColumns } from './watch-rules.ts'
 import { type Watch, writeSituations } from './watch-write-queries.ts'
 
@@ -91,14 +92,14 @@ async function remind(tx: Tx, moved: readonly Moved[], today: CivilDate): Promis
   const linesFor = (who: 'owner' | 'agents') =>
     told
       .filter((one) => hears(who, one))
-      .flatMap(({ watchId, step }): Told[] => {
+      .flatMap(({ watchId, step }): Reached[] => {
         const one = byId.get(watchId)
         return one ? [{ ...one, step, days: daysLeft.get(watchId), percent: percents.get(watchId) }] : []
       })
-  await notifyOwnersOfWatches(tx, [...linesOf(linesFor('owner')), ...linesOf(linesFor('agents'), true)])
+  await notifyOfWatches(tx, [...toldOf(linesFor('owner')), ...toldOf(linesFor('agents'), true)])
 }
 
-interface Told extends Moved {
+interface Reached extends Moved {
   readonly step: ReminderName
   /** What is left today, of a step that counts days. */
   readonly days: number | undefined
@@ -106,23 +107,17 @@ interface Told extends Moved {
   readonly percent: number | undefined
 }
 
-/** One line for an owner, step, days left and late fee; for agents one for a customer. */
-function linesOf(told: readonly Told[], forAgents = false): readonly BellLine[] {
-  const keyOf = ({ watch, step, days, percent }: Told) =>
-    `${watch.ownerId} ${step} ${days ?? ''} ${percent ?? ''} ${forAgents ? watch.agencyId : ''}`
-  return [...Map.groupBy(told, keyOf).values()].flatMap((group): BellLine[] => {
-    const [first] = group
-    if (!first) return []
-    const { watch, columns, step, days, percent } = first
+/** In one line what is of one owner, step, days left and late fee; for agents what is of one customer. */
+function toldOf(reached: readonly Reached[], forAgents = false): readonly Told[] {
+  return reached.map(({ watch, columns, step, days, percent }) => {
+    const { id, ownerId } = watch
+    const agencyId = forAgents ? watch.agencyId : null
     const on = isRestorationStep(step) ? columns.restorationEndsOn : columns.nextOfficialOn
     const now = { ...watch, nextYear: columns.nextYear ?? null, nextOfficialOn: on ?? null }
-    const params = {
-      ...toBellParams(now, group.length),
-      step,
-      ...(days !== undefined && { days }),
-      ...(percent && { percent }),
+    return {
+      ...{ rowId: id, ownerId, agencyId, kind: 'monitoring.reminder' },
+      group: [ownerId, step, days ?? '', percent ?? '', agencyId ?? ''].join(' '),
+      params: { ...toBellParams(now), step, ...(days !== undefined && { days }), ...(percent && { percent }) },
     }
-    const agencyId = forAgents ? watch.agencyId : null
-    return [{ ownerId: watch.ownerId, kind: 'monitoring.reminder', params, ...(agencyId !== null && { agencyId }) }]
   })
 }

@@ -1,7 +1,8 @@
 import type { ReminderName } from '@portal/domain/docket/monitoring/reminder-words'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
-import { isMemberOf, joinPeopleOf, organisationOf } from '../../kernel/reference/organisation-queries.ts'
+import { handledWatches, keptWatches } from '../../kernel/access/hands-rules.ts'
+import { type NewLine, notifyInGroups, type Told } from '../../kernel/access/told-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
@@ -33,26 +34,9 @@ export async function noteReminders(tx: Tx, list: readonly ToRemind[]): Promise<
   return rows.filter((row) => row.isTold)
 }
 
-export interface BellLine {
-  readonly ownerId: string
-  readonly kind: 'monitoring.reminder' | 'monitoring.notice'
-  readonly params: Record<string, string | number>
-  /** The line is for the agents of this agency who look after the owner's patents, not for the owner. */
-  readonly agencyId?: number
-}
-
-/** Puts a line into the bell of everybody who acts for the owners, or of the agents of an agency. */
-export async function notifyOwnersOfWatches(tx: Tx, lines: readonly BellLine[]): Promise<void> {
-  if (lines.length === 0) return
-  await tx.execute(sql`
-    insert into inbox_messages (user_id, organisation_id, kind, params)
-    select u.id, told.organisation_id, l.kind, case when l."agencyId" is null then l.params
-      else l.params || jsonb_build_object('customer', (select g.name from organisations g where g.id = l."ownerId")) end
-    from json_to_recordset(${JSON.stringify(lines)}::json)
-      as l("ownerId" uuid, kind text, params jsonb, "agencyId" integer)
-    ${joinPeopleOf(sql`case when l."agencyId" is null then l."ownerId" else ${organisationOf(sql`l."agencyId"`)} end`)}
-    where l."agencyId" is null or not ${isMemberOf(sql`u.id`, sql`l."ownerId"`)}`)
-}
+/** Of watches: one line for each group to everybody of their owners, or at an agency, who reaches one of it. */
+export const notifyOfWatches = (tx: Tx, list: readonly Told[]): Promise<readonly NewLine[]> =>
+  notifyInGroups(tx, { table: 'watches', kept: keptWatches, handled: handledWatches }, list)
 
 /** Those of the named watches that the person may see. */
 export async function findWatchesToNotify(db: Db, user: SessionUser, ids: readonly string[]) {
@@ -66,34 +50,28 @@ export async function findWatchesToNotify(db: Db, user: SessionUser, ids: readon
 
 type Watch = typeof watches.$inferSelect
 
-/** One line for each owner and day: the nearest fee and how many there are. What is sent later that day takes its place. */
+/** One line for each owner and day: the nearest fee and how many there are. What somebody is sent later that day takes its place. */
 export async function notifyOfFees(tx: Tx, list: readonly Watch[], text: string, today: CivilDate): Promise<void> {
-  const owners = Map.groupBy(list, (watch) => watch.ownerId)
-  const lines = [...owners].flatMap(([ownerId, group]): BellLine[] => {
-    const [first] = group
-    return first
-      ? [
-          {
-            ownerId,
-            kind: 'monitoring.notice',
-            params: { ...toBellParams(first, group.length), ...(text && { text }) },
-          },
-        ]
-      : []
-  })
-  for (const { ownerId } of lines.toSorted((a, b) => (a.ownerId < b.ownerId ? -1 : 1))) {
+  const kind = 'monitoring.notice'
+  for (const ownerId of [...new Set(list.map((watch) => watch.ownerId))].sort()) {
     await lockName(tx, `watch notice ${ownerId}`)
   }
+  const lines = await notifyOfWatches(
+    tx,
+    list.map((watch) => ({
+      ...{ rowId: watch.id, group: watch.ownerId, ownerId: watch.ownerId, agencyId: null, kind },
+      params: { ...toBellParams(watch), ...(text && { text }) },
+    })),
+  )
   await tx.execute(sql`
-    delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid)
-    where m.organisation_id = l."ownerId" and m.kind = 'monitoring.notice'
+    delete from inbox_messages m using json_to_recordset(${JSON.stringify(lines)}::json) as l(id uuid, user_id uuid, organisation_id uuid)
+    where m.user_id = l.user_id and m.organisation_id = l.organisation_id and m.kind = ${kind} and m.id <> l.id
       and m.created_at >= ${today}::date::timestamp at time zone 'Asia/Shanghai'`)
-  await notifyOwnersOfWatches(tx, lines)
 }
 
-/** Figures of a bell line. */
-export function toBellParams(first: Pick<Watch, 'number' | 'nextYear' | 'nextOfficialOn'>, count: number) {
-  return { count, number: first.number, year: first.nextYear ?? 0, on: first.nextOfficialOn ?? '' }
+/** Figures of a bell line that begins with this watch. */
+export function toBellParams(first: Pick<Watch, 'number' | 'nextYear' | 'nextOfficialOn'>) {
+  return { number: first.number, year: first.nextYear ?? 0, on: first.nextOfficialOn ?? '' }
 }
 
 /** Condition of watches whose day has come, for the claim of the daily job. */

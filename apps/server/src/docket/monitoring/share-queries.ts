@@ -3,6 +3,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { watches, watchFees, watchShares, watchShareViews } from '../../platform/db/schema/monitoring.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { askedFor } from '../../platform/http/role-access.ts'
 import { ownWatches } from './watch-access.ts'
 import { uuidArray } from './watch-write-queries.ts'
 
@@ -37,7 +38,7 @@ export async function insertShare(
 }
 
 /** Links of an account, newest first, each with its latest views. */
-export async function findShares(db: Db, ownerId: string, limit: number, offset: number) {
+export async function findShares(db: Db, user: SessionUser, limit: number, offset: number) {
   const rows = await db
     .select({
       id: watchShares.id,
@@ -53,20 +54,24 @@ export async function findShares(db: Db, ownerId: string, limit: number, offset:
         from (select * from watch_share_views where share_id = watch_shares.id order by id desc limit ${viewsShown}) v)`,
     })
     .from(watchShares)
-    .where(eq(watchShares.ownerId, ownerId))
+    .where(ownShares(user))
     .orderBy(sql`${watchShares.createdAt} desc, ${watchShares.id} desc`)
     .limit(limit)
     .offset(offset)
-  const total = await db.$count(watchShares, eq(watchShares.ownerId, ownerId))
+  const total = await db.$count(watchShares, ownShares(user))
   return { rows, total }
 }
 
-/** Ends a link of an account. @returns whether there was one. */
-export async function endShareRow(db: Db, ownerId: string, id: string): Promise<boolean> {
+/** Links of the person's organisation; who does not reach all of it sees their own. */
+const ownShares = (user: SessionUser) =>
+  and(eq(watchShares.ownerId, user.ownerId), askedFor(user, watchShares.createdBy))
+
+/** Ends a link. @returns whether there was one. */
+export async function endShareRow(db: Db, user: SessionUser, id: string): Promise<boolean> {
   const rows = await db
     .update(watchShares)
     .set({ endedAt: sql`coalesce(${watchShares.endedAt}, now())` })
-    .where(and(eq(watchShares.id, id), eq(watchShares.ownerId, ownerId)))
+    .where(and(eq(watchShares.id, id), ownShares(user)))
     .returning({ id: watchShares.id })
   return rows.length > 0
 }

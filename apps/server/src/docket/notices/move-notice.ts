@@ -7,7 +7,7 @@ import { handles } from '../../kernel/orders/notice-access.ts'
 import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { fileKinds } from '../../platform/documents/file-kind-parts.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -37,7 +37,7 @@ export const moveNotice = implement(call, ({ input, user, db, services, language
       throw wrongDateError('beforeDispatch', 'on', language)
     }
     if (input.fileId !== undefined) {
-      const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+      const [file] = await findOwnFiles(tx, user, [input.fileId])
       if (!file || !draftTypes.includes(file.mediaType)) throw new AppError('notices.fileNotUsable')
     }
     const drafted = {

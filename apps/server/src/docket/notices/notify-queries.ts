@@ -1,6 +1,8 @@
 import { sql } from 'drizzle-orm'
+import { handledNotices, keptNotices } from '../../kernel/access/hands-rules.ts'
+import { hasHandler, joinTold } from '../../kernel/access/told-rules.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
-import { joinPeopleOf, organisationOf } from '../../kernel/reference/organisation-queries.ts'
+import { organisationOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 
@@ -9,7 +11,7 @@ const bellTextMax = 300
 const idsOf = (ids: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
 
 /**
- * Puts notices into the bell of everybody who acts for their owners, with the message, and notes when it was sent.
+ * Puts notices into the bell of everybody of their owners who reaches them, with the message, and notes when it was sent.
  *
  * @param text what the sender adds; empty: the message of the notice.
  */
@@ -20,7 +22,7 @@ export async function notifyClient(tx: Tx, ids: readonly string[], actor: Actor,
       'number', n.number, 'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text,
       'en', left(case when ${text} = '' then n.message_en else ${text} end, ${bellTextMax}),
       'zh', left(case when ${text} = '' then n.message_zh else ${text} end, ${bellTextMax}))
-    from notices n ${joinPeopleOf(sql`n.owner_id`)}
+    from notices n ${joinTold(sql`n.owner_id`, keptNotices(sql`n`))}
     left join orders o on o.id = n.order_id
     where n.id in ${idsOf(ids)}`)
   await tx.execute(sql`update notices set sent_at = now(), version = version + 1 where id in ${idsOf(ids)}`)
@@ -58,8 +60,9 @@ export async function notifyOfStep(
   whom: 'owner' | 'agents' | 'staff',
 ): Promise<void> {
   const people = {
-    owner: joinPeopleOf(sql`n.owner_id`),
-    agents: sql`${joinPeopleOf(organisationOf(sql`n.agency_id`))} and (a.user_id is null or a.user_id = u.id)`,
+    owner: joinTold(sql`n.owner_id`, keptNotices(sql`n`)),
+    agents: sql`${joinTold(organisationOf(sql`n.agency_id`), handledNotices(sql`n`))}
+      and (o.id is null or u.id = o.handler_id or not ${hasHandler(sql`o`)})`,
     staff: sql`join users u on u.role in ('reviewer', 'administrator') and u.disabled_at is null
       cross join lateral (values (null::uuid)) as told(organisation_id)`,
   }[whom]
@@ -69,7 +72,6 @@ export async function notifyOfStep(
       'dueOn', coalesce(n.official_on::text, ''), 'notice', n.id::text)
     from notices n
     left join orders o on o.id = n.order_id
-    left join agents a on a.id = o.agent_id
     ${people}
     where n.id = ${noticeId}`)
 }

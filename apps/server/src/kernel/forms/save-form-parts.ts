@@ -66,10 +66,13 @@ async function withFileFacts<Form>(
   db: Db,
   of: OrderForm<Form>,
   form: Form,
-  { owners, stored }: { owners: readonly string[]; stored?: Form },
+  { user, ownerId, stored }: { user: SessionUser; ownerId: string; stored?: Form },
 ): Promise<Form> {
   const ids = [...new Set(of.fileIdsOf(form))]
-  const files = await findFormFiles(db, ids, { owners, kept: stored === undefined ? [] : of.fileIdsOf(stored) })
+  const files = await findFormFiles(db, ids, {
+    ...{ user, ownerId },
+    kept: stored === undefined ? [] : of.fileIdsOf(stored),
+  })
   if (ids.every((id) => files.has(id))) return of.withFiles(form, files)
   const places = of.filePlaces?.(form).filter(({ fileId }) => fileId !== null && !files.has(fileId)) ?? []
   throw new AppError('filings.fileUnknown', {}, { fields: places.map(({ path }) => ({ path, message: 'file' })) })
@@ -84,7 +87,7 @@ async function newDraft<Form>(
   const { ownerId } = user
   const whole =
     (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], stored: undefined, correction: undefined })) ?? json
-  const form = await withFileFacts(tx, of, whole, { owners: [ownerId] })
+  const form = await withFileFacts(tx, of, whole, { user, ownerId })
   await of.refuse?.(tx, form, { agencyId: agencyIdDefault, was: undefined })
   const order = await insertDraft(tx, {
     ...of.factsOf(form),
@@ -143,7 +146,7 @@ export async function storeForm<Form>(
   const accounts = [...new Set([order.ownerId, user.ownerId])]
   const known = { ownerId: order.ownerId, accounts, stored, correction: corrected }
   const whole = (await of.complete?.(tx, input.json, known)) ?? input.json
-  const form = await withFileFacts(tx, of, whole, { owners: accounts, stored })
+  const form = await withFileFacts(tx, of, whole, { user, ownerId: order.ownerId, stored })
   if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }
   // A repeated first save has no version yet: nobody else can have changed a draft of version 1.
   if (filing.version !== (input.version ?? 1)) throw new AppError('common.conflict')

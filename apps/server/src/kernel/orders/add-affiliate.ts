@@ -8,9 +8,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
-import { isColleague } from '../reference/organisation-queries.ts'
 import { findHolder, replaceInvitation } from './invitation-queries.ts'
-import { findMembers, findPerson, insertMember } from './member-queries.ts'
+import { findMembers, findPerson, insertMember, seesAsColleague } from './member-queries.ts'
 import { getSharableOrder, type OrderRow } from './order-access.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from './order-move-queries.ts'
 import { actingRole } from './order-situation-access.ts'
@@ -52,7 +51,7 @@ async function invite(tx: Tx, context: Context, { order, typed }: { order: Order
     ...{ codeHash: hashToken(code), createdBy: user.id },
   })
   const holder = await findHolder(tx, contact)
-  if (holder && !(await isColleague(tx, holder.id, order.ownerId))) {
+  if (holder && !(await seesAsColleague(tx, holder.id, order.id))) {
     const params = { title: order.title, by: user.name, invitation: id }
     // Not the order's number: it leads to a page that the invited person cannot see yet.
     await notifyPerson(tx, { userId: holder.id, kind: 'work.invited', orderNo: null, params })
@@ -72,7 +71,7 @@ async function add(
   const { input, user } = context
   const person = userId === undefined ? undefined : await findPerson(tx, userId)
   if (!person) throw new AppError('orders.noSuchPerson')
-  if (person.id === user.id || (await isColleague(tx, person.id, order.ownerId)))
+  if (person.id === user.id || (await seesAsColleague(tx, person.id, order.id)))
     throw new AppError('orders.alreadyMember')
   const members = await findMembers(tx, order.id, context.language)
   if (members.some((member) => member.id === person.id)) throw new AppError('orders.alreadyMember')

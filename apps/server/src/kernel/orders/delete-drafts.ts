@@ -8,7 +8,7 @@ import { lockOwnOrders, removeDrafts } from './draft-queries.ts'
 export const deleteDrafts = implement(call, ({ input, user, db, language }) =>
   db.transaction(async (tx) => {
     const orderNos = [...new Set(input.orderNos)]
-    const rows = await lockOwnOrders(tx, user.ownerId, orderNos)
+    const rows = await lockOwnOrders(tx, user, orderNos)
     if (rows.length < orderNos.length) throw new AppError('common.notFound')
     if (rows.some(({ workState }) => workState !== workStates.draft.code)) {
       throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords.notDraft[language] })

@@ -14,7 +14,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { awaitsReceipt, isPastDay } from './deadline-queries.ts'
-import { visibleOrders } from './order-access.ts'
+import { ownOrders, visibleOrders } from './order-access.ts'
 import { followUpKinds, markRegistrationKinds, markServiceKinds, ofKinds } from './order-kind-rules.ts'
 import { owesPower } from './power-queries.ts'
 import { isToSign } from './signature-rules.ts'
@@ -123,18 +123,18 @@ export async function findDesk(
         null::int as rule_version,
         case work_state when 2 then 0 when 4 then 1 when 0 then 3 else 2 end as weight, orders.updated_at
       from orders
-      where orders.owner_id = ${user.ownerId}
+      where ${ownOrders(user)}
         and (work_state in (0, 2, 4)
           or ((work_state = 1 or ${ofKinds(paidAtWork)} and work_state = 3) and payment_state in (0, 1)
             and official_fen + service_fen - coupon_fen > 0))
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'sign', null, true, false, deadline_internal_on, null,
         orders.patent_number, null, null, null, null, null, null, null, null, null, 2, orders.updated_at
-      from orders where orders.owner_id = ${user.ownerId} and ${isToSign}
+      from orders where ${ownOrders(user)} and ${isToSign}
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'power', null, true, false, deadline_internal_on, null,
         orders.patent_number, null, null, null, null, null, null, null, null, null, 2, orders.updated_at
-      from orders where orders.owner_id = ${user.ownerId} and ${owesPower}
+      from orders where ${ownOrders(user)} and ${owesPower}
       union all
       select orders.id, orders.order_no, orders.title, orders.kind, 'deadline', own.act, own.act is not null, ${isAnswered},
         d.official_on, null, orders.patent_number, d.id, d.document_id, d.rule_id, d.starts_on, d.official_on, d.internal_on,

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { casePackages } from '../../platform/db/schema/case-packages.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { ownOrders } from './order-access.ts'
 
 const service = sql<string | null>`${filings.form} ->> 'service'`
 
@@ -16,7 +17,7 @@ export async function findLastDraft(db: Db, user: SessionUser, { kind, since }: 
     .innerJoin(filings, eq(filings.orderId, orders.id))
     .where(
       and(
-        eq(orders.ownerId, user.ownerId),
+        ownOrders(user),
         eq(orders.workState, workStates.draft.code),
         eq(orders.kind, kind),
         eq(filings.updatedBy, user.id),
@@ -28,12 +29,12 @@ export async function findLastDraft(db: Db, user: SessionUser, { kind, since }: 
   return row
 }
 
-/** The account's orders of these numbers, locked in one order so that two acts on the same ones follow each other; at most 100. */
-export async function lockOwnOrders(tx: Tx, ownerId: string, orderNos: readonly string[]) {
+/** The organisation's orders of these numbers that the person reaches, locked in one order so that two acts on the same ones follow each other; at most 100. */
+export async function lockOwnOrders(tx: Tx, user: SessionUser, orderNos: readonly string[]) {
   return tx
     .select({ id: orders.id, workState: orders.workState })
     .from(orders)
-    .where(and(eq(orders.ownerId, ownerId), inArray(orders.orderNo, [...orderNos])))
+    .where(and(ownOrders(user), inArray(orders.orderNo, [...orderNos])))
     .orderBy(asc(orders.id))
     .limit(100)
     .for('update')

@@ -8,7 +8,7 @@ import { officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import type { FileUses } from '../../platform/documents/file-uses-rules.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { handledNotices, visibleNotices } from './notice-access.ts'
-import { readablePapers, visibleOrders } from './order-access.ts'
+import { ownOrders, readablePapers, visibleOrders } from './order-access.ts'
 
 /**
  * Who may see a file besides its account: everybody who sees an order that it is filed on; a document that names people only
@@ -22,8 +22,16 @@ function seenBy(user: SessionUser): SQL {
     or ${onOrder('transfers')} or ${onOrder('refunds')}
     or exists (select from ${notices} where ${visibleNotices(user)}
       and ${files.id} in (${notices.fileId}, ${notices.draftFileId}))
-    or exists (select from ${notices} where ${handledNotices(user)} and ${files.id} = ${notices.sourceFileId}))`
+    or exists (select from ${notices} where ${handledNotices(user)} and ${files.id} = ${notices.sourceFileId})${inDraft(user)})`
 }
+
+/** What a colleague put into a draft lies on it only when it is handed in: who has the draft in reach has what it names. */
+const inDraft = (user: SessionUser): SQL =>
+  user.reach === 'all'
+    ? sql``
+    : sql` or exists (select from ${orders} join filings f on f.order_id = ${orders.id}
+        where ${ownOrders(user)} and ${orders.workState} = 0 and ${orders.ownerId} = ${files.ownerId}
+          and strpos(f.form::text, ${files.id}::text) > 0)`
 
 /** Number of the newest order the file is filed on, of those the person sees. */
 async function findOrder(db: Db, user: SessionUser, id: string): Promise<string | undefined> {

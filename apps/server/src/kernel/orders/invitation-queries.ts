@@ -5,7 +5,9 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { orderInvitations } from '../../platform/db/schema/invitations.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
-import { isMemberOf, organisationOf } from '../reference/organisation-queries.ts'
+import { handledOrders, keptOrders } from '../access/hands-rules.ts'
+import { reaches } from '../access/told-rules.ts'
+import { organisationOf } from '../reference/organisation-queries.ts'
 
 const inviter = alias(users, 'inviter')
 
@@ -80,11 +82,11 @@ export async function findInvitations(db: Db, orderId: string) {
   return rows
 }
 
-/** As `mayShare` of the order access: the link of somebody who has left since invites nobody. */
+/** As `mayShare` of the order access: the link of somebody who has left since, or does not reach the order any more, invites nobody. */
 const stillShares = or(
-  isMemberOf(inviter.id, orders.ownerId),
+  reaches(inviter.id, orders.ownerId, keptOrders(orders)),
   inArray(inviter.role, [...staffRoles]),
-  isMemberOf(inviter.id, organisationOf(orders.agencyId)),
+  reaches(inviter.id, organisationOf(orders.agencyId), handledOrders(orders)),
 )
 
 /**

@@ -43,7 +43,7 @@ export interface OrderKind {
   /** How its price and the last day for paying it follow the calendar. */
   readonly dues?: KindDues
   /** How much of it waits for an account where the states of its orders do not say so. Absent: they do. */
-  readonly countWaiting?: (db: Db, ownerId: string) => Promise<number>
+  readonly countWaiting?: (db: Db, user: SessionUser) => Promise<number>
   /**
    * What else happens with its money, in the transaction that moved it; the order is locked. Absent: only its client is notified.
    */

@@ -4,6 +4,8 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { orderMembers } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { keptOrders } from '../access/hands-rules.ts'
+import { reaches } from '../access/told-rules.ts'
 import { personNameOf } from '../reference/reader-name-rules.ts'
 
 interface MemberRow extends Record<string, unknown> {
@@ -28,6 +30,13 @@ export async function findPerson(db: Db, userId: string): Promise<{ id: string; 
     sql`select id, name from users where disabled_at is null and id = ${userId}`,
   )
   return rows[0]
+}
+
+/** Whether somebody sees an order as a member of the organisation that owns it, so that nobody has to show it to them. */
+export async function seesAsColleague(db: Db, userId: string, orderId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from orders o where o.id = ${orderId} and ${reaches(sql`${userId}::uuid`, sql`o.owner_id`, keptOrders(sql`o`))}`)
+  return rowCount === 1
 }
 
 /** An order and those for its missing fees: who sees the one sees the others. */

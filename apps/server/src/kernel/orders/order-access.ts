@@ -7,24 +7,32 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
+import { handledOrders, keptOrders } from '../access/hands-rules.ts'
+import { within } from '../access/reach-rules.ts'
 import { kindsForAgency, ofKinds } from './order-kind-rules.ts'
 
 /**
- * Condition on `orders` for the rows a person may see: those of the account, those the person was added to, for an agent those of
- * the agency, for staff all. A draft is visible to its customer alone until it is submitted. Part of the `where` of every query
- * that reads an order for a person.
+ * Condition on `orders` for the rows a person may see: those of the organisation that are in the person's reach, those the person
+ * was added to, for an agent those of the agency in reach, for staff all. A draft is visible to its customer alone until it is
+ * submitted. Part of the `where` of every query that reads an order for a person.
+ *
+ * Whoever was added to an order has it in reach, so of a row that is seen its owner and its agency say on which side its reader is.
  */
 export function visibleOrders(user: SessionUser): SQL {
   // An array, not `in (select …)`: with it both arms of the `or` use their index.
   const added = sql`${orders.id} = any(array(select m.order_id from order_members m where m.user_id = ${user.id}))`
-  const own = sql`${orders.ownerId} = ${user.ownerId}`
+  const own = sql`(${ownOrders(user)})`
   if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
   if (user.role === 'agent' && user.agencyId !== null) {
     return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0
-      and ${ofKinds(kindsForAgency)}) or ${added})`
+      and ${ofKinds(kindsForAgency)}${within(user, handledOrders(orders))}) or ${added})`
   }
   return sql`(${own} or ${added})`
 }
+
+/** Condition on `orders`: those of the person's own organisation that are in reach. */
+export const ownOrders = (user: SessionUser): SQL =>
+  sql`${orders.ownerId} = ${user.ownerId}${within(user, keptOrders(orders))}`
 
 /**
  * Condition on `orders` for those that a person works on: of the visible ones neither those that were only shared for reading,

@@ -5,9 +5,9 @@ import { patentListKinds } from '@portal/domain/kernel/orders/order-areas'
 import { endedPatentStates } from '@portal/domain/kernel/orders/order-states'
 import { likeFor, likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { storedTitleWords } from './known-kinds-rules.ts'
-import { familyKinds, kindsForAgency, listOfKinds } from './order-kind-rules.ts'
+import { familyKinds, listOfKinds } from './order-kind-rules.ts'
 import { plainPatentNumber } from './patent-number-rules.ts'
 
 /** SQL text with `$n` places and the values for them, in the making. */
@@ -24,7 +24,7 @@ export class Values {
  * As a test of rows that are read anyhow: `kind` stands behind `created_at` in its index, and looking each kind up there takes longer
  * than reading on.
  */
-const amongKinds = (kinds: readonly OrderKindName[]) => `(o.kind in ${listOfKinds(kinds)}) is true`
+export const amongKinds = (kinds: readonly OrderKindName[]) => `(o.kind in ${listOfKinds(kinds)}) is true`
 
 /** Cases before the Chinese office. */
 const chineseCases = `o.kind in ${listOfKinds(chinesePatentKinds)}`
@@ -53,43 +53,6 @@ export function tabCondition(tab: OrderTab, charged = chargedOrder): string {
     closed: 'o.work_state in (7, 8, 9)',
   }
   return conditions[tab]
-}
-
-export interface VisibleRange {
-  /** `from … where …` over `orders o`. */
-  readonly rows: string
-  /** The same range over the tallies, where it is too broad to be counted, and what of it is not meant. */
-  readonly tallied?: { readonly rows: string; readonly without?: string }
-}
-
-/**
- * The rows a person may see, as pieces that share no row: the same rows as `visibleOrders`, cut so that each piece is
- * one range of an index and comes sorted and counted out of it.
- *
- * @param customersOnly Leaves out what is the person's own; of an agent also what lies outside the agency.
- */
-export function visibleRanges(user: SessionUser, values: Values, customersOnly = false): readonly VisibleRange[] {
-  const owner = values.add(user.ownerId)
-  const broad = broadRange(user, values)
-  if (broad && customersOnly) {
-    const without = `from orders o where o.owner_id = ${owner} and ${broad}`
-    const rows = `from orders o where ${broad} and o.owner_id <> ${owner}`
-    return [{ rows, tallied: { rows: `from order_tallies o where ${broad}`, without } }]
-  }
-  const person = values.add(user.id)
-  const rest = broad ? ` and not (${broad})` : ''
-  const own = `from orders o where o.owner_id = ${owner}${rest}`
-  const added = `from order_members m join orders o on o.id = m.order_id where m.user_id = ${person} and o.owner_id <> ${owner}${rest}`
-  const narrow = customersOnly ? [{ rows: added }] : [{ rows: own }, { rows: added }]
-  if (!broad) return narrow
-  return [{ rows: `from orders o where ${broad}`, tallied: { rows: `from order_tallies o where ${broad}` } }, ...narrow]
-}
-
-/** Condition of the orders of many customers, on columns that orders and tallies share. */
-function broadRange(user: SessionUser, values: Values): string | undefined {
-  if (isStaff(user)) return 'o.work_state <> 0'
-  if (user.role !== 'agent' || user.agencyId === null) return undefined
-  return `o.agency_id = ${values.add(user.agencyId)} and o.work_state <> 0 and ${amongKinds(kindsForAgency)}`
 }
 
 /** Filters that the tallies can answer. */

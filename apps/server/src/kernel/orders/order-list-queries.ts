@@ -15,10 +15,9 @@ import {
   tabCondition,
   talliedConditions,
   Values,
-  type VisibleRange,
-  visibleRanges,
 } from './order-filter-sql.ts'
 import { openTransfer } from './order-money-rules.ts'
+import { type VisibleRange, visibleRanges } from './order-range-sql.ts'
 import { powerMadeOf } from './power-queries.ts'
 
 interface Row {
@@ -67,7 +66,7 @@ export interface OrderPageQuestion {
   readonly isShown?: boolean
 }
 
-/** The statement of one list page; its text depends only on the role and on which filters are given. */
+/** The statement of one list page; its text depends only on the role, on whether the reach is limited and on which filters are given. */
 export function orderPageStatement(user: SessionUser, question: OrderPageQuestion): pg.QueryConfig & { text: string } {
   const { filter, orderNos } = question
   const values = new Values()

@@ -12,8 +12,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { handledOrders, keptOrders } from '../access/hands-rules.ts'
+import { hasHandler, joinTold } from '../access/told-rules.ts'
 import { titledParams } from '../audit/message-title-queries.ts'
-import { joinPeopleOf, organisationOf } from '../reference/organisation-queries.ts'
+import { organisationOf } from '../reference/organisation-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
 
 /** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
@@ -148,17 +150,18 @@ export interface OwnerNotice {
 }
 
 /**
- * Puts a line into the bell of everybody of the organisation that owns an order. Use it inside the transaction of what
- * happened.
+ * Puts a line into the bell of everybody of the organisation that owns an order who reaches it. Use it inside the transaction
+ * of what happened.
  */
 export async function notifyOwner(db: Db, { ownerId, kind, orderNo, params = {} }: OwnerNotice): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
     select u.id, told.organisation_id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
-    from (select 1) as once ${joinPeopleOf(sql`${ownerId}::uuid`)}`)
+    from orders o ${joinTold(sql`o.owner_id`, keptOrders(sql`o`))}
+    where o.order_no = ${orderNo} and o.owner_id = ${ownerId}`)
 }
 
-/** The same for the agents who handle an order: the chosen agent, or all of the agency if none is chosen. */
+/** The same for whoever handles an order at its agency, or where nobody does everybody there who reaches it. */
 export async function notifyAgents(
   db: Db,
   { orderId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly orderId: string },
@@ -167,12 +170,11 @@ export async function notifyAgents(
     insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
     select u.id, told.organisation_id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)}
     from orders o
-    left join agents a on a.id = o.agent_id
-    ${joinPeopleOf(organisationOf(sql`o.agency_id`))}
-    where o.id = ${orderId} and (a.user_id is null or u.id = a.user_id)`)
+    ${joinTold(organisationOf(sql`o.agency_id`), handledOrders(sql`o`))}
+    where o.id = ${orderId} and (u.id = o.handler_id or not ${hasHandler(sql`o`)})`)
 }
 
-/** The same for the staff who work on cases, while no agent with an account has the order: nobody else answers for it. */
+/** The same for the staff who work on cases, while nobody at the agency handles the order: nobody else answers for it. */
 export async function notifyStaffWithoutAgent(
   db: Db,
   { orderId, kind, orderNo, params = {} }: Omit<OwnerNotice, 'ownerId'> & { readonly orderId: string },
@@ -181,9 +183,7 @@ export async function notifyStaffWithoutAgent(
     insert into inbox_messages (user_id, kind, order_no, params)
     select id, ${kind}, ${orderNo}, ${titledParams(orderNo, params)} from users
     where role in ('reviewer', 'administrator') and disabled_at is null and not exists (
-      select from orders o join agents a on a.id = o.agent_id
-      ${joinPeopleOf(organisationOf(sql`o.agency_id`))} and u.id = a.user_id
-      where o.id = ${orderId})`)
+      select from orders o where o.id = ${orderId} and ${hasHandler(sql`o`)})`)
 }
 
 /** A line in the bell of one person, who need not see the order: its title is the caller's to say. */

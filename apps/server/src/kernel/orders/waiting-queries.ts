@@ -2,7 +2,9 @@ import { kindFacts, type OrderKindName } from '@portal/domain/kernel/orders/kind
 import { copyrightOrderKinds, patentListKinds, trademarkOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { isTold } from '../reference/organisation-queries.ts'
+import { ownOrders } from './order-access.ts'
 import { familyKinds, followUpKinds, ofKinds } from './order-kind-rules.ts'
 import { isToSign } from './signature-rules.ts'
 
@@ -20,10 +22,10 @@ interface Waiting extends Record<string, unknown> {
 }
 
 /**
- * What waits for one person: orders of the owner account, as the tabs of the list have them, families abroad with a quote to
+ * What waits for one person: orders of the organisation in reach, as the tabs of the list have them, families abroad with a quote to
  * answer, and unread messages.
  */
-export async function countWaiting(db: Db, ownerId: string, userId: string) {
+export async function countWaiting(db: Db, user: SessionUser) {
   const isUnpaid = sql`payment_state in (0, 1) and official_fen + service_fen > 0`
   const isPatent = ofKinds(patentListKinds)
   const isQuoted = sql`work_state in (1, 3) and exists (
@@ -41,8 +43,8 @@ export async function countWaiting(db: Db, ownerId: string, userId: string) {
       ${waitingOf(copyrightOrderKinds)} as copyright,
       count(*) filter (where ${ofKinds(followUpKinds)} and (${isUnpaid} or work_state in (2, 4)))::int as follow_up,
       count(*) filter (where ${ofKinds(patentFamilies)} and ${isQuoted})::int as abroad,
-      (select count(*)::int from inbox_messages where user_id = ${userId} and read_at is null and ${isTold}) as unread
-    from orders where owner_id = ${ownerId} and work_state between 1 and 6`)
+      (select count(*)::int from inbox_messages where user_id = ${user.id} and read_at is null and ${isTold}) as unread
+    from orders where ${ownOrders(user)} and work_state between 1 and 6`)
   return (
     rows[0] ?? {
       to_pay: 0,

@@ -11,10 +11,6 @@ export async function findOrganisationName(db: Db, id: string): Promise<string |
 export const organisationOf = (agencyId: SQLWrapper): SQL =>
   sql`(select g.id from organisations g where g.agency_id = ${agencyId})`
 
-/** SQL of joins that name, as `u`, everybody who is told of what an organisation owns or handles: its members whose accounts are open. */
-export const joinPeopleOf = (organisationId: SQLWrapper): SQL =>
-  sql`join organisation_members told on told.organisation_id = ${organisationId} join users u on u.id = told.user_id and u.disabled_at is null`
-
 /** Condition: this account is a member of the organisation. */
 export const isMemberOf = (userId: SQLWrapper, organisationId: SQLWrapper): SQL =>
   sql`exists (select from organisation_members im where im.organisation_id = ${organisationId} and im.user_id = ${userId})`

@@ -11,6 +11,7 @@ import { figureSource } from '@portal/domain/platform/rules/law-figure'
 import { joinedSource } from '@portal/domain/platform/rules/rule-words'
 import { and, asc, desc, eq } from 'drizzle-orm'
 import { setFeeStates } from '../../docket/monitoring/fee-state-queries.ts'
+import { ownOrders } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -62,12 +63,12 @@ function asQuoted(line: typeof feeLines.$inferSelect): FeePreviewLine {
 }
 
 /** Whom the account's last payment order named for the receipt. */
-export async function findLastPayer(db: Db, ownerId: string) {
+export async function findLastPayer(db: Db, user: SessionUser) {
   const [row] = await db
     .select({ name: feeOrders.payerName, creditCode: feeOrders.creditCode })
     .from(feeOrders)
     .innerJoin(orders, eq(orders.id, feeOrders.orderId))
-    .where(and(eq(orders.ownerId, ownerId), eq(orders.kind, feeOrderKind)))
+    .where(and(ownOrders(user), eq(orders.kind, feeOrderKind)))
     .orderBy(desc(orders.createdAt), desc(orders.id))
     .limit(1)
   return row ?? null

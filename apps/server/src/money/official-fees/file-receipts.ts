@@ -3,7 +3,7 @@ import { feeReceiptTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { parseApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { moveLines } from './fee-line-queries.ts'
 import { addReceiptDocument } from './receipt-queries.ts'
@@ -29,7 +29,7 @@ const isPaid = (line: SentLine) => line.state === 'taken' || line.state === 'fil
 export const fileReceipts = implement(call, ({ input, user, db, services, client }) =>
   db.transaction(async (tx) => {
     const now = services.now()
-    const files = await findOwnedFiles(tx, user.ownerId, input.fileIds)
+    const files = await findOwnFiles(tx, user, input.fileIds)
     const named = files.map((file) => ({ file, number: numberIn(file.name) }))
     const numbers = [...new Set(named.flatMap(({ number }) => number ?? []))]
     const first = await findSentLines(tx, numbers)

@@ -10,7 +10,7 @@ import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { yuan } from '../../kernel/orders/order-money-rules.ts'
 import { addOrderEvent, lockOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { findOfficePaymentByKey, noteOfficePayment as note } from './office-payment-queries.ts'
@@ -39,7 +39,7 @@ export const noteOfficePayment = implement(call, async (context) => {
     const held = await findHeldForOffice(tx, order.id)
     if (input.amount > held) throw new AppError('officialFees.moreThanHeld', { amount: yuan(held) })
     const fileId = input.fileId
-    if (fileId !== undefined && (await findOwnedFiles(tx, user.ownerId, [fileId])).length === 0) {
+    if (fileId !== undefined && (await findOwnFiles(tx, user, [fileId])).length === 0) {
       throw new AppError('officialFees.receiptUnknown')
     }
     const id = await record(tx, context, order)

@@ -17,7 +17,7 @@ type Context = HandlerContext<typeof call>
 export const payFees = implement(call, async (context) => {
   const { input, user, db } = context
   if (input.dryRun) {
-    return { ...replyOf(shown(await quote(db, context)), null), lastPayer: await findLastPayer(db, user.ownerId) }
+    return { ...replyOf(shown(await quote(db, context)), null), lastPayer: await findLastPayer(db, user) }
   }
   const { draftKey } = input
   const before = draftKey === undefined ? undefined : await findByDraftKey(db, user.ownerId, draftKey)

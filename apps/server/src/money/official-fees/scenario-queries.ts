@@ -6,6 +6,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
 import { feeScenarioItems, feeScenarios } from '../../platform/db/schema/official-fees.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { askedFor } from '../../platform/http/role-access.ts'
 
 export const scenariosMax = 100
 
@@ -40,22 +41,26 @@ const columns = {
   patents: sql<number>`(select count(*)::int from fee_scenario_items i where i.scenario_id = ${feeScenarios.id})`,
 }
 
-/** Saved plans of an account, newest first. */
-export async function findScenarios(db: Db, ownerId: string) {
+/** Plans of the person's organisation; who does not reach all of it sees their own. */
+const ownScenarios = (user: SessionUser) =>
+  and(eq(feeScenarios.ownerId, user.ownerId), askedFor(user, feeScenarios.createdBy))
+
+/** Saved plans, newest first. */
+export async function findScenarios(db: Db, user: SessionUser) {
   return db
     .select(columns)
     .from(feeScenarios)
-    .where(eq(feeScenarios.ownerId, ownerId))
+    .where(ownScenarios(user))
     .orderBy(desc(feeScenarios.updatedAt), desc(feeScenarios.id))
     .limit(scenariosMax)
 }
 export type ScenarioRow = Awaited<ReturnType<typeof findScenarios>>[number]
 
-export async function findScenario(db: Db, ownerId: string, id: string): Promise<ScenarioRow | undefined> {
+export async function findScenario(db: Db, user: SessionUser, id: string): Promise<ScenarioRow | undefined> {
   const [row] = await db
     .select(columns)
     .from(feeScenarios)
-    .where(and(eq(feeScenarios.id, id), eq(feeScenarios.ownerId, ownerId)))
+    .where(and(eq(feeScenarios.id, id), ownScenarios(user)))
   return row
 }
 
@@ -91,13 +96,7 @@ export async function writeScenario(
   const [changed] = await tx
     .update(feeScenarios)
     .set({ name: plan.name, version: sql`${feeScenarios.version} + 1`, updatedAt: sql`now()` })
-    .where(
-      and(
-        eq(feeScenarios.id, plan.id),
-        eq(feeScenarios.ownerId, user.ownerId),
-        eq(feeScenarios.version, plan.version ?? 0),
-      ),
-    )
+    .where(and(eq(feeScenarios.id, plan.id), ownScenarios(user), eq(feeScenarios.version, plan.version ?? 0)))
     .returning({ id: feeScenarios.id })
   return changed?.id
 }
@@ -116,10 +115,10 @@ export async function countScenarios(db: Db, ownerId: string): Promise<number> {
 }
 
 /** @returns whether it was there. */
-export async function removeScenario(db: Db, ownerId: string, id: string): Promise<boolean> {
+export async function removeScenario(db: Db, user: SessionUser, id: string): Promise<boolean> {
   const rows = await db
     .delete(feeScenarios)
-    .where(and(eq(feeScenarios.id, id), eq(feeScenarios.ownerId, ownerId)))
+    .where(and(eq(feeScenarios.id, id), ownScenarios(user)))
     .returning({ id: feeScenarios.id })
   return rows.length > 0
 }

@@ -23,11 +23,11 @@ import {
 const toScenario = ({ savedAt, ...row }: ScenarioRow) => ({ ...row, savedTime: savedAt.toISOString() })
 
 export const listScenarios = implement(listCall, async ({ user, db }) => ({
-  list: (await findScenarios(db, user.ownerId)).map(toScenario),
+  list: (await findScenarios(db, user)).map(toScenario),
 }))
 
 export const getScenario = implement(getCall, async ({ input, user, db }) => {
-  const found = await findScenario(db, user.ownerId, input.id)
+  const found = await findScenario(db, user, input.id)
   if (!found) throw new AppError('common.notFound')
   return { ...toScenario(found), items: await findScenarioItems(db, found.id) }
 })
@@ -35,7 +35,7 @@ export const getScenario = implement(getCall, async ({ input, user, db }) => {
 export const saveScenario = implement(saveCall, async ({ input, user, db }) => {
   const id = await db
     .transaction(async (tx) => {
-      if (input.id !== undefined && !(await findScenario(tx, user.ownerId, input.id))) {
+      if (input.id !== undefined && !(await findScenario(tx, user, input.id))) {
         throw new AppError('common.notFound')
       }
       if (input.id === undefined && (await countScenarios(tx, user.ownerId)) >= scenariosMax) {
@@ -57,12 +57,12 @@ export const saveScenario = implement(saveCall, async ({ input, user, db }) => {
       if (violatedConstraint(error) !== 'fee_scenarios_name_key') throw error
       throw new AppError('officialFees.scenarioName', {}, { cause: error })
     })
-  const saved = await findScenario(db, user.ownerId, id)
+  const saved = await findScenario(db, user, id)
   if (!saved) throw new AppError('common.conflict')
   return toScenario(saved)
 })
 
 export const deleteScenario = implement(deleteCall, async ({ input, user, db }) => {
-  if (!(await removeScenario(db, user.ownerId, input.id))) throw new AppError('common.notFound')
+  if (!(await removeScenario(db, user, input.id))) throw new AppError('common.notFound')
   return { ok: true }
 })

@@ -5,7 +5,7 @@ import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { queryPaymentsSoon } from '../../kernel/orders/order-payment-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { reprice } from './due-price-queries.ts'
@@ -20,7 +20,7 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
   if (!services.config.bankTransfer) throw notOffered('bankTransfer')
   const today = beijingDate(services.now())
   refuseTransferDay(input.transferredOn, { today, reportedOn: today })
-  const [proof] = await findOwnedFiles(db, user.ownerId, [input.fileId])
+  const [proof] = await findOwnFiles(db, user, [input.fileId])
   if (!proof) throw new AppError('payments.proofUnknown')
   const transfer = await database.db.transaction(async (tx) => {
     const locked = await lockOrder(tx, visible.id)

@@ -6,7 +6,7 @@ import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { actingRole } from '../../kernel/orders/order-situation-access.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { refuseViewer, situationOf } from './open-payment.ts'
@@ -31,7 +31,7 @@ export const requestRefund = implement(call, async ({ input, user, db, database,
     if (!payment) throw new AppError('payments.nothingToRefund')
     const left = await findRefundable(tx, payment)
     const split = splitOrRefuse(input, left)
-    if (input.fileId !== undefined && (await findOwnedFiles(tx, user.ownerId, [input.fileId])).length === 0) {
+    if (input.fileId !== undefined && (await findOwnFiles(tx, user, [input.fileId])).length === 0) {
       throw new AppError('payments.refundProofUnknown')
     }
     const inserted = await insertRefund(tx, {

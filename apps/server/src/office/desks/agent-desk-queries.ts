@@ -3,16 +3,19 @@ import { kindsThat } from '@portal/domain/kernel/orders/kinds'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
+import { handledOrders } from '../../kernel/access/hands-rules.ts'
+import { within } from '../../kernel/access/reach-rules.ts'
 import { awaitsReceipt, isOfficePeriod } from '../../kernel/orders/deadline-queries.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 
 /** Days ahead that a desk looks. */
 const aheadDays = 30
 
 export interface AgentScope {
-  readonly agencyId: number
+  readonly user: SessionUser
   /** The reader's own attorney records; empty: all cases of the agency. */
   readonly agentIds: readonly string[]
   readonly today: CivilDate
@@ -32,9 +35,9 @@ const kindsInHand = kindsThat(({ isDeal, isSupplement }) => !isDeal && !isSupple
 const inHand = sql`o.work_state between ${workStates.submitted.code} and ${workStates.filed.code}
   and ${ofKinds(kindsInHand, sql.raw('o.kind'))}`
 
-function ofAgent({ agencyId, agentIds }: AgentScope): SQL {
+function ofAgent({ user, agentIds }: AgentScope): SQL {
   const own = agentIds.length === 0 ? sql`` : sql`and o.agent_id = any(${sql.param([...agentIds])}::uuid[])`
-  return sql`o.agency_id = ${agencyId} ${own} and ${inHand}`
+  return sql`o.agency_id = ${user.agencyId} ${own} and ${inHand}${within(user, handledOrders(sql`o`))}`
 }
 
 const columns = sql`o.order_no as "orderNo", o.title, o.kind as type, o.applicant_name as "applicantName",

@@ -5,11 +5,10 @@ import { implement } from '../../platform/http/handler.ts'
 import { findAgentCases, findAgentDeadlines, findOwnAttorneys } from './agent-desk-queries.ts'
 
 export const getAgentDesk = implement(call, async ({ input, user, db, services, language }) => {
-  const { agencyId } = user
   // An agent without an agency sees only the orders of the agent's own account, and has no cases of others.
-  if (agencyId === null) throw new AppError('common.forbidden')
+  if (user.agencyId === null) throw new AppError('common.forbidden')
   const agentIds = await findOwnAttorneys(db, user.id)
-  const scope = { agencyId, agentIds, today: beijingDate(services.now()), limit: deskRowsMax, language }
+  const scope = { user, agentIds, today: beijingDate(services.now()), limit: deskRowsMax, language }
   const [cases, answers, deadlines] = await Promise.all([
     findAgentCases(db, scope),
     findAgentDeadlines(db, { ...scope, limit: input.allAnswers ? answersMax : deskRowsMax }, 'answers'),

@@ -3,7 +3,7 @@ import { orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { clientActor, lockOwnOrder } from '../../kernel/orders/filing-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { findNewestVersion, insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { paperKind } from './foreign-queries.ts'
@@ -26,7 +26,7 @@ export const addPaper = implement(call, ({ input, user, db, language }) =>
     const newest = await findNewestVersion(tx, orderId, kind)
     // Sent twice: it is there.
     if (newest?.fileId === input.fileId) return { orderNo, version: newest.version }
-    const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+    const [file] = await findOwnFiles(tx, user, [input.fileId])
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
     await insertOrderDocument(tx, { orderId, fileId: file.id, kind, title: paper.name.zh, uploadedBy: user.id })
     const version = (newest?.version ?? 0) + 1

@@ -1,5 +1,5 @@
 import type { Db } from '../../platform/db/connection.ts'
-import { type FileRow, findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { type FileRow, findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -37,13 +37,13 @@ export async function addToLibrary(
   fileIds: readonly string[],
 ): Promise<PictureRow[]> {
   const wanted = [...new Set(fileIds)]
-  const owned = new Map((await findOwnedFiles(db, user.ownerId, wanted)).map((file) => [file.id, file]))
-  const known = new Set((await findByOriginal(db, user.ownerId, wanted)).map((row) => row.originalFileId))
+  const owned = new Map((await findOwnFiles(db, user, wanted)).map((file) => [file.id, file]))
+  const known = new Set((await findByOriginal(db, user, wanted)).map((row) => row.originalFileId))
   for (const id of wanted) {
     const file = owned.get(id)
     if (!file) throw new AppError('common.notFound')
     if (!known.has(id)) await addOne(db, services, user, file)
   }
-  const rows = new Map((await findByOriginal(db, user.ownerId, wanted)).map((row) => [row.originalFileId, row]))
+  const rows = new Map((await findByOriginal(db, user, wanted)).map((row) => [row.originalFileId, row]))
   return wanted.flatMap((id) => rows.get(id) ?? [])
 }

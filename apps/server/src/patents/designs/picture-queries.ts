@@ -1,11 +1,12 @@
 import type { ImageWork } from '@portal/domain/patents/designs/image-work'
 import type { PictureMeasure } from '@portal/domain/patents/designs/picture-measure'
-import { and, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { pictureSteps, pictures, pictureWork } from '../../platform/db/schema/designs.ts'
 import { files } from '../../platform/db/schema/files.ts'
-import { insertFile, type NewFile } from '../../platform/documents/file-queries.ts'
+import { insertFile, type NewFile, ownFiles } from '../../platform/documents/file-queries.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 
 const originals = alias(files, 'original_files')
 
@@ -37,16 +38,27 @@ function pictureRows(db: Db, where: SQL | undefined) {
     .orderBy(desc(pictures.createdAt), desc(pictures.id))
 }
 
-const ofOwner = (ownerId: string) => and(eq(pictures.ownerId, ownerId), isNull(pictures.removedAt))
+/** Those of the person's organisation in reach: which the person brought, or sees on something. */
+const own = (user: SessionUser): SQL | undefined =>
+  and(
+    eq(pictures.ownerId, user.ownerId),
+    isNull(pictures.removedAt),
+    user.reach === 'all'
+      ? undefined
+      : or(
+          eq(pictures.createdBy, user.id),
+          sql`exists (select from files where files.id = ${pictures.originalFileId} and ${ownFiles(user)})`,
+        ),
+  )
 
-/** Those of the named pictures that are in the account's library, newest first. */
-export async function findPictures(db: Db, ownerId: string, ids: readonly string[]) {
+/** Those of the named pictures that are in the organisation's library, newest first. */
+export async function findPictures(db: Db, user: SessionUser, ids: readonly string[]) {
   if (ids.length === 0) return []
-  return pictureRows(db, and(ofOwner(ownerId), inArray(pictures.id, [...ids]))).limit(200)
+  return pictureRows(db, and(own(user), inArray(pictures.id, [...ids]))).limit(200)
 }
 
 interface LibraryFilter {
-  readonly ownerId: string
+  readonly user: SessionUser
   readonly type?: 'upload' | 'page' | undefined
   readonly name?: string | undefined
   readonly ids?: readonly string[] | undefined
@@ -55,9 +67,9 @@ interface LibraryFilter {
 }
 
 /** One page of the library, newest first, with the count of all that fit. */
-export async function findLibrary(db: Db, { ownerId, type, name, ids, pageNum, pageSize }: LibraryFilter) {
+export async function findLibrary(db: Db, { user, type, name, ids, pageNum, pageSize }: LibraryFilter) {
   const fits = and(
-    ofOwner(ownerId),
+    own(user),
     type && eq(pictures.kind, type),
     name ? sql`strpos(lower(${pictures.name}), lower(${name})) > 0` : undefined,
     ids && inArray(pictures.id, [...ids]),
@@ -72,9 +84,9 @@ export async function findLibrary(db: Db, { ownerId, type, name, ids, pageNum, p
 }
 
 /** The library's picture that came as this file. */
-export async function findByOriginal(db: Db, ownerId: string, fileIds: readonly string[]) {
+export async function findByOriginal(db: Db, user: SessionUser, fileIds: readonly string[]) {
   if (fileIds.length === 0) return []
-  return pictureRows(db, and(ofOwner(ownerId), inArray(pictures.originalFileId, [...fileIds]))).limit(200)
+  return pictureRows(db, and(own(user), inArray(pictures.originalFileId, [...fileIds]))).limit(200)
 }
 
 interface NewPicture {
@@ -105,23 +117,20 @@ export async function insertPicture(db: Db, { measure, ...picture }: NewPicture)
 }
 
 /** Takes a picture out of the library; its files stay with the forms that show them. False if it is not there. */
-export async function removePictureRow(db: Db, ownerId: string, id: string): Promise<boolean> {
+export async function removePictureRow(db: Db, user: SessionUser, id: string): Promise<boolean> {
   const rows = await db
     .update(pictures)
     .set({ removedAt: sql`now()` })
-    .where(and(ofOwner(ownerId), eq(pictures.id, id)))
+    .where(and(own(user), eq(pictures.id, id)))
     .returning({ id: pictures.id })
   return rows.length > 0
 }
 
-/** The step a picture stands at, locked against other work on it; undefined if it is gone or another account's. */
-export async function lockPicture(tx: Tx, { id, ownerId }: { id: string; ownerId: string }) {
-  const [row] = await tx
-    .select({ current: pictures.current })
-    .from(pictures)
-    .where(and(ofOwner(ownerId), eq(pictures.id, id)))
-    .for('update')
-    .limit(1)
+/** The step a picture stands at, locked against other work on it; undefined if it is gone or another's. */
+export const lockPicture = (tx: Tx, user: SessionUser, id: string) => lock(tx, and(own(user), eq(pictures.id, id)))
+
+async function lock(tx: Tx, where: SQL | undefined) {
+  const [row] = await tx.select({ current: pictures.current }).from(pictures).where(where).for('update').limit(1)
   return row
 }
 
@@ -168,7 +177,10 @@ interface NewStep {
  * another run, or the picture is gone, or stands elsewhere than at `base` now.
  */
 export async function addStep(tx: Tx, { jobId, pictureId, base, work, file, measure }: NewStep): Promise<boolean> {
-  const picture = await lockPicture(tx, { id: pictureId, ownerId: file.ownerId })
+  const picture = await lock(
+    tx,
+    and(eq(pictures.id, pictureId), eq(pictures.ownerId, file.ownerId), isNull(pictures.removedAt)),
+  )
   if (picture?.current !== base) return false
   const row = await insertFile(tx, file)
   await tx.insert(pictureSteps).values({

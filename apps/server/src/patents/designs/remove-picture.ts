@@ -4,6 +4,6 @@ import { implement } from '../../platform/http/handler.ts'
 import { removePictureRow } from './picture-queries.ts'
 
 export const removePicture = implement(call, async ({ input, user, db }) => {
-  if (!(await removePictureRow(db, user.ownerId, input.id))) throw new AppError('common.notFound')
+  if (!(await removePictureRow(db, user, input.id))) throw new AppError('common.notFound')
   return { ok: true }
 })

@@ -7,13 +7,13 @@ import { loadPictureReplies } from './picture-replies.ts'
 export const stepPicture = implement(call, async ({ input, user, db, services }) => {
   const { id, to } = input
   await db.transaction(async (tx) => {
-    const picture = await lockPicture(tx, { id, ownerId: user.ownerId })
+    const picture = await lockPicture(tx, user, id)
     if (!picture) throw new AppError('common.notFound')
     const step = await findStepTo(tx, { id, current: picture.current, to })
     if (step === undefined) throw new AppError('designs.noStep')
     await setCurrentStep(tx, id, step)
   })
-  const [told] = await loadPictureReplies(db, services, await findPictures(db, user.ownerId, [id]))
+  const [told] = await loadPictureReplies(db, services, await findPictures(db, user, [id]))
   if (!told) throw new AppError('common.notFound')
   return told
 })

@@ -28,7 +28,7 @@ function jobIdOf({ user, input }: Context): string {
 async function picturesOf({ input, user, db, services }: Context): Promise<PictureRow[]> {
   if (input.id === undefined) return addToLibrary(db, services, user, input.file === undefined ? [] : [input.file])
   const ids = [...new Set([input.id].flat())]
-  const rows = new Map((await findPictures(db, user.ownerId, ids)).map((row) => [row.id, row]))
+  const rows = new Map((await findPictures(db, user, ids)).map((row) => [row.id, row]))
   return ids.map((id) => {
     const row = rows.get(id)
     if (!row) throw new AppError('common.notFound')

@@ -5,14 +5,14 @@ import { findOfficeFindings, pathOfFinding } from '@portal/domain/patents/filing
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { fileIdsOf } from './form-rules.ts'
 import { findMeasures } from './measure-queries.ts'
 
 export const checkFiling = implement(call, async ({ input, user, db, services }) => {
   // Only files of the account tell something: a measure says what a picture shows.
-  const owned = await findOwnedFiles(db, user.ownerId, input.json.design === null ? [] : fileIdsOf(input.json))
+  const owned = await findOwnFiles(db, user, input.json.design === null ? [] : fileIdsOf(input.json))
   const measures = await findMeasures(
     db,
     owned.map((file) => file.id),

@@ -6,7 +6,7 @@ import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-quer
 import { findPowers, powerKind } from '../../kernel/orders/power-queries.ts'
 import { insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { paperTitles } from '../../kernel/papers/paper-parts.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 
@@ -24,7 +24,7 @@ export const handInPower = implement(call, async ({ input, user, db, language })
     if (!newest) throw new AppError('filings.noPower')
     // Sent twice: it is there.
     if (newest.fileId === input.fileId && newest.isSigned) return { orderNo, version: newest.version }
-    const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+    const [file] = await findOwnFiles(tx, user, [input.fileId])
     // What we made is the paper to sign, not the signed one.
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
     const paper = { orderId, fileId: file.id, title: paperTitles[powerKind], uploadedBy: user.id }

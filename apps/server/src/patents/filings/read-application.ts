@@ -1,14 +1,14 @@
 import { readApplication as call } from '@portal/contract/patents/filings'
 import { wordFindings } from '@portal/domain/platform/documents/word-findings'
 import { bookText, splitApplication } from '../../platform/documents/docx/split-application.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { storeDrawings } from './book-drawings-parts.ts'
 import { type BookName, bookCodes, noBooksError, readDocument, textOfBook } from './book-parts.ts'
 
 export const readApplication = implement(call, async ({ input, user, db, services }) => {
-  const [file] = await findOwnedFiles(db, user.ownerId, [input.fileId])
+  const [file] = await findOwnFiles(db, user, [input.fileId])
   if (!file) throw new AppError('common.notFound')
   const read = await readDocument(services.storage, file)
   const findings = wordFindings.flatMap((key) => (read.findings[key] ? [{ key, count: read.findings[key] }] : []))

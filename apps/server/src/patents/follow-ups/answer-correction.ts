@@ -48,7 +48,7 @@ async function changeAnswer(tx: Tx, { input, user, language }: Context, order: O
   if (!parsed.success) throw badRequest(input.json)
   const more = input.file.map((fileId) => ({ fileId, fileName: '', proof: 'other' as const }))
   const kept = stored.files.map((file) => file.fileId)
-  const files = await withFileFacts(tx, [...parsed.data.files, ...more], [order.ownerId, user.ownerId], kept)
+  const files = await withFileFacts(tx, [...parsed.data.files, ...more], { user, ownerId: order.ownerId, kept })
   const sent = { ...parsed.data, files: files.map(({ pages: _pages, ...file }) => file) }
   const form = unmasked(sent, stored, language)
   // Its cases stay, and so does the table it is about.
@@ -63,7 +63,7 @@ async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: F
   if (!parsed.success) throw badRequest(input.json)
   const more = input.file.map((fileId) => ({ key: fileId, fileId, fileName: '', pages: 1, role: 'proof' as const }))
   const kept = stored.files.map((file) => file.fileId)
-  const files = await withFileFacts(tx, [...parsed.data.files, ...more], [order.ownerId, user.ownerId], kept)
+  const files = await withFileFacts(tx, [...parsed.data.files, ...more], { user, ownerId: order.ownerId, kept })
   const form = { ...parsed.data, number: stored.number, kind: stored.kind, files }
   const today = beijingDate(services.now())
   const number = numberOf(form)
@@ -127,7 +127,7 @@ export const answerCorrection = implement(call, async (context) => {
   if (!(await mayActAsCustomer(db, user, order))) throw new AppError('common.forbidden')
   if (order.kind === 'followUp') return answerFollowUp(context)
   const named = input.file.map((fileId) => ({ fileId, fileName: '' }))
-  const files = await withFileFacts(db, named, [order.ownerId, user.ownerId], [])
+  const files = await withFileFacts(db, named, { user, ownerId: order.ownerId })
   const given = { orderNo: input.orderNo, round: input.id, values: input.json, files }
   const answer = withOrderForm(order.kind, (of) => answerFormByPaths(context, of, given))
   if (!answer) throw new AppError('filings.notOpen')

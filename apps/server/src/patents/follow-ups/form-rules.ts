@@ -11,6 +11,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 
 export type ChangeJson = z.output<typeof ChangeShape>
 
@@ -80,11 +81,10 @@ interface Named {
 export async function withFileFacts<F extends Named>(
   db: Db,
   named: readonly F[],
-  owners: readonly string[],
-  kept: readonly string[],
+  { user, ownerId, kept = [] }: { user: SessionUser; ownerId: string; kept?: readonly string[] },
 ): Promise<(F & { pages: number })[]> {
   const ids = named.map((file) => file.fileId)
-  const byId = await findFormFiles(db, ids, { owners, kept })
+  const byId = await findFormFiles(db, ids, { user, ownerId, kept })
   const missing = named.flatMap((file, at) => (byId.has(file.fileId) ? [] : [{ path: `files.${at}`, message: 'file' }]))
   if (missing.length > 0) throw new AppError('followUps.fileUnknown', {}, { fields: missing })
   return named.map((file) => {

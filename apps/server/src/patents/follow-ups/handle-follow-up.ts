@@ -114,7 +114,7 @@ async function draft(tx: Tx, acting: Acting): Promise<Acted> {
   const { input, user } = context
   if (!statement) throw new Error('a draft without its statement')
   const named = input.fileIds.map((fileId) => ({ fileId, fileName: '' }))
-  await withFileFacts(tx, named, [user.ownerId, order.ownerId], [])
+  await withFileFacts(tx, named, { user, ownerId: order.ownerId })
   const { text, claims, notes, fileIds } = input
   const round = await insertRound(tx, { orderId: order.id, text, claims, notes, fileIds, madeBy: user.id })
   const name = `${order.orderNo}-${round}.pdf`
@@ -205,7 +205,7 @@ async function result(tx: Tx, acting: Acting): Promise<Acted> {
   const on = civilDate(pastDay(acting, followUp.sentOn))
   const [fileId = null] = input.fileIds
   const named = fileId === null ? [] : [{ fileId, fileName: '' }]
-  const [file] = await withFileFacts(tx, named, [user.ownerId, order.ownerId], [])
+  const [file] = await withFileFacts(tx, named, { user, ownerId: order.ownerId })
   const decided = await noteResults(tx, order.id, input.numbers, {
     result: outcome,
     resultOn: on,

@@ -71,7 +71,7 @@ async function create(tx: Tx, context: Context, form: ChangeJson) {
 
 async function filesOf(tx: Tx, { input, user }: Context, stored: ChangeJson | undefined) {
   const kept = stored?.files.map((file) => file.fileId) ?? []
-  const files = await withFileFacts(tx, input.json.files, [user.ownerId], kept)
+  const files = await withFileFacts(tx, input.json.files, { user, ownerId: user.ownerId, kept })
   return files.map(({ pages: _pages, ...file }) => file)
 }
 

@@ -51,7 +51,7 @@ async function prepare(tx: Tx, { input, user, services }: Context, stored: Follo
   const facts = known && (await caseFactsOf(tx, known))
   const ownerId = own?.ownerId ?? user.ownerId
   const kept = stored ? parseForm(stored.form).files.map((file) => file.fileId) : []
-  const files = await withFileFacts(tx, input.json.files, [ownerId, user.ownerId], kept)
+  const files = await withFileFacts(tx, input.json.files, { user, ownerId, kept })
   return { form: withKnownPeriod({ ...input.json, number, files }, facts), known, facts, ownerId }
 }
 

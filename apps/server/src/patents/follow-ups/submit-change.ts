@@ -180,7 +180,7 @@ export const submitChange = implement(call, (context) => {
     const drafted = await findDrafted(tx, context)
     const stored = drafted && parseChange(drafted.followUp.form)
     const kept = stored?.files.map((file) => file.fileId) ?? []
-    const files = await withFileFacts(tx, input.json.files, [user.ownerId], kept)
+    const files = await withFileFacts(tx, input.json.files, { user, ownerId: user.ownerId, kept })
     const change = unmaskedDraft({ ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
     const problems = [
       ...toChangeProblems(findChangeFaults(changeFormOf(change)), language),

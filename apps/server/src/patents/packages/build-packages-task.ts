@@ -4,7 +4,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { findRequester } from '../../kernel/lists/export-queries.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import { asBuffer } from '../../platform/documents/file-job-parts.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findFilesOf } from '../../platform/documents/file-queries.ts'
 import { wholeTextMilliseconds } from '../../platform/documents/reading-limits-parts.ts'
 import { readStoredFile, storeBytes } from '../../platform/documents/store-file-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -93,7 +93,7 @@ async function make(row: PackageRow, user: SessionUser, { database, services }: 
     const material = await loadMaterial(db, services, order, row.id)
     return runPackageJob({ ...job, kind: 'make', name: row.name, material, mustBeRight: true }, wholeTextMilliseconds)
   }
-  const [file] = await findOwnedFiles(db, row.ownerId, row.sourceFileId === null ? [] : [row.sourceFileId])
+  const [file] = await findFilesOf(db, row.ownerId, row.sourceFileId === null ? [] : [row.sourceFileId])
   if (!file) throw new AppError('common.notFound')
   const { name } = file
   if (file.mediaType !== 'application/zip') {

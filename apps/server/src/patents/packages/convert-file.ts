@@ -1,6 +1,6 @@
 import { convertFile as call } from '@portal/contract/patents/case-packages'
 import { judgeFileLink, parseFileLink } from '../../platform/documents/file-link-parts.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
@@ -23,7 +23,7 @@ function idOf({ input, services: { config, now } }: HandlerContext<typeof call>)
 export const convertFile = implement(call, async (context) => {
   const { input, user, db } = context
   await limitRate(db, `packages:${user.id}`, 60, 600)
-  const [file] = await findOwnedFiles(db, user.ownerId, [idOf(context)])
+  const [file] = await findOwnFiles(db, user, [idOf(context)])
   if (!file) throw new AppError('common.notFound')
   if (!kinds.includes(file.mediaType)) throw new AppError('casePackages.fileKind')
   const name = file.name.replace(/\.[^.]{1,10}$/, '')

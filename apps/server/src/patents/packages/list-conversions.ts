@@ -5,7 +5,7 @@ import { toRow } from './package-rows.ts'
 
 export const listConversions = implement(call, async ({ input, user, db, services, language }) => {
   const { pageNum, pageSize } = input
-  const { rows, total } = await findPackagePage(db, { ownerId: user.ownerId, fromFile: true, ...input })
+  const { rows, total } = await findPackagePage(db, { user, fromFile: true, ...input })
   const list = rows.map((row) => {
     const { id, jobId, name, state, errors, url, pages } = toRow(row, services, language)
     return { id, jobId, file: name, state, errors, url, pages }

@@ -5,6 +5,6 @@ import { toRow } from './package-rows.ts'
 
 export const listPackages = implement(call, async ({ input, user, db, services, language }) => {
   const { pageNum, pageSize } = input
-  const { rows, total } = await findPackagePage(db, { ownerId: user.ownerId, ...input })
+  const { rows, total } = await findPackagePage(db, { user, ...input })
   return { list: rows.map((row) => toRow(row, services, language)), total, pageNum, pageSize }
 })

@@ -14,7 +14,7 @@ export async function openZip(
   user: SessionUser,
   id: string,
 ): Promise<{ row: Row; fileName: string; bytes: Buffer }> {
-  const row = await findPackage(db, user.ownerId, id)
+  const row = await findPackage(db, user, id)
   if (!row) throw new AppError('common.notFound')
   if (row.storageKey === null || row.fileName === null) throw new AppError('casePackages.notBuilt')
   return { row, fileName: row.fileName, bytes: await readStoredFile(storage, row.storageKey) }

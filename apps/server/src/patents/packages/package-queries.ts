@@ -1,10 +1,12 @@
 import type { PackageFault } from '@portal/domain/patents/packages/faults'
-import { and, count, desc, eq, isNotNull, isNull, sql } from 'drizzle-orm'
+import { and, count, desc, eq, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { casePackages } from '../../platform/db/schema/case-packages.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { insertFile, type NewFile } from '../../platform/documents/file-queries.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 
 type NewPackage = Pick<
@@ -92,11 +94,18 @@ const columns = {
   createdAt: casePackages.createdAt,
 }
 
-/** Packages of an account, newest first, with the count of all that fit. */
+/** Condition on packages with their orders: of limited reach those that the person asked for, or of orders that they see. */
+const ownPackages = (user: SessionUser): SQL | undefined =>
+  and(
+    eq(casePackages.ownerId, user.ownerId),
+    user.reach === 'all' ? undefined : or(eq(casePackages.requestedBy, user.id), visibleOrders(user)),
+  )
+
+/** Packages of the person's organisation, newest first, with the count of all that fit. */
 export async function findPackagePage(
   db: Db,
   filter: {
-    ownerId: string
+    user: SessionUser
     orderNo?: string | undefined
     jobId?: string | undefined
     /** Only those that came from a file. */
@@ -106,7 +115,7 @@ export async function findPackagePage(
   },
 ) {
   const fits = and(
-    eq(casePackages.ownerId, filter.ownerId),
+    ownPackages(filter.user),
     filter.orderNo ? sql`starts_with(${orders.orderNo}, upper(${filter.orderNo}))` : undefined,
     filter.jobId ? eq(casePackages.jobId, filter.jobId) : undefined,
     filter.fromFile ? isNotNull(casePackages.sourceFileId) : undefined,
@@ -123,14 +132,14 @@ export async function findPackagePage(
   return { rows, total: counted?.total ?? 0 }
 }
 
-/** A package of an account with its stored file, if it is built. */
-export async function findPackage(db: Db, ownerId: string, id: string) {
+/** A package of the person's organisation with its stored file, if it is built. */
+export async function findPackage(db: Db, user: SessionUser, id: string) {
   const [row] = await db
     .select({ ...columns, storageKey: files.storageKey, fileName: files.name })
     .from(casePackages)
     .leftJoin(orders, eq(orders.id, casePackages.orderId))
     .leftJoin(files, and(eq(files.id, casePackages.fileId), isNull(files.removedAt)))
-    .where(and(eq(casePackages.id, id), eq(casePackages.ownerId, ownerId)))
+    .where(and(eq(casePackages.id, id), ownPackages(user)))
     .limit(1)
   return row
 }

@@ -1,8 +1,7 @@
 import { acceptInvitation as call } from '@portal/contract/people/invitations'
 import { markInvitationAccepted } from '../../kernel/orders/invitation-queries.ts'
-import { insertMember } from '../../kernel/orders/member-queries.ts'
+import { insertMember, seesAsColleague } from '../../kernel/orders/member-queries.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
-import { isColleague } from '../../kernel/reference/organisation-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { getOpening } from './invitation-parts.ts'
@@ -11,7 +10,7 @@ export const acceptInvitation = implement(call, async ({ input, user, db, client
   const { id, role, createdBy, acceptedAt, order } = await getOpening(db, { ...input, ip: client.ip, user })
   const { orderNo, title } = order
   if (acceptedAt !== null) return { orderNo }
-  if (createdBy === user.id || (await isColleague(db, user.id, order.ownerId)))
+  if (createdBy === user.id || (await seesAsColleague(db, user.id, order.id)))
     throw new AppError('orders.alreadyMember')
   await db.transaction(async (tx) => {
     // An order for a fee that is being made this moment takes its members from this one.

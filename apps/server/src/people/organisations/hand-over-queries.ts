@@ -8,7 +8,7 @@ const kept = {
   watches: ['watches'],
   marks: ['watched_marks'],
   notices: ['notices'],
-  square: ['square_listings', 'square_wanted'],
+  square: ['square_listings', 'square_wanted', 'square_approaches'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export const keptTables: readonly string[] = Object.values(kept).flat()

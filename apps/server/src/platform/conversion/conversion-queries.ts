@@ -4,6 +4,8 @@ import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import type { SessionUser } from '../http/handler.ts'
+import { askedFor } from '../http/role-access.ts'
 import { jobStates } from '../jobs/long-work-queries.ts'
 
 const open = [jobStates.queued, jobStates.running]
@@ -91,8 +93,8 @@ export async function failConversion(
     .where(and(eq(conversions.jobId, jobId), inArray(conversions.state, open)))
 }
 
-/** A conversion that an account asked for. */
-export async function findConversion(db: Db, ownerId: string, jobId: string) {
+/** A conversion of the person's organisation, of limited reach one that the person asked for. */
+export async function findConversion(db: Db, user: SessionUser, jobId: string) {
   const [row] = await db
     .select({
       jobId: conversions.jobId,
@@ -111,7 +113,9 @@ export async function findConversion(db: Db, ownerId: string, jobId: string) {
     .from(conversions)
     .leftJoin(jobs, eq(jobs.id, conversions.jobId))
     .leftJoin(files, eq(files.id, conversions.fileId))
-    .where(and(eq(conversions.jobId, jobId), eq(conversions.ownerId, ownerId)))
+    .where(
+      and(eq(conversions.jobId, jobId), eq(conversions.ownerId, user.ownerId), askedFor(user, conversions.requestedBy)),
+    )
     .limit(1)
   return row
 }

@@ -31,7 +31,7 @@ export async function loadConversionReply(
   user: SessionUser,
   { jobId, language }: { jobId: string; language: 'en' | 'zh' },
 ): Promise<ReplyOf<typeof getConversion>> {
-  const row = await findConversion(db, user.ownerId, jobId)
+  const row = await findConversion(db, user, jobId)
   if (!row) throw new AppError('common.notFound')
   const { errorCode, errorValues, facts } = row
   const link = row.fileId === null ? null : signFileLink(config.secretKey, row.fileId, now())

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -24,9 +24,16 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
+/** Condition on `files`: those of the person's organisation that the person brought, or sees on something; all of it for who reaches all. */
+export const ownFiles = (user: SessionUser): SQL | undefined =>
+  and(
+    eq(files.ownerId, user.ownerId),
+    user.reach === 'all' ? undefined : or(eq(files.uploadedBy, user.id), fileUses().seenBy(user)),
+  )
+
 /** The file, if it is there and the person may see it. */
 export async function findVisibleFile(db: Db, user: SessionUser, id: string): Promise<FileRow | undefined> {
-  const isSeen = or(eq(files.ownerId, user.ownerId), fileUses().seenBy(user))
+  const isSeen = or(ownFiles(user), fileUses().seenBy(user))
   const [row] = await db
     .select()
     .from(files)
@@ -35,8 +42,18 @@ export async function findVisibleFile(db: Db, user: SessionUser, id: string): Pr
   return row
 }
 
-/** Those of the named files that belong to an account; at most 500. */
-export async function findOwnedFiles(db: Db, ownerId: string, ids: readonly string[]): Promise<FileRow[]> {
+/** Those of the named files that belong to the person's organisation, in reach; at most 500. */
+export async function findOwnFiles(db: Db, user: SessionUser, ids: readonly string[]): Promise<FileRow[]> {
+  if (ids.length === 0) return []
+  return db
+    .select()
+    .from(files)
+    .where(and(inArray(files.id, [...ids]), ownFiles(user), isNull(files.removedAt)))
+    .limit(500)
+}
+
+/** Those of the named files that belong to an organisation, for what is done in its name; at most 500. */
+export async function findFilesOf(db: Db, ownerId: string, ids: readonly string[]): Promise<FileRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
@@ -55,20 +72,21 @@ export async function findKeptFiles(db: Db, ids: readonly string[]): Promise<Fil
     .limit(500)
 }
 
-/** Files of an account, newest first, with the count of all that fit the filter. */
+/** Files of the person's organisation, of limited reach those that the person brought, newest first, with the count of all that fit the filter. */
 export async function findLibraryPage(
   db: Db,
   {
-    ownerId,
+    user,
     type,
     name,
     pageNum,
     pageSize,
-  }: { ownerId: string; type?: string | undefined; name?: string | undefined; pageNum: number; pageSize: number },
+  }: { user: SessionUser; type?: string | undefined; name?: string | undefined; pageNum: number; pageSize: number },
 ): Promise<{ rows: FileRow[]; total: number }> {
   const isType = type && sql`(${files.purpose} = ${type} or starts_with(${files.mediaType}, ${type}))`
   const isNamed = name && sql`strpos(lower(${files.name}), lower(${name})) > 0`
-  const fits = and(eq(files.ownerId, ownerId), isNull(files.removedAt), isType || undefined, isNamed || undefined)
+  const isOwn = and(eq(files.ownerId, user.ownerId), user.reach === 'all' ? undefined : eq(files.uploadedBy, user.id))
+  const fits = and(isOwn, isNull(files.removedAt), isType || undefined, isNamed || undefined)
   const [rows, total] = await Promise.all([
     db
       .select()

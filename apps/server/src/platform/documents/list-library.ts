@@ -4,7 +4,7 @@ import { linkedFactsOf } from './file-facts-parts.ts'
 import { findLibraryPage } from './file-queries.ts'
 
 export const listLibrary = implement(call, async ({ input, user, db, services }) => {
-  const { rows, total } = await findLibraryPage(db, { ownerId: user.ownerId, ...input })
+  const { rows, total } = await findLibraryPage(db, { user, ...input })
   return {
     list: rows.map((file) => ({
       ...linkedFactsOf(file, services),

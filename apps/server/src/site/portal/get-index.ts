@@ -8,8 +8,8 @@ import { implement } from '../../platform/http/handler.ts'
 export const getIndex = implement(call, async ({ user, db }) => {
   const [info, waiting, transfer = 0] = await Promise.all([
     findSiteInfo(db),
-    user ? countWaiting(db, user.ownerId, user.id) : undefined,
-    user ? orderKind(dealOrderKind)?.countWaiting?.(db, user.ownerId) : 0,
+    user ? countWaiting(db, user) : undefined,
+    user ? orderKind(dealOrderKind)?.countWaiting?.(db, user) : 0,
   ])
   return {
     datadetail: info ? JSON.stringify(info.data) : '',

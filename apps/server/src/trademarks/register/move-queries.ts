@@ -1,7 +1,8 @@
 import { packedMarkKinds } from '@portal/domain/kernel/orders/order-areas'
 import { sql } from 'drizzle-orm'
+import { handledMarks, keptMarks } from '../../kernel/access/hands-rules.ts'
+import { notifyInGroups, type Told } from '../../kernel/access/told-rules.ts'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
-import { isMemberOf, joinPeopleOf, organisationOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { precedenceOrder } from './watched-queries.ts'
@@ -52,19 +53,14 @@ export async function noteMarkReminders(
   return rows.filter((row) => row.isTold)
 }
 
-/** Puts a line into the bell of everybody of the accounts; with an agency, of its agents, who are told the customer. */
-export async function notifyOfMarks(
-  tx: Tx,
-  lines: readonly { ownerId: string; agencyId: number | null; params: Record<string, string | number> }[],
-): Promise<void> {
-  if (lines.length === 0) return
-  await tx.execute(sql`
-    insert into inbox_messages (user_id, organisation_id, kind, params)
-    select u.id, told.organisation_id, 'marks.reminder', case when l."agencyId" is null then l.params
-      else l.params || jsonb_build_object('customer', (select g.name from organisations g where g.id = l."ownerId")) end
-    from json_to_recordset(${JSON.stringify(lines)}::json) as l("ownerId" uuid, "agencyId" integer, params jsonb)
-    ${joinPeopleOf(sql`case when l."agencyId" is null then l."ownerId" else ${organisationOf(sql`l."agencyId"`)} end`)}
-    where l."agencyId" is null or not ${isMemberOf(sql`u.id`, sql`l."ownerId"`)}`)
+/** Of watched marks: one line for each group to everybody of their owners, or at an agency, who reaches one of it. */
+export async function notifyOfMarks(tx: Tx, list: readonly Omit<Told, 'kind'>[]): Promise<void> {
+  const marks = { table: 'watched_marks', kept: keptMarks, handled: handledMarks } as const
+  await notifyInGroups(
+    tx,
+    marks,
+    list.map((one) => ({ ...one, kind: 'marks.reminder' })),
+  )
 }
 
 /**

@@ -51,25 +51,21 @@ async function remind(tx: Tx, due: readonly WatchedRow[], today: CivilDate): Pro
   )
   const isTold = new Set(noted.map(({ watchedMarkId, step }) => `${watchedMarkId} ${step}`))
   const news = reached.filter((one) => one.isTold && isTold.has(`${one.row.id} ${one.step.step}`))
-  // One line of the bell for each account, step and days left; the agents who look after it get one for a customer.
+  // One line of the bell for each organisation, step and days left; the agents who look after it get one for a customer.
   const forAgents = news.filter(({ row }) => row.agencyId !== null && row.relation === 'own')
   const heard = [
     ...news.map((one) => ({ ...one, agencyId: null })),
     ...forAgents.map((one) => ({ ...one, agencyId: one.row.agencyId })),
   ]
-  const groups = Map.groupBy(
-    heard,
-    ({ row, step, agencyId }) => `${row.ownerId} ${agencyId ?? ''} ${step.step} ${daysLeftOf(step, today)}`,
-  )
   await notifyOfMarks(
     tx,
-    [...groups.values()].flatMap((group) => {
-      const [first] = group
-      if (!first) return []
-      const { row, step, agencyId } = first
+    heard.map(({ row, step, agencyId }) => {
+      const { id, ownerId, number, name } = row
       const days = daysLeftOf(step, today)
-      const params = { count: group.length, number: row.number, name: row.name, step: step.step, days, on: step.lastOn }
-      return [{ ownerId: row.ownerId, agencyId, params }]
+      return {
+        ...{ rowId: id, ownerId, agencyId, group: [ownerId, agencyId ?? '', step.step, days].join(' ') },
+        params: { number, name, step: step.step, days, on: step.lastOn },
+      }
     }),
   )
 }

@@ -1,5 +1,5 @@
 import { fitMarkPicture as call } from '@portal/contract/trademarks/trademarks'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { readStoredFile, storeFile } from '../../platform/documents/store-file-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -10,7 +10,7 @@ const mediaType = 'image/jpeg'
 
 export const fitMarkPicture = implement(call, async ({ input, user, db, services }) => {
   await limitRate(db, `markPictures:${user.id}`, 60, 600)
-  const [given] = await findOwnedFiles(db, user.ownerId, [input.fileId])
+  const [given] = await findOwnFiles(db, user, [input.fileId])
   if (!given?.mediaType.startsWith('image/')) throw new AppError('common.notFound')
   const { content, ...size } = await fitPicture(await readStoredFile(services.storage, given.storageKey))
   const isCmyk = given.isCmyk ?? false

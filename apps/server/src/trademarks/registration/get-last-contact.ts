@@ -3,5 +3,5 @@ import { implement } from '../../platform/http/handler.ts'
 import { findLastContact } from './last-contact-queries.ts'
 
 export const getLastContact = implement(call, async ({ user, db }) => ({
-  contact: (await findLastContact(db, user.ownerId)) ?? null,
+  contact: (await findLastContact(db, user)) ?? null,
 }))

@@ -6,7 +6,7 @@ import { clientActor, lockOwnOrder } from '../../kernel/orders/filing-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
 import { insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { countOpenSignatures } from '../../kernel/signing/open-signature-queries.ts'
-import { findOwnedFiles } from '../../platform/documents/file-queries.ts'
+import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findNewestPaper } from './signed-queries.ts'
@@ -27,7 +27,7 @@ export const handInSignedPaper = implement(call, async ({ input, user, db, langu
     if (!newest) throw new AppError('trademarkTransfers.noPaper')
     // Sent twice: it is there.
     if (newest.fileId === input.fileId) return { orderNo, version: newest.version }
-    const [file] = await findOwnedFiles(tx, user.ownerId, [input.fileId])
+    const [file] = await findOwnFiles(tx, user, [input.fileId])
     // What we made is the paper to sign, not the signed one.
     if (!file || file.purpose === 'made' || !scans.includes(file.mediaType)) throw new AppError('filings.scanNotUsable')
     await insertOrderDocument(tx, { orderId, fileId: file.id, kind, title: newest.title, uploadedBy: user.id })

@@ -13,8 +13,9 @@ import { FormDialog } from './FormDialog.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
+import { ReachChoice } from './ReachChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { type Organisation, rolesToGive, wholeReach } from './role-words.ts'
+import { firstReach, type Organisation, rolesToGive, toSent } from './role-words.ts'
 import { TickList } from './TickList.tsx'
 
 /** Invites somebody with a role; the link is told once. */
@@ -25,13 +26,14 @@ export default function InviteDialog({ organisation, onClose }: { organisation: 
   const [way, setWay] = useState<'link' | 'contact'>('link')
   const [whom, setWhom] = useState('')
   const [roleId, setRoleId] = useState((roles.find(({ preset }) => preset === 'colleague') ?? roles[0])?.id ?? '')
+  const [reach, setReach] = useState(firstReach(organisation))
   const [teamIds, setTeamIds] = useState<readonly string[]>([])
   const invite = useCallMutation('organisations.invite', { shownInPlace: true })
   if (invite.data) return <Link url={invite.data.url} expireTime={invite.data.expireTime} onClose={onClose} />
   const isUnreadable = invite.error instanceof CallError && invite.error.errorCode === 'invitations.contactUnreadable'
   const send = () => {
     const named = way === 'contact' ? { contact: whom.trim() } : { label: whom.trim() }
-    invite.mutate({ ...named, roleId, reach: wholeReach, teamIds: [...teamIds] })
+    invite.mutate({ ...named, roleId, reach: toSent(reach), teamIds: [...teamIds] })
   }
   return (
     <FormDialog
@@ -69,6 +71,7 @@ export default function InviteDialog({ organisation, onClose }: { organisation: 
         onChange={(event) => setWhom(event.target.value)}
       />
       <RoleChoice organisation={organisation} value={roleId} onChange={setRoleId} />
+      <ReachChoice organisation={organisation} value={reach} onChange={setReach} />
       {organisation.teams.length > 0 && (
         <TickList label={shared.teams} options={organisation.teams} ticked={teamIds} onChange={setTeamIds} />
       )}

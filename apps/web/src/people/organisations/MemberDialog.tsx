@@ -1,3 +1,4 @@
+import type { Reach } from '@portal/domain/people/rights/reach'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
@@ -6,8 +7,9 @@ import { showToast } from '../../ui/toast.ts'
 import { FormDialog } from './FormDialog.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
+import { ReachChoice } from './ReachChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import type { Member, Organisation } from './role-words.ts'
+import { type Member, type Organisation, toSent } from './role-words.ts'
 import { TickList } from './TickList.tsx'
 
 interface MemberDialogProps {
@@ -16,11 +18,12 @@ interface MemberDialogProps {
   readonly onClose: () => void
 }
 
-/** Role and teams of one member. */
+/** Role, reach and teams of one member. */
 export default function MemberDialog({ organisation, member, onClose }: MemberDialogProps) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
   const [roleId, setRoleId] = useState(member.role?.id ?? '')
+  const [reach, setReach] = useState<Reach>(member.reach)
   const [teamIds, setTeamIds] = useState<readonly string[]>(member.teams.map(({ id }) => id))
   const [main, setMain] = useState(member.teams.find(({ isMain }) => isMain)?.id ?? '')
   const mainTeamId = teamIds.includes(main) ? main : (teamIds[0] ?? null)
@@ -33,8 +36,9 @@ export default function MemberDialog({ organisation, member, onClose }: MemberDi
   })
   const save = () => {
     if (!member.role) return
-    const { id, reach, role } = member
-    change.mutate({ id, roleId, reach, teamIds: [...teamIds], mainTeamId, from: { roleId: role.id, reach } })
+    const { id, role } = member
+    const from = { roleId: role.id, reach: member.reach }
+    change.mutate({ id, roleId, reach: toSent(reach), teamIds: [...teamIds], mainTeamId, from })
   }
   return (
     <FormDialog
@@ -47,6 +51,7 @@ export default function MemberDialog({ organisation, member, onClose }: MemberDi
       onAct={save}
     >
       <RoleChoice organisation={organisation} value={roleId} onChange={setRoleId} />
+      <ReachChoice organisation={organisation} value={reach} onChange={setReach} />
       {organisation.teams.length > 0 && (
         <TickList label={shared.teams} options={organisation.teams} ticked={teamIds} onChange={setTeamIds} />
       )}

@@ -1,4 +1,5 @@
 import { isGrantable } from '@portal/domain/people/rights/preset-roles'
+import { describeReach } from '@portal/domain/people/rights/reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
@@ -120,6 +121,7 @@ function MemberTable({ organisation, list, manages }: MemberTableProps) {
           <tr>
             <th scope="col">{t.name}</th>
             <th scope="col">{shared.role}</th>
+            <th scope="col">{t.sees}</th>
             <th scope="col">{shared.teams}</th>
             {manages && (
               <th scope="col" className={styles.acts}>
@@ -147,6 +149,7 @@ function MemberTable({ organisation, list, manages }: MemberTableProps) {
                   nameOfRole(member.role, language)
                 )}
               </td>
+              <td data-title={t.sees}>{describeReach(member.reach, language)}</td>
               <td data-title={shared.teams}>
                 {member.teams.length > 0
                   ? member.teams.map(({ name }) => name).join(language === 'zh' ? '、' : ', ')

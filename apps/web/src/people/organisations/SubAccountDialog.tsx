@@ -6,8 +6,9 @@ import { TextField } from '../../ui/Field.tsx'
 import { FormDialog } from './FormDialog.tsx'
 import { leavingMessages } from './leaving-messages.ts'
 import { organisationMessages } from './messages.ts'
+import { ReachChoice } from './ReachChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
-import { type Organisation, rolesToGive, wholeReach } from './role-words.ts'
+import { firstReach, type Organisation, rolesToGive, toSent } from './role-words.ts'
 import { ShownPassword } from './ShownPassword.tsx'
 import { TickList } from './TickList.tsx'
 
@@ -27,6 +28,7 @@ export default function SubAccountDialog({
   const [account, setAccount] = useState('')
   const [name, setName] = useState('')
   const [roleId, setRoleId] = useState((roles.find(({ preset }) => preset === 'drafter') ?? roles[0])?.id ?? '')
+  const [reach, setReach] = useState(firstReach(organisation))
   const [teamIds, setTeamIds] = useState<readonly string[]>([])
   const create = useCallMutation('organisations.createSubAccount', { shownInPlace: true })
   if (create.data)
@@ -41,7 +43,13 @@ export default function SubAccountDialog({
       error={isOfAccount ? null : create.error}
       onClose={onClose}
       onAct={() =>
-        create.mutate({ account: account.trim(), name: name.trim(), roleId, reach: wholeReach, teamIds: [...teamIds] })
+        create.mutate({
+          account: account.trim(),
+          name: name.trim(),
+          roleId,
+          reach: toSent(reach),
+          teamIds: [...teamIds],
+        })
       }
     >
       <p>{t.addText}</p>
@@ -65,6 +73,7 @@ export default function SubAccountDialog({
         onChange={({ target }) => setName(target.value)}
       />
       <RoleChoice organisation={organisation} value={roleId} onChange={setRoleId} />
+      <ReachChoice organisation={organisation} value={reach} onChange={setReach} />
       {organisation.teams.length > 0 && (
         <TickList label={shared.teams} options={organisation.teams} ticked={teamIds} onChange={setTeamIds} />
       )}

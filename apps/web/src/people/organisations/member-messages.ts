@@ -16,7 +16,12 @@ export const memberMessages = defineMessages({
     zh: '可通过链接、手机号或邮箱邀请同事，对方接受后即可按您设定的角色开展工作。',
   },
   changeNamed: { en: (name: string) => `Change ${name}`, zh: (name: string) => `变更 ${name}` },
-  changeTitle: { en: (name: string) => `Role and teams of ${name}`, zh: (name: string) => `${name} 的角色和团队` },
+  changeTitle: {
+    en: (name: string) => `Role, access and teams of ${name}`,
+    zh: (name: string) => `${name} 的角色、数据范围和团队`,
+  },
+  sees: { en: 'Sees', zh: '数据范围' },
+  seesAlso: { en: 'Sees as well', zh: '另可查看' },
   mainTeam: { en: 'Main team', zh: '主要团队' },
   mainTeamHint: { en: 'New work of this member belongs to it.', zh: '该成员新建的业务归入此团队。' },
   inviteTitle: { en: 'Invite a member', zh: '邀请成员' },

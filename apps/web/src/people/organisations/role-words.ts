@@ -1,4 +1,5 @@
 import { isGrantable, type PresetRole, presetRoleNames, presetRoles } from '@portal/domain/people/rights/preset-roles'
+import type { Reach } from '@portal/domain/people/rights/reach'
 import type { ReplyFor } from '../../api/send-call.ts'
 import type { Language } from '../../app/language.ts'
 
@@ -8,8 +9,11 @@ export type Team = Organisation['teams'][number]
 export type Member = ReplyFor<'organisations.listMembers'>['list'][number]
 export type Invitation = ReplyFor<'organisations.listInvitations'>['list'][number]
 
-/** Until reach narrows what members see, everybody is given everything. */
-export const wholeReach = 'all' as const
+/** What a new member sees unless it is chosen: what the one who lets them in does. */
+export const firstReach = ({ me }: Organisation): Reach => (me.reach === 'all' ? 'all' : [...me.reach])
+
+/** As a call takes it. */
+export const toSent = (reach: Reach) => (reach === 'all' ? reach : [...reach])
 
 export const nameOfRole = (role: { readonly preset: PresetRole | null; readonly name: string }, language: Language) =>
   role.preset ? presetRoleNames[role.preset][language] : role.name

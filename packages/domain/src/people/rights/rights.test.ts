@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { orderActions } from '../../kernel/orders/order-can.ts'
 import { rightOfAction, rightOfFollowUpAct } from './act-rights.ts'
 import { agencyRoles, isGrantable, presetRoleNames, presetRoles } from './preset-roles.ts'
-import { isNarrower, type Reach, reachParts, readReach } from './reach.ts'
+import { describeReach, isNarrower, type Reach, reachParts, readReach } from './reach.ts'
 import { allRights, isRight, rightNames, rights, rightWords } from './rights.ts'
 
 const hasWords = (words: { en: string; zh: string }) => words.en.length > 0 && /\p{Script=Han}/u.test(words.zh)
@@ -83,6 +83,11 @@ describe('a reach', () => {
         if (isNarrower(a, b) && isNarrower(b, c)) expect(isNarrower(a, c)).toBe(true)
       }),
     )
+  })
+  it('is said in few words, what is in one’s own hands always', () => {
+    expect(describeReach('all', 'en')).toBe('Everything')
+    expect(describeReach(['made', 'teams'], 'en')).toBe('Assigned to them · Of their teams · Created by them')
+    expect(describeReach([], 'zh')).toBe('本人负责')
   })
   it('is narrower than all unless it is all', () => {
     fc.assert(fc.property(anyReach, (a) => isNarrower(a, 'all') === (a !== 'all')))

@@ -131,10 +131,17 @@ export const orders = pgTable(
       .where(sql`${t.supplementFee} is not null and ${t.workState} = 1`),
     index('orders_follow_ups_idx').on(t.createdAt, t.id).where(sql`${t.kind} = 'followUp'`),
     uniqueIndex('orders_draft_key').on(t.ownerId, t.draftKey).where(sql`${t.draftKey} is not null`),
-    // What is in somebody's hands: handed over when they leave.
+    // What is in somebody's hands, or those of their team: what they see of the organisation if it is not all, and what is handed
+    // over when they leave.
     index('orders_keeper_created_idx')
       .on(t.keeperId, t.createdAt, t.id, t.kind, t.workState)
       .where(sql`${t.keeperId} is not null`),
+    index('orders_owner_team_created_idx')
+      .on(t.ownerTeamId, t.createdAt, t.id, t.kind, t.workState)
+      .where(sql`${t.ownerTeamId} is not null`),
+    index('orders_agency_team_created_idx')
+      .on(t.agencyTeamId, t.createdAt, t.id, t.kind, t.workState)
+      .where(sql`${t.agencyTeamId} is not null`),
     index('orders_handler_created_idx')
       .on(t.handlerId, t.createdAt, t.id, t.kind, t.workState)
       .where(sql`${t.handlerId} is not null`),

@@ -94,6 +94,31 @@ export const squareWishMatches = pgTable(
 )
 
 /**
+ * That an organisation turned to a listing of another, and in whose hands it is there: contacts, offers and a deal of the two are.
+ * The seller's side is in the hands of the listing.
+ */
+export const squareApproaches = pgTable(
+  'square_approaches',
+  {
+    listingId: uuid('listing_id')
+      .notNull()
+      .references(() => squareListings.id, { onDelete: 'cascade' }),
+    ownerId: uuid('owner_id')
+      .notNull()
+      .references(() => organisations.id),
+    createdBy: uuid('created_by')
+      .notNull()
+      .references(() => users.id),
+    ...keeperColumns(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.listingId, t.ownerId] }),
+    index('square_approaches_keeper_idx').on(t.keeperId, t.listingId).where(sql`${t.keeperId} is not null`),
+  ],
+)
+
+/**
  * Whether two sides of a listing show each other their contacts: only when both said so. `peer` is whoever does not own the
  * listing. A wish that brought them together stands beside it.
  */

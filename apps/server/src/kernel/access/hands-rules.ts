@@ -1,0 +1,56 @@
+import { type SQLWrapper, sql } from 'drizzle-orm'
+import type { Side } from './reach-rules.ts'
+
+/**
+ * In whose hands the rows of each table are, on the side of who owns them and, where an agency handles them, on its side. All that
+ * is asked of reach (who sees a row, who is told of it, who may be its successor) is asked of these. Each takes the name by which the
+ * statement knows the table.
+ */
+type SideOf = (row: SQLWrapper) => Side
+
+const kept =
+  (maker: 'created_by' | 'imported_by', order?: 'id' | 'order_id'): SideOf =>
+  (row) =>
+  (test) =>
+    test({
+      person: sql`${row}.keeper_id`,
+      team: sql`${row}.owner_team_id`,
+      maker: sql`${row}.${sql.raw(maker)}`,
+      ...(order && { order: sql`${row}.${sql.raw(order)}` }),
+    })
+
+export const keptOrders = kept('created_by', 'id')
+export const keptNotices = kept('imported_by', 'order_id')
+export const keptWatches = kept('created_by', 'order_id')
+export const keptMarks = kept('created_by', 'order_id')
+/** Listings and wishes of the square, and approaches to listings. */
+export const keptOffered = kept('created_by')
+
+/** What two organisations do about a listing: in the hands of the listing for its owner, of the approach for who turned to it. */
+export const besideListing =
+  (listingId: SQLWrapper, organisationId: SQLWrapper): Side =>
+  (test) =>
+    sql`(exists (select from square_listings sl where sl.id = ${listingId} and sl.owner_id = ${organisationId}
+        and ${keptOffered(sql`sl`)(test)})
+      or exists (select from square_approaches sa where sa.listing_id = ${listingId} and sa.owner_id = ${organisationId}
+        and ${keptOffered(sql`sa`)(test)}))`
+
+export const handledOrders: SideOf = (row) => (test) =>
+  test({
+    person: sql`${row}.handler_id`,
+    team: sql`${row}.agency_team_id`,
+    customer: sql`${row}.owner_id`,
+    order: sql`${row}.id`,
+  })
+
+/** What lies beside an order is handled by who handles the order, and by who brought it in. */
+const besideOrder =
+  (maker: 'created_by' | 'imported_by'): SideOf =>
+  (row) =>
+  (test) =>
+    sql`(${test({ person: sql`${row}.${sql.raw(maker)}`, customer: sql`${row}.owner_id` })} or exists (
+      select from orders beside where beside.id = ${row}.order_id and ${handledOrders(sql`beside`)(test)}))`
+
+export const handledNotices = besideOrder('imported_by')
+export const handledWatches = besideOrder('created_by')
+export const handledMarks = besideOrder('created_by')
