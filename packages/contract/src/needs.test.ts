@@ -52,6 +52,7 @@ describe('what a call needs', () => {
     const ofList = writes.filter(({ needs }) => isList(needs)).map(({ name }) => name)
 
     expect(ofList.toSorted()).toEqual([
+      'admin.assignCases',
       'followUps.handleFollowUp',
       'invitations.revokeInvitation',
       'orders.addAffiliate',
@@ -80,6 +81,7 @@ describe('what a call needs', () => {
       approve | square: actOnDeal answerOffer
       approve | usFilings: proveSection
       draft or answer or submit | followUps: handleFollowUp
+      draft or people | admin: assignCases
       draft | admin: revealNumber uploadDraft withdrawDraft
       draft | casePackages: convertFile prefillFiling
       draft | copyright: buildDeposit
@@ -103,6 +105,7 @@ describe('what a call needs', () => {
       draft, otherwise submit | followUps: saveFollowUp
       export or people | invitations: revokeInvitation
       export or people | orders: addAffiliate removeAffiliate
+      export | admin: exportOfficialDocuments
       export | copyright: exportOrders
       export | followUps: exportFollowUps
       export | foreign: exportForeign
@@ -115,7 +118,7 @@ describe('what a call needs', () => {
       export | square: exportDeals exportMyListings exportMyWanted
       export | trademarkTransfers: exportTransfers
       export | trademarks: exportOrders packOrders
-      office | admin: changeRole confirmContact createUser disableUser exportOfficialDocuments exportUsers resetPassword setOrganisationOwner testChannel
+      office | admin: changeRole confirmContact createUser disableUser exportUsers resetPassword setOrganisationOwner testChannel
       office | agency: saveAttorney saveRecord
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt

@@ -22,6 +22,7 @@ export const eventMessages = defineMessages({
   'work.personInvited': { en: 'A person was invited', zh: '邀请成员' },
   'work.memberRemoved': { en: 'A person was taken off', zh: '移除成员' },
   'work.handedOver': { en: 'Handed over', zh: '交接' },
+  'work.handlerAssigned': { en: 'Handler changed', zh: '变更承办人' },
   'work.agentAssigned': { en: 'Agent assigned', zh: '分配代理师' },
   'payment.paymentOpened': { en: 'Payment begun', zh: '发起支付' },
   'payment.paymentEnded': { en: 'Payment not made in time', zh: '支付未完成' },

@@ -21,6 +21,16 @@ export const adminEntries = {
     en: 'This agent does not work for the agency of the case.',
     zh: '该代理师不属于本案的代理机构。',
   },
+  'admin.noSuchHandler': {
+    status: 422,
+    en: 'This member does not work for your agency any more.',
+    zh: '该成员已不在您的代理机构。',
+  },
+  'admin.handledByOther': {
+    status: 409,
+    en: 'Somebody else changed the handler: {name}',
+    zh: '案件承办人已变更：{name}',
+  },
   'admin.fileNotUsable': {
     status: 422,
     en: 'This file cannot be used here: upload it again as {accepted}.',

@@ -30,6 +30,8 @@ export const QueueRow = shape({
   workState: z.int(),
   officialState: z.string(),
   agent: z.string().nullable(),
+  /** In whose hands it is at the agency. */
+  handler: shape({ id: z.uuid(), name: z.string() }).nullable(),
   /** Since when it lies in this queue. */
   since: instant,
   /** What presses: the day a correction is due, else the next deadline of the office. */

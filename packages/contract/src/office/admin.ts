@@ -13,8 +13,10 @@ import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, two
 import { AuditRow, DocumentOutcome, OrganisationRow, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { officialDocumentList, organisationList, userList } from './office-lists.ts'
 
-/** Who works cases; finance sees money only. */
+/** Staff who work cases; finance sees money only. */
 export const caseStaff = ['reviewer', 'administrator'] as const
+/** Who works cases: staff all, agents those of their agency that they reach. */
+export const caseWorkers = ['agent', ...caseStaff] as const
 const administrators = ['administrator'] as const
 
 /** The version that the reviewer saw: if two act at once, the second is told that the case has changed. */
@@ -23,15 +25,19 @@ const notes = z.string().trim().max(2000).default('')
 const moved = shape({ orderNo: z.string(), workState: z.int(), officialState: z.string(), version: z.int() })
 const actErrors = ['officialFees.otherKind', 'orders.moveNotAllowed', 'orders.actionNotAllowed'] as const
 
+/** In whose hands the cases are: the caller's, of the caller's teams, in nobody's. */
+export const whoseCases = ['all', 'mine', 'team', 'unassigned'] as const
+const whose = z.enum(whoseCases).default('all').describe('In whose hands the cases are.')
+
 export const listQueues = defineCall({
   name: 'admin.listQueues',
   method: 'GET',
   path: '/api/AdminController/getQueues',
   effect: 'read',
   reads: ['orders'],
-  access: staffRoles,
+  access: ['agent', ...staffRoles],
   summary: 'The queues of the caller’s role with count, oldest age and, where we act next, the nearest official date',
-  request: z.object({}),
+  request: z.object({ whose }),
   reply: z.array(
     shape({
       queue: z.enum(queueNames),
@@ -50,7 +56,7 @@ export const listQueue = defineCall({
   path: '/api/AdminController/getQueue',
   effect: 'read',
   reads: ['orders'],
-  access: staffRoles,
+  access: ['agent', ...staffRoles],
   summary: 'Cases of one queue, the oldest first unless sorted otherwise',
   request: z.object({
     queue: z.enum(queueNames).describe('Name of the queue.'),
@@ -58,6 +64,7 @@ export const listQueue = defineCall({
     text: z.string().trim().max(120).optional(),
     type: z.enum(['invention', 'utilityModel', 'design']).optional(),
     agentId: z.uuid().optional(),
+    whose,
     sort: z.enum(['oldest', 'newest', 'due']).default('oldest'),
     ...pageRequest,
   }),
@@ -74,7 +81,7 @@ export const findCases = defineCall({
   path: '/api/AdminController/findCases',
   effect: 'read',
   reads: ['orders'],
-  access: caseStaff,
+  access: caseWorkers,
   summary:
     'Cases of any kind by the number of their order or the one the office gave: of patents, marks and copyrights',
   request: z.object({
@@ -100,7 +107,7 @@ export const getReview = defineCall({
   path: '/api/AdminController/getReview',
   effect: 'read',
   reads: ['orders'],
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'A whole submission for its reviewer: form, papers, checks, history, corrections; numbers masked',
   request: z.object({ orderNo: orderNoText }),
   reply: Review,
@@ -114,7 +121,7 @@ export const revealNumber = defineCall({
   effect: 'write',
   touches: [],
   needs: 'draft',
-  access: caseStaff,
+  access: caseWorkers,
   sensitive: true,
   summary: 'An identity number of a submission in full; every look is written to the audit log',
   request: z.object({
@@ -134,7 +141,7 @@ export const askCorrection = defineCall({
   effect: 'write',
   touches: ['orders', 'forms'],
   needs: 'answer',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Open named fields of a submission to the client, each with the reviewer’s words',
   request: z.object({
     ...onOrder,
@@ -157,7 +164,7 @@ export const withdrawCorrection = defineCall({
   effect: 'write',
   touches: ['orders', 'forms'],
   needs: 'answer',
-  access: caseStaff,
+  access: caseWorkers,
   summary:
     'Take back a correction that was asked for in error: the order goes back to where it was, what the client changed for it is dropped',
   request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(1000) }),
@@ -172,7 +179,7 @@ export const withdrawDraft = defineCall({
   effect: 'write',
   touches: ['orders', 'forms'],
   needs: 'draft',
-  access: caseStaff,
+  access: caseWorkers,
   summary:
     'Take back a draft that the client has not confirmed, also one that they sent back: what stood before it is filed, an order without documents waits for another',
   request: z.object({ ...onOrder, reason: z.string().trim().min(1).max(1000) }),
@@ -187,7 +194,7 @@ export const acceptOrder = defineCall({
   effect: 'write',
   touches: ['orders', 'forms'],
   needs: 'submit',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Take a paid submission into work, with an agent if one is named',
   request: z.object({ ...onOrder, agentId: z.uuid().optional(), notes }),
   reply: moved,
@@ -201,7 +208,7 @@ export const keepSignedScan = defineCall({
   effect: 'write',
   touches: ['signing', 'orders'],
   needs: 'submit',
-  access: caseStaff,
+  access: caseWorkers,
   body: 'multipart',
   files: scanFiles,
   summary:
@@ -217,7 +224,7 @@ export const listAgents = defineCall({
   path: '/api/AdminController/getAgents',
   effect: 'read',
   reads: ['orders', 'users'],
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Agents of a case’s agency with how much each has in hand',
   request: z.object({ orderNo: orderNoText }),
   reply: z.array(
@@ -240,11 +247,58 @@ export const assignAgent = defineCall({
   effect: 'write',
   touches: ['orders'],
   needs: 'people',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Give a case to an agent of its agency',
   request: z.object({ ...onOrder, agentId: z.uuid() }),
   reply: moved,
   errors: ['orders.actionNotAllowed', 'admin.noSuchAgent'],
+})
+
+/** Cases that are put into other hands at once. */
+export const assignedCasesMax = 100
+
+export const listHandlers = defineCall({
+  name: 'admin.listHandlers',
+  method: 'GET',
+  path: '/api/AdminController/getHandlers',
+  effect: 'read',
+  reads: ['orders', 'organisations'],
+  access: ['agent'],
+  summary: 'Members of the caller’s agency who can handle cases, with how many each has in hand',
+  request: z.object({}),
+  reply: z.array(shape({ id: idText, name: z.string(), isCaller: z.boolean(), openCases: z.int() })),
+  errors: [],
+})
+
+export const assignCases = defineCall({
+  name: 'admin.assignCases',
+  method: 'POST',
+  path: '/api/AdminController/assignCases',
+  effect: 'write',
+  touches: ['orders'],
+  needs: ['draft', 'people'],
+  access: ['agent'],
+  summary:
+    'Put cases of the caller’s agency into the hands of a member, or into nobody’s: with the right to manage people any, else to take what nobody has and to hand over one’s own',
+  request: z.object({
+    cases: z
+      .array(
+        z.object({
+          orderNo: orderNoText,
+          from: z.uuid().nullable().describe('Who had it in hand when the caller looked; null: nobody.'),
+        }),
+      )
+      .min(1)
+      .max(assignedCasesMax)
+      .refine((cases) => new Set(cases.map(({ orderNo }) => orderNo)).size === cases.length, 'twice')
+      .describe('The cases, each with who had it in hand.'),
+    handlerId: z.uuid().nullable().describe('Account of the member who is to have them; null: nobody.'),
+  }),
+  reply: shape({
+    done: z.array(z.string()),
+    refused: z.array(shape({ orderNo: z.string(), reason: z.string() })),
+  }),
+  errors: ['admin.noSuchHandler'],
 })
 
 export const uploadDraft = defineCall({
@@ -254,7 +308,7 @@ export const uploadDraft = defineCall({
   effect: 'write',
   touches: ['orders', 'forms'],
   needs: 'draft',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Give the client a new version of the draft to confirm',
   request: z.object({ ...onOrder, fileId: z.uuid(), notes }),
   reply: shape({
@@ -291,7 +345,7 @@ export const markFiled = defineCall({
   effect: 'write',
   touches: ['orders'],
   needs: 'submit',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Note that the confirmed and paid papers went to the office',
   request: z.object({
     ...onOrder,
@@ -331,7 +385,7 @@ export const recordOfficialDocument = defineCall({
   effect: 'write',
   touches: ['orders', 'forms', 'notices', 'watches', 'marks'],
   needs: 'answer',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Record a document of the office: state, number, deadlines; with dryRun only told what would happen',
   request: z.object({
     ...onOrder,
@@ -385,8 +439,8 @@ export const exportOfficialDocuments = defineCall({
   path: '/api/AdminController/exportOfficialDocuments',
   effect: 'write',
   touches: ['jobs'],
-  needs: 'office',
-  access: caseStaff,
+  needs: 'export',
+  access: caseWorkers,
   summary: 'Excel file of exactly the filtered documents of the office; made by a job',
   request: z.object({
     parameter: z.object(listQueryShape(officialDocumentList)).prefault({}),
@@ -402,8 +456,8 @@ export const listOfficialDocuments = defineCall({
   path: '/api/AdminController/getOfficialDocuments',
   effect: 'read',
   reads: ['orders', 'notices'],
-  access: caseStaff,
-  summary: 'Documents of the office on all cases, the last recorded first',
+  access: caseWorkers,
+  summary: 'Documents of the office on all cases that the caller works on, the last recorded first',
   request: z.object({ ...listQueryShape(officialDocumentList), ...pageRequest }),
   reply: pageOf(
     shape({
@@ -431,7 +485,7 @@ export const closeDeadline = defineCall({
   effect: 'write',
   touches: ['orders'],
   needs: 'answer',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'End an open deadline: answered in time, missed, or no longer needed',
   request: z.object({ orderNo: orderNoText, id: z.uuid(), state: z.enum(['met', 'missed', 'cancelled']), notes }),
   reply: shape({ id: idText, state: z.enum(['met', 'missed', 'cancelled']), version: z.int() }),
@@ -445,7 +499,7 @@ export const completeOrder = defineCall({
   effect: 'write',
   touches: ['orders'],
   needs: 'submit',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Close the work on a case the office has decided',
   request: z.object({ ...onOrder, notes }),
   reply: moved,
@@ -476,7 +530,7 @@ export const processed = defineCall({
   effect: 'write',
   touches: ['orders', 'forms'],
   needs: 'submit',
-  access: caseStaff,
+  access: caseWorkers,
   summary: 'Take the next step without papers on several orders: accept the submitted and paid, complete the decided',
   request: z.object({
     /** A list, or text with commas. */

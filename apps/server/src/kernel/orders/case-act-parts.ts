@@ -5,7 +5,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { HandlerContext, SessionUser } from '../../platform/http/handler.ts'
 import { writeAudit } from '../audit/audit-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
-import { getVisibleOrder, type OrderRow } from './order-access.ts'
+import { getWorkedCase, type OrderRow } from './order-access.ts'
 import { type Actor, lockOrder } from './order-move-queries.ts'
 import { standingOf } from './order-situation-access.ts'
 
@@ -39,7 +39,7 @@ interface CaseAct<T> {
 }
 
 /**
- * One act of staff on a case, in one transaction with its line in the audit log. The order is locked first, so if two people act
+ * One act on a case by who works on it, in one transaction with its line in the audit log. The order is locked first, so if two people act
  * at once, the second finds a newer version.
  *
  * @throws AppError `common.notFound`, `common.conflict` (changed since), `orders.actionNotAllowed`.
@@ -47,7 +47,7 @@ interface CaseAct<T> {
 export function actOnCase<T>(person: Person, { call, orderNo, version, action, act }: CaseAct<T>): Promise<T> {
   const { db, user, client } = person
   return db.transaction(async (tx) => {
-    const { id } = await getVisibleOrder(tx, user, orderNo)
+    const { id } = await getWorkedCase(tx, user, orderNo)
     const order = await lockOrder(tx, id)
     if (order.version !== version) throw new AppError('common.conflict')
     await refuseUnlessPossible(tx, person, order, action)

@@ -60,6 +60,43 @@ export function readablePapers(user: SessionUser, kind: SQLWrapper): SQL<boolean
   return sql`(${ordersToActOn(user)} or ${kind} ~ ${openPaperKinds})`
 }
 
+/**
+ * Condition on orders, by the name that the statement has for the table: handed-in cases that the person works on for its customers:
+ * staff all, agents those of their agency in reach, nobody else any.
+ */
+export function workedCases(user: SessionUser, row: SQLWrapper = orders): SQL {
+  if (isStaff(user)) return sql`${row}.work_state <> 0`
+  if (user.role !== 'agent' || user.agencyId === null) return sql`false`
+  return sql`(${row}.agency_id = ${user.agencyId} and ${row}.work_state <> 0
+    and ${ofKinds(kindsForAgency, sql`${row}.kind`)}${within(user, handledOrders(row))})`
+}
+
+/**
+ * The order, if the person works on it for its customer.
+ *
+ * @throws AppError `common.notFound`, also for one that they only see, and for their own.
+ */
+export async function getWorkedCase(db: Db, user: SessionUser, orderNo: string): Promise<OrderRow> {
+  const [row] = await db
+    .select()
+    .from(orders)
+    .where(and(eq(orders.orderNo, orderNo), workedCases(user)))
+    .limit(1)
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
+/** Whether the person works on the order for its customer: money is moved without that. */
+export async function worksOn(db: Db, user: SessionUser, { id }: Pick<OrderRow, 'id'>): Promise<boolean> {
+  if (user.role === 'finance') return false
+  const [row] = await db
+    .select({ id: orders.id })
+    .from(orders)
+    .where(and(eq(orders.id, id), workedCases(user)))
+    .limit(1)
+  return row !== undefined
+}
+
 /** The whole order row, if it is there and the person may see it. */
 export async function findVisibleOrder(db: Db, user: SessionUser, orderNo: string) {
   const [row] = await db

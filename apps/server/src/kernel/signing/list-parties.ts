@@ -1,8 +1,7 @@
 import { listSigning as call } from '@portal/contract/kernel/signing'
-import { caseStaff } from '@portal/contract/office/admin'
 import { isSignable, type LinkState, linkState } from '@portal/domain/kernel/signing/signing'
 import { implement } from '../../platform/http/handler.ts'
-import { getVisibleOrder, mayActAsCustomer } from '../orders/order-access.ts'
+import { getVisibleOrder, mayActAsCustomer, worksOn } from '../orders/order-access.ts'
 import { findSigningForm } from './signing-access.ts'
 import { findLinks, findSuppliedKinds, papersVersion } from './signing-queries.ts'
 
@@ -12,13 +11,14 @@ export const listSigning = implement(call, async ({ input, user, db, services })
   const now = services.now()
   // Past signing an unanswered link opens nothing, whatever its day.
   const shownState = (state: LinkState) => (state === 'open' && !isSignable(order) ? 'ended' : state)
-  const mayKeep = isSignable(order) && caseStaff.some((role) => role === user.role)
-  const [links, version, brought, isClient] = await Promise.all([
+  const [links, version, brought, isClient, works] = await Promise.all([
     findLinks(db, order.id),
     papersVersion(db, order.id),
     findSuppliedKinds(db, order.id),
     mayActAsCustomer(db, user, order),
+    worksOn(db, user, order),
   ])
+  const mayKeep = works && isSignable(order)
   if (!form) return { mayAsk: false, mayKeep: false, version, parties: [] }
   return {
     mayKeep,

@@ -3,6 +3,7 @@ import type { Implementations } from '../../platform/http/handler.ts'
 import { acceptOrder } from './accept-order.ts'
 import { askCorrection } from './ask-correction.ts'
 import { assignAgent } from './assign-agent.ts'
+import { assignCases } from './assign-cases.ts'
 import { changeRole } from './change-role.ts'
 import { closeDeadline } from './close-deadline.ts'
 import { completeOrder } from './complete-order.ts'
@@ -16,6 +17,7 @@ import { listAgencies } from './list-agencies.ts'
 import { listAgents } from './list-agents.ts'
 import { listAudit, listAuditPeople } from './list-audit.ts'
 import { listChannels } from './list-channels.ts'
+import { listHandlers } from './list-handlers.ts'
 import { listOrganisations } from './list-organisations.ts'
 import { listQueue } from './list-queue.ts'
 import { listQueues } from './list-queues.ts'
@@ -38,6 +40,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   askCorrection,
   withdrawCorrection,
   assignAgent,
+  assignCases,
   changeRole,
   closeDeadline,
   completeOrder,
@@ -54,6 +57,7 @@ export const adminRoutes: Implementations<typeof admin> = {
   listOfficialDocuments,
   exportOfficialDocuments,
   listChannels,
+  listHandlers,
   listOrganisations,
   listQueue,
   listQueues,

@@ -1,5 +1,5 @@
 import type { Call } from '@portal/contract/call'
-import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase, type OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import { addNewPower, prepareNewPower } from '../../patents/filings/renew-power-parts.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -19,7 +19,7 @@ export async function assigningCase<T>(
   agentId: string,
   act: (give: Give) => Promise<T>,
 ): Promise<T> {
-  const power = await prepareNewPower(db, services, await getVisibleOrder(db, user, orderNo), agentId)
+  const power = await prepareNewPower(db, services, await getWorkedCase(db, user, orderNo), agentId)
   try {
     return await act(async (tx, order, actor) => {
       const after = await assignToAgent(tx, order, agentId, actor)

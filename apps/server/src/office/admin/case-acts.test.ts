@@ -95,7 +95,7 @@ describe('admin.acceptOrder', () => {
     expect(await auditOf(portal, order.orderNo)).toHaveLength(1)
   })
 
-  it.each(['customer', 'subAccount', 'agent', 'finance'] as const)('is closed to %s', async (role) => {
+  it.each(['customer', 'subAccount', 'finance'] as const)('is closed to %s', async (role) => {
     const { order } = await buildCase(portal)
 
     const answer = await portal.call(

@@ -2,7 +2,7 @@ import { closeDeadline as call } from '@portal/contract/office/admin'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { notesDetail } from '../../kernel/orders/case-act-parts.ts'
 import { endDeadlines, refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
-import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -10,7 +10,7 @@ import { findDeadlineState } from './deadline-state-queries.ts'
 
 export const closeDeadline = implement(call, ({ input, user, db, client }) =>
   db.transaction(async (tx) => {
-    const { id: orderId } = await getVisibleOrder(tx, user, input.orderNo)
+    const { id: orderId } = await getWorkedCase(tx, user, input.orderNo)
     const order = await lockOrder(tx, orderId)
     const [ended] = await endDeadlines(tx, orderId, [input.id], input.state)
     if (!ended) {

@@ -9,7 +9,7 @@ import { findOrderDeadlines } from '../../kernel/orders/deadline-queries.ts'
 import { findOfficialDocuments, findOrderDocuments } from '../../kernel/orders/detail-queries.ts'
 import { plainFacts } from '../../kernel/orders/facts-parts.ts'
 import { reviewOf, titleIn } from '../../kernel/orders/known-kinds-rules.ts'
-import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase } from '../../kernel/orders/order-access.ts'
 import { findOrderEvents } from '../../kernel/orders/order-event-queries.ts'
 import { answersFor, standingOf } from '../../kernel/orders/order-situation-access.ts'
 import { supplementsFor } from '../../kernel/orders/supplement-parts.ts'
@@ -38,7 +38,7 @@ function sentDay(filedOn: string | null, events: readonly { event: string; detai
 }
 
 export const getReview = implement(call, async ({ input, user, db, services, language }) => {
-  const order = await getVisibleOrder(db, user, input.orderNo)
+  const order = await getWorkedCase(db, user, input.orderNo)
   const { id } = order
   const [around, ofArea, standing, documents, official, deadlines, corrections, events, supplements] =
     await Promise.all([

@@ -1,7 +1,7 @@
 import { keepSignedScan as call } from '@portal/contract/office/admin'
 import { isNameOf } from '@portal/domain/kernel/signing/signing'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase } from '../../kernel/orders/order-access.ts'
 import { saveSignedScans } from '../../kernel/signing/signed-scan-parts.ts'
 import { hasSigned } from '../../kernel/signing/signed-scan-queries.ts'
 import { findSigningForm } from '../../kernel/signing/signing-access.ts'
@@ -12,7 +12,7 @@ import { implement } from '../../platform/http/handler.ts'
 export const keepSignedScan = implement(call, async ({ input, user, ...context }) => {
   const { db, client } = context
   const { orderNo, party: partyKey, name: signerName, version } = input
-  const seen = await getVisibleOrder(db, user, orderNo)
+  const seen = await getWorkedCase(db, user, orderNo)
   const { id: orderId } = seen
   const shown = (await findSigningForm(db, seen))?.parties.find(({ key }) => key === partyKey)
   if (!shown) throw new AppError('common.notFound')

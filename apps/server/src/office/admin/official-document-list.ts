@@ -3,20 +3,21 @@ import { officialDocumentList } from '@portal/contract/office/office-lists'
 import { findAreaDocument } from '@portal/domain/kernel/orders/area-documents'
 import { officialDocumentName } from '@portal/domain/kernel/orders/document-names'
 import { eq, sql } from 'drizzle-orm'
-import { everyRow, is, newestFirst } from '../../kernel/lists/condition-rules.ts'
+import { is, newestFirst } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
+import { workedCases } from '../../kernel/orders/order-access.ts'
 import { titleContains } from '../../kernel/orders/title-condition-rules.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import { implement } from '../../platform/http/handler.ts'
 
-/** Documents of the office on all cases, the last recorded first. */
+/** Documents of the office on all cases that the reader works on, the last recorded first. */
 export const documentsOfAll = serveList(officialDocumentList, {
   file: fileCall,
   from: sql`${officialDocuments} join ${orders} on ${orders.id} = ${officialDocuments.orderId}`,
-  visible: everyRow,
+  visible: (user) => workedCases(user),
   conditions: {
     text: (text) => sql`(starts_with(${orders.orderNo}, upper(${text})) or starts_with(${orders.patentNumber}, ${text})
       or exists (select from office_facts n where n.order_id = ${orders.id} and starts_with(n.number, ${text}))

@@ -1,11 +1,11 @@
-import { errorText } from '@portal/contract/errors'
 import { processed as call, processedOrdersMax } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { acceptSubmission, closeWork } from '../../kernel/orders/accept-parts.ts'
 import { actOnCase } from '../../kernel/orders/case-act-parts.ts'
-import { findVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { refusalOf } from './refusal-parts.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
 export const processed = implement(call, async (context) => {
@@ -19,8 +19,7 @@ export const processed = implement(call, async (context) => {
   // One after the other, each in its own transaction: a refused order holds up none of the others.
   for (const orderNo of numbers) {
     const reason = await refusalOf(async () => {
-      const order = await findVisibleOrder(db, user, orderNo)
-      if (!order) throw new AppError('common.notFound')
+      const order = await getWorkedCase(db, user, orderNo)
       if (input.ServiceType && order.serviceType !== input.ServiceType) {
         throw new AppError('admin.otherService', { type: order.serviceType })
       }
@@ -42,14 +41,3 @@ export const processed = implement(call, async (context) => {
   }
   return { done, refused }
 })
-
-/** The words of an expected refusal, undefined if all went well; anything else goes on being thrown. */
-async function refusalOf(act: () => Promise<void>, language: 'en' | 'zh'): Promise<string | undefined> {
-  try {
-    await act()
-    return undefined
-  } catch (error) {
-    if (error instanceof AppError) return errorText(error.code, language, error.values)
-    throw error
-  }
-}

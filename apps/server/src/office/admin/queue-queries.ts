@@ -10,7 +10,7 @@ import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { draftConfirmed } from '../../kernel/orders/order-event-queries.ts'
 import { familyKinds, ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { titleContains } from '../../kernel/orders/title-condition-rules.ts'
-import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
+import { agentNameOf, personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 
 /** The contract's list and the domain's are the same. */
@@ -99,32 +99,33 @@ const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQ
 /** These hold most cases: their wait is read off the row, where each document and each move notes itself. */
 const restingQueues: ReadonlySet<QueueName> = new Set(['atOffice', 'toComplete'])
 
-/** `select order_id, since, due_on` of every case of a queue. */
-function casesOf(queue: QueueName): SQL {
+/** `select order_id, since, due_on` of every case of a queue that fits a condition on `orders o`. */
+function casesOf(queue: QueueName, scope: SQL): SQL {
   if (queue === 'refunds') {
     return sql`select f.order_id, min(f.created_at) as since, null::date as due_on from refunds f
-      where f.state = 'requested' group by f.order_id`
+      join orders o on o.id = f.order_id and ${scope} where f.state = 'requested' group by f.order_id`
   }
   if (queue === 'toAnswer') {
     return sql`select d.order_id, min(f.created_at) as since, min(d.official_on) as due_on
       from ${openReplies}
-      join orders o on o.id = d.order_id and o.work_state in (${filed.code}, ${completed.code})
+      join orders o on o.id = d.order_id and o.work_state in (${filed.code}, ${completed.code}) and ${scope}
       group by d.order_id`
   }
   const since = restingQueues.has(queue) ? sql`o.updated_at` : workSince
-  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where ${isWorkedOn} and ${workQueues[queue]}`
+  return sql`select o.id as order_id, ${since} as since, ${due} as due_on from orders o where ${scope} and ${isWorkedOn} and ${workQueues[queue]}`
 }
 
 /** Count, oldest age and nearest official date of each of the named queues, in their order. */
 export async function countQueues(
   db: Db,
   names: readonly QueueName[],
+  scope: SQL,
 ): Promise<{ queue: QueueName; count: number; oldest: Date | null; dueOn: string | null }[]> {
   const parts = names.map(
     (queue) =>
       sql`select ${queue}::text as queue, count(*)::int as count, min(since) as oldest,
         ${isOurTurn(queue) ? sql`min(due_on)::text` : sql`null::text`} as due_on
-        from (${casesOf(queue)}) q`,
+        from (${casesOf(queue, scope)}) q`,
   )
   const { rows } = await db.execute<{
     queue: string
@@ -146,6 +147,8 @@ export async function countQueues(
 
 export interface QueueQuestion {
   readonly queue: QueueName
+  /** Condition on `orders o`: whose cases. */
+  readonly scope: SQL
   readonly text?: string | undefined
   readonly type?: string | undefined
   readonly agentId?: string | undefined
@@ -171,6 +174,8 @@ interface Row extends Record<string, unknown> {
   work_state: number
   official_state: string
   agent_name: string | null
+  handler_id: string | null
+  handler: string | null
   since: Date | string
   due_on: string | null
   rounds: number
@@ -189,13 +194,14 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
     agentId ? sql`o.agent_id = ${agentId}` : undefined,
   ].filter((one) => one !== undefined)
   const where = fits.length === 0 ? sql`` : sql`where ${sql.join(fits, sql` and `)}`
-  const from = sql`from (${casesOf(question.queue)}) q join orders o on o.id = q.order_id`
+  const from = sql`from (${casesOf(question.queue, question.scope)}) q join orders o on o.id = q.order_id`
   const [page, count] = await Promise.all([
     db.execute<Row>(sql`
       select o.order_no, o.title, o.kind, o.applicant_name, o.payment_state, o.work_state, o.official_state,
-        ${agentNameOf(question.language, 'a')} as agent_name, q.since, q.due_on,
+        ${agentNameOf(question.language, 'a')} as agent_name, h.id as handler_id,
+        ${personNameOf(question.language, { id: sql`h.id`, name: sql`h.name` })} as handler, q.since, q.due_on,
         (select count(*)::int from corrections c where c.order_id = o.id and c.withdrawn_at is null) as rounds
-      ${from} left join agents a on a.id = o.agent_id ${where}
+      ${from} left join agents a on a.id = o.agent_id left join users h on h.id = o.handler_id ${where}
       order by ${orderBys[question.sort]} limit ${question.limit} offset ${question.offset}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total ${from} ${where}`),
   ])
@@ -209,6 +215,7 @@ export async function findQueuePage(db: Db, question: QueueQuestion): Promise<{ 
       workState: row.work_state,
       officialState: row.official_state,
       agent: row.agent_name,
+      handler: row.handler_id === null ? null : { id: row.handler_id, name: row.handler ?? '' },
       since: new Date(row.since).toISOString(),
       dueOn: row.due_on,
       rounds: row.rounds,

@@ -200,7 +200,7 @@ describe('admin.listQueues', () => {
     expect(data).toMatchObject([{ queue: 'refunds', count: 1 }])
   })
 
-  it.each(['customer', 'subAccount', 'agent'] as const)('is closed to a %s', async (role) => {
+  it.each(['customer', 'subAccount'] as const)('is closed to a %s', async (role) => {
     const answer = await portal.call('admin.listQueues', {}, { as: await portal.person(role) })
 
     expect(answer).toMatchObject({ status: 403, error: 'common.forbidden' })

@@ -173,6 +173,14 @@ export const inboxKinds = defineMessages({
     en: (_: InboxParams) => 'You were assigned this case',
     zh: (_: InboxParams) => '案件已分配给您',
   },
+  'work.caseAssigned': {
+    en: (p: InboxParams) => `${p.by} gave you this case`,
+    zh: (p: InboxParams) => `${p.by}将此案交由您承办`,
+  },
+  'work.casesAssigned': {
+    en: (p: InboxParams) => `${p.by} gave you ${p.count} cases`,
+    zh: (p: InboxParams) => `${p.by}将 ${p.count} 件案件交由您承办`,
+  },
   'work.powerSigned': {
     en: (_: InboxParams) => 'The signed power of attorney was submitted',
     zh: (_: InboxParams) => '客户已提交签章的委托书',

@@ -8,7 +8,7 @@ import { QueueList } from './QueueList.tsx'
 
 const row = (type: string) => ({
   ...{ orderNo: 'P261122100055', title: 'KETTLO', type, applicantName: '示例水壶有限公司', officialState: 'notFiled' },
-  ...{ payState: 9, workState: 3, agent: null, since: '2026-11-22T04:00:00Z', dueOn: null, rounds: 0 },
+  ...{ payState: 9, workState: 3, agent: null, handler: null, since: '2026-11-22T04:00:00Z', dueOn: null, rounds: 0 },
 })
 
 const names = Object.fromEntries(

@@ -9,6 +9,7 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'admin.askCorrection': act('asked for a correction of', '要求补正'),
   'admin.withdrawCorrection': act('withdrew the correction request for', '撤回了补正要求：'),
   'admin.assignAgent': act('assigned an agent to', '指派了承办人：'),
+  'admin.assignCases': act('changed the handler of', '变更了承办人：'),
   'admin.uploadDraft': act('sent the draft of', '发送了初稿：'),
   'admin.withdrawDraft': act('withdrew the draft of', '撤回了初稿：'),
   'admin.markFiled': act('recorded the filing of', '登记了递交：'),

@@ -108,8 +108,8 @@ export const queues: Readonly<Record<QueueName, QueueFacts>> = {
   },
 }
 
-/** Whose queues they are: reviewers have the cases, finance the refunds, administrators all. */
-export function queuesOf(role: 'reviewer' | 'finance' | 'administrator'): readonly QueueName[] {
+/** Whose queues they are: agents and reviewers have the cases, finance the refunds, administrators all. */
+export function queuesOf(role: 'agent' | 'reviewer' | 'finance' | 'administrator'): readonly QueueName[] {
   if (role === 'administrator') return queueNames
   return queueNames.filter((name) => (name === 'refunds') === (role === 'finance'))
 }

@@ -1,0 +1,51 @@
+import { isSupplementKind, supplementKinds } from '@portal/domain/kernel/orders/order-areas'
+import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { sql } from 'drizzle-orm'
+import { ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+
+interface Handler extends Record<string, unknown> {
+  id: string
+  name: string
+  isCaller: boolean
+  openCases: number
+}
+
+/** More than an agency has. */
+const handlersMax = 500
+const person = { id: sql`u.id`, name: sql`u.name` }
+
+/** Members of an agency's organisation whose accounts are open, with how many open cases each has in hand; the caller first. */
+export async function findHandlers(
+  db: Db,
+  { organisationId, agencyId, callerId }: { organisationId: string; agencyId: number; callerId: string },
+  language: 'en' | 'zh',
+): Promise<Handler[]> {
+  const { rows } = await db.execute<Handler>(sql`
+    select u.id, ${personNameOf(language, person)} as name, u.id = ${callerId} as "isCaller", (
+      select count(*)::int from orders o where o.handler_id = u.id and o.agency_id = ${agencyId}
+        and o.work_state between ${workStates.submitted.code} and ${workStates.filed.code} and ${ofKinds(workedKinds, sql.raw('o.kind'))}) as "openCases"
+    from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
+    where m.organisation_id = ${organisationId} order by u.id <> ${callerId}, u.name, u.id limit ${handlersMax}`)
+  return rows
+}
+
+/** The name of a member whose account is open; locked, so that they do not leave before the transaction ends. */
+export async function lockHandler(tx: Tx, organisationId: string, userId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select u.name from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
+    where m.organisation_id = ${organisationId} and m.user_id = ${userId} for key share of m`)
+  return rows[0]?.name
+}
+
+/** Puts a locked order, and the fees of it that wait for their payment, into the hands of a member; the team follows them (trigger). */
+export async function setHandler(tx: Tx, orderId: string, handlerId: string | null): Promise<void> {
+  await tx.execute(sql`
+    update orders set handler_id = ${handlerId}
+    where id = ${orderId} or (parent_order_id = ${orderId} and kind = any(${sql.param(supplementKinds)}::text[]))`)
+}
+
+/** Whether cases of this kind and state are in somebody's hands of their own: a fee follows the case it is for. */
+export const isHandled = ({ kind, workState }: { readonly kind: string; readonly workState: number }): boolean =>
+  !isSupplementKind(kind) && workState >= workStates.submitted.code && workState <= workStates.filed.code
