@@ -28,7 +28,7 @@ export const adminEntries = {
   },
   'admin.handledByOther': {
     status: 409,
-    en: 'Somebody else changed the handler: {name}',
+    en: 'The case has a different handler now: {name}',
     zh: '案件承办人已变更：{name}',
   },
   'admin.fileNotUsable': {
