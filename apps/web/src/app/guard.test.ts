@@ -48,6 +48,7 @@ describe('route table', () => {
   it('redirects the section addresses and the menu’s short ones, none to itself, none to another redirect', () => {
     expect(redirects).toEqual([
       ['/serviceHall', '/'],
+      ['/agency', '/agency/queues'],
       ['/order', '/order/patentOrder'],
       ['/notices', '/page3/notice/notice'],
       ['/invoicing', '/invoicing/getMyInvoicingList'],
@@ -94,6 +95,14 @@ describe('guard', () => {
   it('lets /dataCollection pass untouched', () => {
     expect(findRoute('/dataCollection')?.skipInterceptor).toBe(true)
     expect(guard('/dataCollection', visitor)).toBeUndefined()
+  })
+
+  it('shows the desk of an agency to its agents only', () => {
+    const agent = { ...customer, user: { ...customer.user, role: 'agent', agencyId: 1 } } as unknown as typeof customer
+    expect(guard('/agency/queues', visitor)).toBe('/login?redirect=%2Fagency%2Fqueues')
+    expect(guard('/agency/queues', customer)).toBe('/404')
+    expect(guard('/agency/queues', reviewer)).toBe('/404')
+    expect(guard('/agency/queues', agent)).toBeUndefined()
   })
 
   it('shows the back office to staff only', () => {

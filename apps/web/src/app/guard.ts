@@ -20,8 +20,9 @@ export function guardRoute(route: RouteEntry, place: Place, holder: Holder): str
   return mayOpen(route, holder.user) ? undefined : '/404'
 }
 
-/** Whether a person signed in is shown a screen: those of the back office are for the roles that may read them. */
+/** Whether a person signed in is shown a screen: those of the back office are for the roles that may read them, those of an agency for its agents. */
 export function mayOpen(route: Pick<RouteEntry, 'access' | 'roles'>, user: CurrentUser | undefined): boolean {
+  if (route.access === 'agent') return user?.role === 'agent' && user.agencyId !== null
   if (route.access !== 'staff') return true
   return user !== undefined && isStaff(user) && (route.roles === undefined || route.roles.includes(user.role))
 }

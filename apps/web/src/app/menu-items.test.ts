@@ -21,7 +21,9 @@ import { findRoute, routeTable } from './route-table.ts'
 import { visitorPages } from './visitor-pages.ts'
 
 const person = (role: Role) =>
-  ({ id: '1', Account: 'demo', name: 'Demo', role, agencyId: null }) as unknown as Parameters<typeof menuSections>[0]
+  ({ id: '1', Account: 'demo', name: 'Demo', role, agencyId: role === 'agent' ? 1 : null }) as unknown as Parameters<
+    typeof menuSections
+  >[0]
 const linesOf = (role: Role) => menuSections(person(role)).flatMap(({ lines }) => lines)
 
 it('leads only to screens that are built', () => {
@@ -31,7 +33,8 @@ it('leads only to screens that are built', () => {
 })
 
 it('has every built screen that the specification lists, and none that it hides', () => {
-  const paths = linesOf('administrator').map(({ path }) => path)
+  // The desk of an agency is its agents' alone.
+  const paths = [...linesOf('administrator'), ...linesOf('agent')].map(({ path }) => path)
   const listed = routeTable.filter(
     ({ path, hidden }) => hidden === false && (Object.hasOwn(pages, path) || Object.hasOwn(visitorPages, path)),
   )

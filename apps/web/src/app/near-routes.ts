@@ -23,7 +23,7 @@ export function nearRoutes(asked: string, signedIn: boolean): RouteEntry[] {
   const last = path.split('/').findLast(Boolean) ?? path
   return routeTable
     .filter((route) => route.path.length > 1 && route.path !== '/404' && route.path !== '/login')
-    .filter((route) => route.access !== 'staff' && !route.path.includes(':'))
+    .filter((route) => route.access !== 'staff' && route.access !== 'agent' && !route.path.includes(':'))
     .filter((route) => signedIn || (route.access === 'public' && route.hidden === false) || route.layout === 'public')
     .map((route) => {
       const known = route.path.toLowerCase()

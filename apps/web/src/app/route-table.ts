@@ -17,7 +17,7 @@ export interface RouteEntry {
   /** Not listed in the menu; `null` where the specification does not say (then it is listed). */
   readonly hidden: boolean | null
   readonly section: SectionName
-  readonly access: 'public' | 'signedIn' | 'staff'
+  readonly access: 'public' | 'signedIn' | 'agent' | 'staff'
   /** Of staff those who may make the calls that the screen is read by; left out where all may. */
   readonly roles?: readonly Role[]
   /** `hall` is the menu's frame for people signed in and the public one for visitors. */
@@ -49,6 +49,7 @@ export interface Section {
 export const sections = {
   serviceHall: { en: 'Service hall', zh: '服务大厅', icon: 'hall', path: '/serviceHall', redirect: '/' },
   'serviceHall/patentService': { en: 'Patent search', zh: '专利检索', icon: 'search' },
+  agency: { en: 'Agency cases', zh: '代理案件', icon: 'desk', path: '/agency', redirect: '/agency/queues' },
   order: { en: 'Orders', zh: '订单', icon: 'orders', path: '/order', redirect: '/order/patentOrder' },
   notices: { en: 'Notices', zh: '通知书', icon: 'bell', path: '/notices', redirect: '/page3/notice/notice' },
   brands: { en: 'Trademarks and copyright', zh: '商标与版权', icon: 'brand' },

@@ -10,7 +10,16 @@ import { partyKey, scanErrors, scanFiles, signedScan } from '../kernel/signing.t
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
-import { AuditRow, DocumentOutcome, OrganisationRow, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
+import {
+  AuditRow,
+  DocumentOutcome,
+  OrganisationRow,
+  QueueRow,
+  queueNames,
+  Review,
+  UserRow,
+  whoseCases,
+} from './admin-shapes.ts'
 import { officialDocumentList, organisationList, userList } from './office-lists.ts'
 
 /** Staff who work cases; finance sees money only. */
@@ -25,8 +34,6 @@ const notes = z.string().trim().max(2000).default('')
 const moved = shape({ orderNo: z.string(), workState: z.int(), officialState: z.string(), version: z.int() })
 const actErrors = ['officialFees.otherKind', 'orders.moveNotAllowed', 'orders.actionNotAllowed'] as const
 
-/** In whose hands the cases are: the caller's, of the caller's teams, in nobody's. */
-export const whoseCases = ['all', 'mine', 'team', 'unassigned'] as const
 const whose = z.enum(whoseCases).default('all').describe('In whose hands the cases are.')
 
 export const listQueues = defineCall({

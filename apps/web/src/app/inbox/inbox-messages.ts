@@ -174,12 +174,12 @@ export const inboxKinds = defineMessages({
     zh: (_: InboxParams) => '案件已分配给您',
   },
   'work.caseAssigned': {
-    en: (p: InboxParams) => `${p.by} gave you this case`,
-    zh: (p: InboxParams) => `${p.by}将此案交由您承办`,
+    en: (p: InboxParams) => `${textOf(p, 'by') || 'A colleague'} gave you this case`,
+    zh: (p: InboxParams) => `${textOf(p, 'by') || '同事'}将此案交由您承办`,
   },
   'work.casesAssigned': {
-    en: (p: InboxParams) => `${p.by} gave you ${p.count} cases`,
-    zh: (p: InboxParams) => `${p.by}将 ${p.count} 件案件交由您承办`,
+    en: (p: InboxParams) => `${textOf(p, 'by') || 'A colleague'} gave you ${textOf(p, 'count') || 'several'} cases`,
+    zh: (p: InboxParams) => `${textOf(p, 'by') || '同事'}将 ${textOf(p, 'count') || '多'} 件案件交由您承办`,
   },
   'work.powerSigned': {
     en: (_: InboxParams) => 'The signed power of attorney was submitted',

@@ -15,6 +15,7 @@ import { NumberText } from '../../ui/NumberText.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import type { Review } from './CaseReview.tsx'
+import { useDesk } from './desk-paths.ts'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
 
@@ -22,6 +23,7 @@ import styles from './review.module.css'
 export function CaseHead({ review }: { review: Review }) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
+  const { paths } = useDesk()
   const { money, client, agency, agent } = review
   const facts = [
     [t.client, `${client.name} (${client.account})`],
@@ -40,7 +42,7 @@ export function CaseHead({ review }: { review: Review }) {
           {t.openCase}
         </Link>
         {isSupplementKind(review.type) && review.parentOrderNo !== null && (
-          <Link to={pathTo('/admin/review', { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
+          <Link to={pathTo(paths.review, { query: { orderNo: review.parentOrderNo } })}>{t.ofOrder}</Link>
         )}
         {kindFacts(review.type).isFollowUp && (
           <Link to={formPath(review.type, review.orderNo, false)}>{t.handleFollowUp}</Link>

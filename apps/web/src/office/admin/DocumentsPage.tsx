@@ -14,6 +14,7 @@ import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { useDesk } from './desk-paths.ts'
 import { documentMessages } from './document-messages.ts'
 import { FindCaseDialog } from './FindCaseDialog.tsx'
 import styles from './review.module.css'
@@ -29,9 +30,10 @@ export default function DocumentsPage() {
   const language = useLanguage()
   const state = useListState()
   const { user } = useSession()
+  const { paths } = useDesk()
   const [isRecording, setRecording] = useState(false)
   const caseLink = (row: Row) => (
-    <Link to={pathTo('/admin/review', { query: { orderNo: row.orderNo } })}>{row.title || row.orderNo}</Link>
+    <Link to={pathTo(paths.review, { query: { orderNo: row.orderNo } })}>{row.title || row.orderNo}</Link>
   )
   const list = useList(officialDocumentList, {
     ...{ state, call: 'admin.listOfficialDocuments', fileCall: 'admin.exportOfficialDocuments' },

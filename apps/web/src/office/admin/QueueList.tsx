@@ -16,15 +16,25 @@ interface QueueListProps {
   readonly list: readonly QueueRow[]
   readonly chosen: string | undefined
   readonly onChoose: (orderNo: string) => void
+  /** Of who puts cases into other hands: those that are ticked. */
+  readonly ticks?: { readonly of: ReadonlySet<string>; readonly onTick: (orderNo: string, isOn: boolean) => void }
 }
 
 /** The cases of a queue as an inbox: what it is, whose it is, how long it waits. */
-export function QueueList({ list, chosen, onChoose }: QueueListProps) {
+export function QueueList({ list, chosen, onChoose, ticks }: QueueListProps) {
   const t = useMessages(queueMessages)
   return (
     <ul aria-label={t.cases} className={styles.list}>
       {list.map((row) => (
-        <li key={row.orderNo}>
+        <li key={row.orderNo} className={ticks && styles.ticked}>
+          {ticks && (
+            <input
+              type="checkbox"
+              aria-label={t.tick(row.title || row.orderNo)}
+              checked={ticks.of.has(row.orderNo)}
+              onChange={({ target }) => ticks.onTick(row.orderNo, target.checked)}
+            />
+          )}
           <button
             type="button"
             data-order={row.orderNo}
@@ -58,6 +68,7 @@ export function QueueList({ list, chosen, onChoose }: QueueListProps) {
                 <OrderStateChip set="official" code={row.officialState} />
               )}
               {row.rounds > 0 && <Chip>{t.round(row.rounds)}</Chip>}
+              {ticks && <span>{row.handler ? row.handler.name : t.nobody}</span>}
               {row.dueOn && <time dateTime={row.since}>{t.waitsFor(daysSince(row.since))}</time>}
             </span>
           </button>

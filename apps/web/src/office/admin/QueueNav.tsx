@@ -8,6 +8,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { classes } from '../../ui/classes.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
+import { useDesk } from './desk-paths.ts'
 import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
 import { daysSince } from './waiting.ts'
@@ -23,14 +24,15 @@ interface QueueNavProps {
 /** The queues in one list: first what is ours to do, with its nearest official date, then what waits for others. */
 export function QueueNav({ list, chosen, onChoose }: QueueNavProps) {
   const t = useMessages(queueMessages)
+  const { isAgent } = useDesk()
   const ours = list.filter(({ queue }) => isOurTurn(queue))
   const others = list.filter(({ queue }) => !isOurTurn(queue))
   const line = (one: Queue) => <QueueLine key={one.queue} {...{ ...one, isChosen: one.queue === chosen, onChoose }} />
   return (
-    <nav aria-label={t.queues} className={styles.nav}>
+    <nav aria-label={isAgent ? t.agencyQueues : t.queues} className={styles.nav}>
       <h2 className={styles.turn}>{t.ours}</h2>
       {ours.map(line)}
-      <OfSquare />
+      {!isAgent && <OfSquare />}
       {others.length > 0 && <h2 className={styles.turn}>{t.others}</h2>}
       {others.map(line)}
     </nav>

@@ -1,3 +1,4 @@
+import { whoseCases } from '@portal/contract/office/admin-shapes'
 import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/office/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
@@ -15,9 +16,11 @@ import layout from '../../ui/layout.module.css'
 import { patchQuery } from '../../ui/list/list-state.ts'
 import { usePendingQuery } from '../../ui/list/pending-query.ts'
 import { Pager } from '../../ui/Pager.tsx'
+import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import { useDesk } from './desk-paths.ts'
 import { KeysHelp } from './KeysHelp.tsx'
 import { ProcessDialog } from './ProcessDialog.tsx'
 import { QueueList } from './QueueList.tsx'
@@ -28,6 +31,7 @@ import styles from './queues.module.css'
 import { useFirstShown } from './use-first-shown.ts'
 import { useQueueKeys } from './use-queue-keys.ts'
 
+const AgentQueue = lazy(() => import('./AgentQueue.tsx'))
 const CaseReview = lazy(async () => ({ default: (await import('./CaseReview.tsx')).CaseReview }))
 
 const sorts = ['due', 'oldest', 'newest'] as const
@@ -38,17 +42,23 @@ export default function QueuesPage() {
   const t = useMessages(queueMessages)
   const language = useLanguage()
   const { user } = useSession()
+  const { isAgent } = useDesk()
   const { query, ask, change } = usePendingQuery()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
   /** Typed, and not searched for yet. */
   const [typed, setTyped] = useState<string>()
   const main = useRef<HTMLDivElement>(null)
+  const whose = (isAgent && whoseCases.find((one) => one === query.get('whose'))) || 'all'
   const counts = useQuery({
-    ...callQuery('admin.listQueues', {}, { shownInPlace: true }),
+    ...callQuery('admin.listQueues', { whose }, { shownInPlace: true }),
+    placeholderData: keepPreviousData,
     refetchInterval: refreshMilliseconds,
   })
-  const own = user?.role === 'finance' || user?.role === 'administrator' ? queuesOf(user.role) : queuesOf('reviewer')
+  const own =
+    user?.role === 'agent' || user?.role === 'finance' || user?.role === 'administrator'
+      ? queuesOf(user.role)
+      : queuesOf('reviewer')
   const waiting = (
     counts.data?.find((one) => one.count > 0 && isOurTurn(one.queue)) ?? counts.data?.find((one) => one.count > 0)
   )?.queue
@@ -59,7 +69,7 @@ export default function QueuesPage() {
   const rows = useQuery({
     ...callQuery(
       'admin.listQueue',
-      { queue: queue ?? 'toReview', sort, text: text || undefined, ...page },
+      { queue: queue ?? 'toReview', whose, sort, text: text || undefined, ...page },
       { shownInPlace: true },
     ),
     enabled: counts.data !== undefined && queue !== undefined,
@@ -72,7 +82,7 @@ export default function QueuesPage() {
   const isRefunds = queue === 'refunds'
   // What a search leaves out is not acted on by somebody who reads its results.
   const isAskedThere = text === '' || list?.some((row) => row.orderNo === asked)
-  const first = useFirstShown(`${queue} ${sort} ${text} ${page.pageNum}`, list, rows.isPlaceholderData)
+  const first = useFirstShown(`${queue} ${whose} ${sort} ${text} ${page.pageNum}`, list, rows.isPlaceholderData)
   const chosen = isRefunds ? undefined : asked && isAskedThere ? asked : first
   // What was typed is in force when the address has it.
   if (typed === text) setTyped(undefined)
@@ -104,9 +114,20 @@ export default function QueuesPage() {
 
   return (
     <div className={classes(layout.stack16, layout.shrinks, styles.page, asked && !isRefunds && styles.reading)}>
-      <SetupNotice />
+      {!isAgent && <SetupNotice />}
       <header className={styles.head}>
-        <h1>{t.title}</h1>
+        <h1>{isAgent ? t.agencyTitle : t.title}</h1>
+        {isAgent && (
+          <Segments
+            label={t.whose}
+            labelHidden
+            chosen={whose}
+            options={whoseCases.map((one) => [one, t[one]] as const)}
+            onChoose={(next) =>
+              go({ whose: next === 'all' ? undefined : next, pageNum: undefined, orderNo: undefined })
+            }
+          />
+        )}
         <Button tone="quiet" size="small" className={styles.keysButton} onClick={() => setHelping(true)}>
           {t.keys} <kbd>?</kbd>
         </Button>
@@ -117,7 +138,11 @@ export default function QueuesPage() {
       {!counts.data && !counts.error && <Skeleton lines={2} />}
       {queue && counts.data && (
         <div className={styles.inbox}>
-          <QueueNav list={counts.data} chosen={queue} onChoose={(name) => ask(new URLSearchParams({ queue: name }))} />
+          <QueueNav
+            list={counts.data}
+            chosen={queue}
+            onChoose={(name) => ask(new URLSearchParams({ queue: name, ...(whose !== 'all' && { whose }) }))}
+          />
           <section
             className={classes(layout.stack8, layout.shrinks, styles.left)}
             aria-label={queues[queue].name[language]}
@@ -154,7 +179,10 @@ export default function QueuesPage() {
                   {t.emptyText}
                 </EmptyState>
               ))}
-            {list && list.length > 0 && <QueueList list={list} chosen={chosen} onChoose={choose} />}
+            {list && list.length > 0 && isAgent && (
+              <AgentQueue list={list} chosen={chosen} onChoose={choose} isSettled={isSettled} />
+            )}
+            {list && list.length > 0 && !isAgent && <QueueList list={list} chosen={chosen} onChoose={choose} />}
             {isSettled && acceptable.length > 1 && (
               <Button size="small" onClick={() => setProcessing(true)}>
                 {t.processAll(acceptable.length)}

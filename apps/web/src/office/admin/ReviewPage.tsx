@@ -6,6 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { CaseReview } from './CaseReview.tsx'
+import { useDesk } from './desk-paths.ts'
 import { reviewMessages } from './messages.ts'
 import { queueMessages } from './queue-messages.ts'
 import styles from './queues.module.css'
@@ -18,9 +19,10 @@ export default function ReviewPage() {
   const t = useMessages(queueMessages)
   const r = useMessages(reviewMessages)
   const [query] = useSearchParams()
+  const { paths } = useDesk()
   const orderNo = query.get('orderNo')
   const toQueues = (
-    <LinkButton tone="quiet" size="small" icon="left" to={pathTo('/admin/queues')}>
+    <LinkButton tone="quiet" size="small" icon="left" to={pathTo(paths.queues)}>
       {t.title}
     </LinkButton>
   )

@@ -1,0 +1,92 @@
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { callQuery, useCallMutation } from '../../api/query.ts'
+import { useMessages } from '../../app/language.ts'
+import { useSession } from '../../app/session-store.ts'
+import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
+import layout from '../../ui/layout.module.css'
+import { SelectField } from '../../ui/SelectField.tsx'
+import texts from '../../ui/texts.module.css'
+import { showToast } from '../../ui/toast.ts'
+import { QueueList, type QueueRow } from './QueueList.tsx'
+import { queueMessages } from './queue-messages.ts'
+import styles from './queues.module.css'
+
+interface AgentQueueProps {
+  readonly list: readonly QueueRow[]
+  readonly chosen: string | undefined
+  readonly onChoose: (orderNo: string) => void
+  /** The list is of what is asked for: nothing is done with what another question brought. */
+  readonly isSettled: boolean
+}
+
+/** No account: whoever is chosen gives the cases back to nobody. */
+const nobody = 'nobody'
+
+/** The cases of a queue of an agency, and in whose hands they are to be: the ticked ones, or where none is ticked the one that is read. */
+export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQueueProps) {
+  const t = useMessages(queueMessages)
+  const { user } = useSession()
+  const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
+  const handlers = useQuery(callQuery('admin.listHandlers', {}, { shownInPlace: true }))
+  const assign = useCallMutation('admin.assignCases', {
+    onSuccess: ({ done, refused }) => {
+      setTicked(new Set(refused.map(({ orderNo }) => orderNo)))
+      if (refused.length === 0) showToast({ tone: 'good', text: t.assigned(done.length) })
+    },
+  })
+  const isTicked = ({ orderNo }: QueueRow) => ticked.has(orderNo)
+  const meant = list.some(isTicked) ? list.filter(isTicked) : list.filter(({ orderNo }) => orderNo === chosen)
+  const give = (handlerId: string | null) =>
+    assign.mutate({ cases: meant.map(({ orderNo, handler }) => ({ orderNo, from: handler?.id ?? null })), handlerId })
+  const tick = (orderNo: string, isOn: boolean) => {
+    const next = new Set(ticked)
+    if (isOn) next.add(orderNo)
+    else next.delete(orderNo)
+    setTicked(next)
+  }
+  const isFree = meant.length > 0 && meant.every(({ handler }) => handler === null)
+  const others = (handlers.data ?? []).filter(({ isCaller }) => !isCaller)
+  return (
+    <>
+      <div className={classes(layout.line8, styles.hands)}>
+        {isFree && user && (
+          <Button size="small" busy={assign.isPending} disabled={!isSettled} onClick={() => give(user.id)}>
+            {t.take(meant.length)}
+          </Button>
+        )}
+        <SelectField
+          label={t.giveTo(meant.length)}
+          labelHidden
+          placeholder={t.giveTo(meant.length)}
+          value=""
+          disabled={!isSettled || meant.length === 0 || assign.isPending}
+          options={[
+            ...others.map(({ id, name, openCases }) => ({ value: id, label: t.withCases(name, openCases) })),
+            ...(isFree ? [] : [{ value: nobody, label: t.giveBack }]),
+          ]}
+          onChange={(id) => give(id === nobody ? null : id)}
+        />
+        {ticked.size > 0 && (
+          <Button size="small" tone="quiet" onClick={() => setTicked(new Set())}>
+            {t.untick}
+          </Button>
+        )}
+      </div>
+      {assign.data && assign.data.refused.length > 0 && (
+        <div role="alert" className={texts.bad13}>
+          <p>{t.notAssigned(assign.data.refused.length)}</p>
+          <ul className={styles.refused}>
+            {assign.data.refused.map(({ orderNo, reason }) => (
+              <li key={orderNo}>
+                <strong>{orderNo}</strong> {reason}
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+      <QueueList list={list} chosen={chosen} onChoose={onChoose} ticks={{ of: ticked, onTick: tick }} />
+    </>
+  )
+}
