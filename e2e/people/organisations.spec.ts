@@ -11,6 +11,7 @@ const { open, url } = useBrowser()
 
 interface Organisation {
   readonly version: number
+  readonly teams: readonly object[]
   readonly roles: readonly { readonly id: string; readonly preset: string | null }[]
 }
 
@@ -305,6 +306,32 @@ describe('the organisation of the session', () => {
     await work(member, id)
     await page.getByRole('button', { name: 'Messages' }).click()
     await page.getByText('You now work in Jiangnan Smart Ltd.').waitFor()
+  })
+
+  it('takes nothing from a tab that was opened for another one and has not heard of the switch', async () => {
+    const member = await colleague()
+    const { id } = await (await company('Suzhou Canal Ltd')).join(member, 'manager')
+    await (await company('Hangzhou Silk Ltd')).join(member, 'manager')
+    await work(member, id)
+    const page = await openAs(member, '/organisation?tab=teams')
+    const asleep = await page.context().newPage()
+    // As a browser does with a tab that it has put to sleep.
+    await asleep.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
+    await asleep.goto('/organisation?tab=teams')
+    await asleep.getByRole('button', { name: 'New team' }).click()
+    const team = asleep.getByRole('dialog', { name: 'New team' })
+    await team.getByLabel('Name').fill('Canal team')
+
+    await switchTo(page, 'Hangzhou Silk Ltd')
+    await team.getByRole('button', { name: 'Save' }).click()
+
+    await asleep.getByText('Nothing was done on this page', { exact: false }).waitFor()
+    await asleep.getByText('You now work in Hangzhou Silk Ltd.').waitFor()
+    await asleep.waitForURL(`${url}/`)
+    const there = await organisationOf(member)
+    await work(member, id)
+    const here = await organisationOf(member)
+    expect([there.teams, here.teams]).toEqual([[], []])
   })
 
   it('does not let a drafter pay, who reads why', async () => {

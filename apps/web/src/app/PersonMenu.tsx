@@ -36,7 +36,7 @@ export function PersonMenu() {
   const { user } = useSession()
   const [sessionsOpen, setSessionsOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly everywhere: boolean }>()
-  const signOut = useCallMutation('session.signOut')
+  const signOut = useCallMutation('session.signOut', { anyOrganisation: true })
   const work = useSwitchOrganisation()
   const [asksOf, setAsksOf] = useState<string>()
   const move = async (id: string) => {

@@ -128,6 +128,13 @@ export function currentOrganisation(): string | undefined {
   return readStored<string | undefined>(storageKeys.organisation, undefined)
 }
 
+/** The organisation that the page is drawn for: another tab's change counts once this page has heard of it, which is then left. */
+export function pageOrganisation(): string | undefined {
+  const { organisation } = session
+  if (organisation !== currentOrganisation()) queueMicrotask(refresh)
+  return organisation
+}
+
 /** Which of the accounts and organisations one after the other the page is of. */
 export const currentRound = (): number => session.round
 

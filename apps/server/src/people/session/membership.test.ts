@@ -104,6 +104,36 @@ describe('a session', () => {
   })
 })
 
+describe('a request that names an organisation', () => {
+  it('is refused before anything is done where the session works in another one by now', async () => {
+    const { owner, member } = await companyOfTwo()
+    const stale = { as: member, headers: { 'x-organisation': member.id } }
+    const view = { screen: 'order/patentOrder', query: 'tab=toPay', name: 'Stale' } as const
+
+    const written = await portal.call('views.saveView', view, stale)
+    const read = await portal.call('organisations.getOrganisation', {}, stale)
+
+    expect([written, read].map(({ status, error }) => [status, error])).toEqual(
+      Array(2).fill([409, 'common.otherOrganisation']),
+    )
+    // The page follows what the answer names.
+    expect(written.headers['x-organisation']).toBe(owner.id)
+    const views = await portal.call('views.listViews', { screen: view.screen }, { as: member })
+    expect(views.data.list).toEqual([])
+    const inChinese = await portal.call('views.saveView', view, { ...stale, language: 'zh-CN' })
+    expect(inChinese.msg).toContain('操作未执行')
+  })
+  it('is answered where it is that of the session, where none is named and where nobody need be signed in', async () => {
+    const { owner, member } = await companyOfTwo()
+    const naming = (id: string) => ({ as: member, headers: { 'x-organisation': id } })
+
+    expect((await portal.call('organisations.getOrganisation', {}, naming(owner.id))).status).toBe(200)
+    expect((await portal.call('organisations.getOrganisation', {}, { as: member })).status).toBe(200)
+    expect((await portal.call('session.getLoginMethods', {}, naming(member.id))).status).toBe(200)
+    expect((await portal.call('account.getUser', {}, { headers: { 'x-organisation': member.id } })).status).toBe(401)
+  })
+})
+
 describe('what a member may do', () => {
   it('is what the role says at each request', async () => {
     const { owner, member } = await companyOfTwo()
