@@ -6,8 +6,8 @@ import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { leaveOrganisation } from '../session/home-queries.ts'
 import { deleteSessionsOfUser } from '../session/session-queries.ts'
-import { countInHands, handOver, type InHands } from './hand-over-queries.ts'
-import { closeSubAccount, findMember, lockMember, type MemberRow } from './member-queries.ts'
+import { countInHands, handOver, type InHands, lockInHands } from './hand-over-queries.ts'
+import { closeSubAccount, findMember, type MemberRow } from './member-queries.ts'
 import type { OrganisationRow } from './organisation-queries.ts'
 
 interface Leaving {
@@ -32,7 +32,7 @@ export async function endMembership(
   { organisation, member, successorId, dryRun, user, audit }: Leaving,
 ): Promise<{ inHands: InHands; elsewhere: string | undefined }> {
   const place = { id: organisation.id, agencyId: organisation.agencyId }
-  await lockMember(tx, organisation.id, member.id)
+  await lockInHands(tx, place, member)
   const inHands = await countInHands(tx, place, member.userId)
   if (dryRun) return { inHands, elsewhere: undefined }
   const successor = successorId === undefined ? undefined : await findMember(tx, organisation.id, successorId)
