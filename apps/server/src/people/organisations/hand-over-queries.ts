@@ -96,7 +96,7 @@ const isHandled = ({ id, agencyId }: Place, userId: string): SQL =>
 interface HandOver {
   readonly place: Place
   readonly from: string
-  /** Null where nothing is in these hands. */
+  /** Null where nothing is in these hands, or it is in nobody's from now on. */
   readonly to: string | null
   /** Who lets it happen: the one who goes, or who removes them. */
   readonly actor: Actor
@@ -104,17 +104,17 @@ interface HandOver {
 
 /** Puts everything into other hands, with a line in the history of each order, and ends what hangs on the person alone. */
 export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Promise<void> {
+  if (to !== null) await noteHandedOver(tx, { place, from, to, actor })
+  for (const table of keptTables) {
+    await tx.execute(sql`
+      update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and owner_id = ${place.id}`)
+  }
+  if (place.agencyId !== null) {
+    await tx.execute(
+      sql`update orders set handler_id = ${to} where handler_id = ${from} and agency_id = ${place.agencyId}`,
+    )
+  }
   if (to !== null) {
-    await noteHandedOver(tx, { place, from, to, actor })
-    for (const table of keptTables) {
-      await tx.execute(sql`
-        update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and owner_id = ${place.id}`)
-    }
-    if (place.agencyId !== null) {
-      await tx.execute(
-        sql`update orders set handler_id = ${to} where handler_id = ${from} and agency_id = ${place.agencyId}`,
-      )
-    }
     await tx.execute(sql`
       update teams t set lead_id = s.id from organisation_members m, organisation_members s
       where m.id = t.lead_id and m.user_id = ${from} and t.organisation_id = ${place.id}
