@@ -5,7 +5,7 @@ import { useBrowser } from '../fixtures/browser.ts'
 import { choose } from '../fixtures/choose.ts'
 import { wholeForm } from '../fixtures/filing-form.ts'
 import type { PageKind } from '../fixtures/page-pool.ts'
-import { type DemoSession, demoPassword } from '../fixtures/sessions.ts'
+import { type DemoSession, demoPassword, giveBack, takeSession } from '../fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
 
@@ -332,6 +332,29 @@ describe('the organisation of the session', () => {
     await work(member, id)
     const here = await organisationOf(member)
     expect([there.teams, here.teams]).toEqual([[], []])
+  })
+
+  it('is switched by a message of another one, whose case then opens', async () => {
+    const { owner, join } = await company('Wuxi Lake Ltd')
+    const member = await colleague()
+    await join(member, 'reader')
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const { orderNo } = await send<{ orderNo: string }>(owner.token, path, { json: wholeForm({ title: '一种茶壶' }) })
+    const staff = await takeSession(url, 'staff')
+    await send(staff.token, '/api/OrderController/addOrderMessage', { orderNo, text: 'Please look at this.' })
+    giveBack('staff', staff)
+    const page = await openAs(member, '/organisation')
+    await page.getByText('Work with colleagues').waitFor()
+
+    await page.getByRole('button', { name: /^Messages/ }).click()
+    const line = page.getByRole('button', { name: /In Wuxi Lake Ltd\. Opening it switches/ })
+    await line.waitFor()
+    await expectAccessible(page)
+    await line.click()
+
+    await page.getByText('You now work in Wuxi Lake Ltd.').waitFor()
+    await page.waitForURL(`${url}/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('heading', { name: '一种茶壶' }).waitFor()
   })
 
   it('does not let a drafter pay, who reads why', async () => {

@@ -111,7 +111,7 @@ export async function sendCall<Name extends CallName>(
     await afterCall(name, input, options)
     return reply as ReplyFor<Name>
   } catch (error) {
-    throw reportFailure(error, options, token)
+    throw reportFailure(error, options, { name, token })
   } finally {
     limited.stop()
   }
@@ -155,7 +155,11 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 }
 
 /** Shows the failure once and hands back what the caller shall see rejected; `token` is the one it was sent with. */
-export function reportFailure(error: unknown, options: SendOptions, token: string | undefined): unknown {
+export function reportFailure(
+  error: unknown,
+  options: SendOptions,
+  { name, token }: { readonly name: CallName; readonly token: string | undefined },
+): unknown {
   if (isGivenUp(error) && options.signal?.aborted) return error
   const failure = error instanceof CallError ? error : unsent(error)
   const isRefused = failure.status === 401
@@ -165,12 +169,16 @@ export function reportFailure(error: unknown, options: SendOptions, token: strin
   const isEnd = isRefused && failure.errorCode !== 'session.wrongCredentials' && !isReplaced(token)
   const isTold = isEnd && (signInNeeded() || isEndTold)
   isEndTold ||= isEnd
-  // All that a page asks is refused once the session works elsewhere: said once, and also beside a form that is left with the page.
-  const isElsewhere = failure.errorCode === 'common.otherOrganisation'
-  const isSaid = isElsewhere && visibleToasts().some(({ text }) => text === failure.message)
-  if ((!options.shownInPlace || isElsewhere) && !isTold && !isSaid)
-    showToast({ tone: failure.tone, text: failure.message })
+  if (failure.errorCode === 'common.otherOrganisation') void tellUndone(name, failure)
+  else if (!options.shownInPlace && !isTold) showToast({ tone: failure.tone, text: failure.message })
   return failure
+}
+
+/** All that a page asks is refused once the session works elsewhere: what was not done is said once, also beside a form, which is left with the page. */
+async function tellUndone(name: CallName, { tone, message: text }: CallError): Promise<void> {
+  const tables = await import('./call-table-signed-in.generated.ts').catch(() => undefined)
+  const isSaid = visibleToasts().some((toast) => toast.text === text)
+  if (!tables?.readsOf[name] && !isSaid) showToast({ tone, text })
 }
 
 function isReplaced(token: string | undefined): boolean {

@@ -61,7 +61,7 @@ export async function uploadCall<Name extends CallName>(
       return answer
     })
     .catch((error: unknown) => {
-      throw reportFailure(error, options, token)
+      throw reportFailure(error, options, { name, token })
     })
     .finally(() => options.signal?.removeEventListener('abort', giveUp))
 }

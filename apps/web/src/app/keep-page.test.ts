@@ -60,7 +60,7 @@ describe('a page', () => {
     await expect.poll(() => leave.mock.calls.length).toBe(1)
     expect(drop).toHaveBeenCalledExactlyOnceWith({ keepsCopies: true })
     expect([pageOrganisation(), currentUser()?.role, currentUser()?.agencyId]).toEqual(['firm', 'agent', 3])
-    await expect.poll(toasts).toEqual(['You switched', 'You now work in The firm.'])
+    await expect.poll(() => toasts().toSorted()).toEqual(['You now work in The firm.', 'You switched'])
     // What the person is there is asked for wherever that is.
     expect(asked.map(({ organisation }) => organisation)).toEqual(['own', 'own', undefined, 'firm'])
     stop()
@@ -75,7 +75,7 @@ describe('a page', () => {
     expect(asked[0]?.organisation).toBe('own')
     expect(pageOrganisation()).toBe('firm')
     expect(leave).toHaveBeenCalledOnce()
-    await expect.poll(toasts).toEqual(['You switched', 'You now work in The firm.'])
+    await expect.poll(() => toasts().toSorted()).toEqual(['You now work in The firm.', 'You switched'])
   })
 
   it('says once that its requests are refused, also beside a form', async () => {
@@ -87,7 +87,7 @@ describe('a page', () => {
       sendCall('organisations.getOrganisation', {}),
     ])
 
-    await expect.poll(toasts).toEqual(['You switched', 'You now work in The firm.'])
+    await expect.poll(() => toasts().toSorted()).toEqual(['You now work in The firm.', 'You switched'])
   })
 
   it('signs out wherever the session works', async () => {

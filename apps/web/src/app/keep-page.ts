@@ -15,7 +15,7 @@ pageKeeper.holds = () => {
 onAccountChange((isOtherPerson) => {
   // The same person finds it again where they typed it.
   discardTyped({ keepsCopies: !isOtherPerson })
-  void pageKeeper.leave().then(isOtherPerson ? showOtherAccountToast : showOtherOrganisationToast)
+  void pageKeeper.leave(pageKeeper.next).then(isOtherPerson ? showOtherAccountToast : showOtherOrganisationToast)
 })
 
 let isAsking = false

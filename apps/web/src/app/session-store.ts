@@ -33,8 +33,11 @@ export const servedInfo = takeServedInfo()
 const listeners = new Set<() => void>()
 let session: Session = { ...readSession(), round: 0 }
 
-/** `keep-page.ts`, which visitors do without, says what holds a page whose session has ended; `main.tsx` how a page is left. */
-export const pageKeeper = { holds: () => false, leave: async () => {} }
+/** `keep-page.ts`, which visitors do without, says what holds a page whose session has ended; `main.tsx` how a page is left; `next` is what opens in its place. */
+export const pageKeeper: { holds: () => boolean; leave: (to?: string) => Promise<void>; next?: string | undefined } = {
+  holds: () => false,
+  leave: async () => {},
+}
 
 /** As new as the document is; its long texts, which the document leaves out, stay those that were fetched last. */
 function takeServedInfo(): Partial<BasicInfo> | undefined {
