@@ -65,7 +65,13 @@ export function PersonMenu() {
         },
       },
     )
-  const about = user && `${user.Account} · ${roleWords[user.role]}`
+  const about =
+    user &&
+    [
+      user.Account,
+      roleWords[user.role],
+      ...(user.organisation && user.organisation.kind !== 'person' ? [user.organisation.name] : []),
+    ].join(' · ')
   return (
     <>
       <Menu

@@ -6,7 +6,14 @@ import { currentUser, endSession, pageKeeper, pageOrganisation, startSession } f
 import { registerTyped } from './typed-content.ts'
 import './keep-page.ts'
 
-const user = { id: '7', Account: 'a', name: 'Lin', role: 'customer', agencyId: null, organisationId: 'own' } as const
+const user = {
+  id: '7',
+  Account: 'a',
+  name: 'Lin',
+  role: 'customer',
+  agencyId: null,
+  organisation: { id: 'own', kind: 'company', name: 'The firm' },
+} as const
 const refusal = { code: 409, msg: 'You switched', data: { error: 'common.otherOrganisation', fields: [] } }
 
 /** Where the session works at the server; it answers as that does. */
@@ -15,7 +22,12 @@ let asked: { readonly path: string; readonly organisation: string | undefined; r
 let leave: ReturnType<typeof vi.fn<() => Promise<void>>>
 
 const answers: Readonly<Record<string, unknown>> = {
-  '/api/UserController/getUser': { roles: ['agent'], agencyId: 3 },
+  '/api/UserController/getUser': {
+    roles: ['agent'],
+    agencyId: 3,
+    organisation: { id: 'firm', kind: 'agency', name: 'The firm' },
+    rights: ['see'],
+  },
   '/api/OrganisationController/getMyOrganisations': { list: [{ id: 'firm', name: 'The firm', isCurrent: true }] },
 }
 
@@ -59,7 +71,13 @@ describe('a page', () => {
 
     await expect.poll(() => leave.mock.calls.length).toBe(1)
     expect(drop).toHaveBeenCalledExactlyOnceWith({ keepsCopies: true })
-    expect([pageOrganisation(), currentUser()?.role, currentUser()?.agencyId]).toEqual(['firm', 'agent', 3])
+    expect(pageOrganisation()).toBe('firm')
+    expect(currentUser()).toMatchObject({
+      role: 'agent',
+      agencyId: 3,
+      organisation: { name: 'The firm' },
+      rights: ['see'],
+    })
     await expect.poll(() => toasts().toSorted()).toEqual(['You now work in The firm.', 'You switched'])
     // What the person is there is asked for wherever that is.
     expect(asked.map(({ organisation }) => organisation)).toEqual(['own', 'own', undefined, 'firm'])

@@ -34,8 +34,10 @@ onOtherOrganisation(async (told, asked) => {
     const {
       roles: [role = user.role],
       agencyId,
+      organisation,
+      rights,
     } = answer
-    if (!isLate()) workIn(told, { ...user, role, agencyId })
+    if (!isLate()) workIn(told, { ...user, role, agencyId, organisation, rights })
   } catch {
     // The next answer names the organisation again.
   } finally {

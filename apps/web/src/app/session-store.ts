@@ -7,7 +7,9 @@ import { onStoredChange, readStored, removeStored, writeStored } from './storage
 
 /** What the browser remembers of the person signed in (`data.user` of the sign-in reply). */
 type SignedIn = ReplyOf<typeof signIn>['user']
-export type CurrentUser = Omit<SignedIn, 'organisationId'> & Partial<Pick<SignedIn, 'organisationId'>>
+/** A browser may remember one of before there were organisations. */
+export type CurrentUser = Omit<SignedIn, OfOrganisation> & Partial<Pick<SignedIn, OfOrganisation>>
+type OfOrganisation = 'organisation' | 'rights'
 
 interface Session {
   readonly token: string | undefined
@@ -153,8 +155,7 @@ export function startSession(token: string, user: CurrentUser): void {
   const isOtherPerson = readStored<CurrentUser | undefined>(storageKeys.user, undefined)?.id !== user.id
   // Person and organisation first: another tab that sees the token must not take it for the one before.
   writeStored(storageKeys.user, user, tokenLifetimeSeconds)
-  if (user.organisationId !== undefined)
-    writeStored(storageKeys.organisation, user.organisationId, tokenLifetimeSeconds)
+  if (user.organisation !== undefined) writeStored(storageKeys.organisation, user.organisation.id, tokenLifetimeSeconds)
   else if (isOtherPerson) removeStored(storageKeys.organisation)
   writeStored(storageKeys.token, token, tokenLifetimeSeconds)
   refresh()

@@ -84,7 +84,14 @@ export const getOrganisation = defineCall({
     members: z.int(),
     roles: z.array(OrganisationRole),
     teams: z.array(Team),
-    me: shape({ memberId: z.uuid(), isOwner: z.boolean(), rights: z.array(Right), reach: Reach }),
+    me: shape({
+      memberId: z.uuid(),
+      isOwner: z.boolean(),
+      /** Null: an owner, who may do everything. */
+      role: RoleName.nullable(),
+      rights: z.array(Right),
+      reach: Reach,
+    }),
     /** The open offer of ownership, for owners and whoever it is made to. */
     offer: OwnershipOffer.nullable(),
   }),

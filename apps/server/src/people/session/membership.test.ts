@@ -93,6 +93,14 @@ describe('a session', () => {
     expect(await findSessionUser(portal.db, member.id, owner.id)).toEqual(await sessionOf(member))
     expect(await findSessionUser(portal.db, member.id, member.id)).toBeUndefined()
   })
+  it('tells the page where it works and what they may do there', async () => {
+    const { owner, member } = await companyOfTwo()
+
+    const { data } = await portal.call('account.getUser', {}, { as: member })
+
+    expect(data).toMatchObject({ organisation: { id: owner.id, kind: 'company', name: 'Wuxi Tools' } })
+    expect(data.rights.toSorted()).toEqual([...presetRoles.colleague].toSorted())
+  })
   it('says in each reply where it works, also in one that refuses', async () => {
     const { owner, member } = await companyOfTwo()
     const asked = await portal.call('account.getUser', {}, { as: member })

@@ -20,7 +20,14 @@ const message = {
   ...{ kind: 'work.accepted', orderNo: 'P1', params: { title: '一种水杯' }, time: '2026-11-28T02:00:00Z', read: false },
   organisation: { id: firm, name: 'The firm' },
 }
-const user = { id: '7', Account: 'a', name: 'Lin', role: 'customer', agencyId: null, organisationId: '7' } as const
+const user = {
+  id: '7',
+  Account: 'a',
+  name: 'Lin',
+  role: 'customer',
+  agencyId: null,
+  organisation: { id: '7', kind: 'company', name: 'The firm' },
+} as const
 
 let root: Root
 let asked: { readonly path: string; readonly body: unknown }[]
@@ -38,7 +45,9 @@ beforeEach(async () => {
     asked.push({ path, body: body && JSON.parse(body) })
     const data: Readonly<Record<string, unknown>> = {
       getInboxList: { list: [message], unread: 1, more: false },
-      switchOrganisation: { user: { ...user, role: 'agent', agencyId: 3, organisationId: firm } },
+      switchOrganisation: {
+        user: { ...user, role: 'agent', agencyId: 3, organisation: { id: firm, kind: 'company', name: 'The firm' } },
+      },
     }
     return Response.json({ code: 200, data: data[path] ?? { list: [] } })
   })
