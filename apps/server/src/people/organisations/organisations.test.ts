@@ -41,7 +41,12 @@ describe('organisations.getOrganisation', () => {
     const { owner, colleague } = await company()
     const agent = await portal.person('agent')
 
-    expect(await own(colleague)).toMatchObject({ id: owner.id, kind: 'company', members: 2, me: { isOwner: false, role: { preset: 'colleague' } } })
+    expect(await own(colleague)).toMatchObject({
+      id: owner.id,
+      kind: 'company',
+      members: 2,
+      me: { isOwner: false, role: { preset: 'colleague' } },
+    })
     expect((await own(colleague)).me.rights).toEqual(rights.filter((right) => right !== 'people'))
     const presets = (await own(agent)).roles.map(({ preset }) => preset)
     expect(presets).toEqual(expect.arrayContaining(['manager', 'attorney', 'assistant']))
