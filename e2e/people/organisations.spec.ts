@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -5,6 +6,7 @@ import { useBrowser } from '../fixtures/browser.ts'
 import { choose } from '../fixtures/choose.ts'
 import { wholeForm } from '../fixtures/filing-form.ts'
 import type { PageKind } from '../fixtures/page-pool.ts'
+import { readSheet } from '../fixtures/read-sheet.ts'
 import { type DemoSession, demoPassword, giveBack, takeSession } from '../fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
@@ -164,6 +166,15 @@ describe('/organisation', () => {
     await choose(member.getByLabel('Role'), 'Payer')
     await member.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('row', { name: /Lin Xiaoyan.*Payer.*Patents/ }).waitFor()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export 2 rows' }).click()
+    const rows = await readSheet(await readFile(await (await download).path()))
+    expect(rows.map(([name, , role, teams]) => [name, role, teams])).toEqual([
+      ['Name', 'Role', 'Teams'],
+      ['Zhou Wenbo', 'Owner', ''],
+      ['Lin Xiaoyan', 'Payer', 'Patents'],
+    ])
   })
 
   it('copies a preset into an own role, and keeps the presets as they are', async () => {
