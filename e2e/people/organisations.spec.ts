@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
@@ -5,12 +6,14 @@ import { useBrowser } from '../fixtures/browser.ts'
 import { choose } from '../fixtures/choose.ts'
 import { wholeForm } from '../fixtures/filing-form.ts'
 import type { PageKind } from '../fixtures/page-pool.ts'
-import { type DemoSession, demoPassword } from '../fixtures/sessions.ts'
+import { readSheet } from '../fixtures/read-sheet.ts'
+import { type DemoSession, demoPassword, giveBack, takeSession } from '../fixtures/sessions.ts'
 
 const { open, url } = useBrowser()
 
 interface Organisation {
   readonly version: number
+  readonly teams: readonly object[]
   readonly roles: readonly { readonly id: string; readonly preset: string | null }[]
 }
 
@@ -163,6 +166,15 @@ describe('/organisation', () => {
     await choose(member.getByLabel('Role'), 'Payer')
     await member.getByRole('button', { name: 'Save' }).click()
     await page.getByRole('row', { name: /Lin Xiaoyan.*Payer.*Patents/ }).waitFor()
+
+    const download = page.waitForEvent('download')
+    await page.getByRole('button', { name: 'Export 2 rows' }).click()
+    const rows = await readSheet(await readFile(await (await download).path()))
+    expect(rows.map(([name, , role, teams]) => [name, role, teams])).toEqual([
+      ['Name', 'Role', 'Teams'],
+      ['Zhou Wenbo', 'Owner', ''],
+      ['Lin Xiaoyan', 'Payer', 'Patents'],
+    ])
   })
 
   it('shows a member whose reach is limited what is in their hands, and nothing of colleagues', async () => {
@@ -336,6 +348,55 @@ describe('the organisation of the session', () => {
     await work(member, id)
     await page.getByRole('button', { name: 'Messages' }).click()
     await page.getByText('You now work in Jiangnan Smart Ltd.').waitFor()
+  })
+
+  it('takes nothing from a tab that was opened for another one and has not heard of the switch', async () => {
+    const member = await colleague()
+    const { id } = await (await company('Suzhou Canal Ltd')).join(member, 'manager')
+    await (await company('Hangzhou Silk Ltd')).join(member, 'manager')
+    await work(member, id)
+    const page = await openAs(member, '/organisation?tab=teams')
+    const asleep = await page.context().newPage()
+    // As a browser does with a tab that it has put to sleep.
+    await asleep.addInitScript(() => window.addEventListener('storage', (event) => event.stopImmediatePropagation()))
+    await asleep.goto('/organisation?tab=teams')
+    await asleep.getByRole('button', { name: 'New team' }).click()
+    const team = asleep.getByRole('dialog', { name: 'New team' })
+    await team.getByLabel('Name').fill('Canal team')
+
+    await switchTo(page, 'Hangzhou Silk Ltd')
+    await team.getByRole('button', { name: 'Save' }).click()
+
+    await asleep.getByText('Nothing was done on this page', { exact: false }).waitFor()
+    await asleep.getByText('You now work in Hangzhou Silk Ltd.').waitFor()
+    await asleep.waitForURL(`${url}/`)
+    const there = await organisationOf(member)
+    await work(member, id)
+    const here = await organisationOf(member)
+    expect([there.teams, here.teams]).toEqual([[], []])
+  })
+
+  it('is switched by a message of another one, whose case then opens', async () => {
+    const { owner, join } = await company('Wuxi Lake Ltd')
+    const member = await colleague()
+    await join(member, 'reader')
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const { orderNo } = await send<{ orderNo: string }>(owner.token, path, { json: wholeForm({ title: '一种茶壶' }) })
+    const staff = await takeSession(url, 'staff')
+    await send(staff.token, '/api/OrderController/addOrderMessage', { orderNo, text: 'Please look at this.' })
+    giveBack('staff', staff)
+    const page = await openAs(member, '/organisation')
+    await page.getByText('Work with colleagues').waitFor()
+
+    await page.getByRole('button', { name: /^Messages/ }).click()
+    const line = page.getByRole('button', { name: /In Wuxi Lake Ltd\. Opening it switches/ })
+    await line.waitFor()
+    await expectAccessible(page)
+    await line.click()
+
+    await page.getByText('You now work in Wuxi Lake Ltd.').waitFor()
+    await page.waitForURL(`${url}/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('heading', { name: '一种茶壶' }).waitFor()
   })
 
   it('does not let a drafter pay, who reads why', async () => {

@@ -41,6 +41,7 @@ import { usFilingsRoutes } from './patents/us/us-filings-routes.ts'
 import { usOrders } from './patents/us/us-kind.ts'
 import { accountRoutes } from './people/account/account-routes.ts'
 import { invitationsRoutes } from './people/invitations/invitations-routes.ts'
+import { membersOfOrganisation } from './people/organisations/member-list.ts'
 import { organisationsRoutes } from './people/organisations/organisations-routes.ts'
 import { sessionRoutes } from './people/session/session-routes.ts'
 import { conversionRoutes } from './platform/conversion/conversion-routes.ts'
@@ -102,7 +103,7 @@ const rooms: readonly Room[] = [
   { routes: usFilingsRoutes, kinds: usOrders },
   { routes: accountRoutes },
   { routes: invitationsRoutes },
-  { routes: organisationsRoutes },
+  { routes: organisationsRoutes, lists: [membersOfOrganisation] },
   { routes: sessionRoutes },
   { routes: conversionRoutes },
   { routes: documentsRoutes },

@@ -12,7 +12,7 @@ if (!root) throw new Error('index.html has no #root')
 
 const router = startRouter()
 
-pageKeeper.leave = async () => router.navigate('/')
+pageKeeper.leave = async (to = '/') => router.navigate(to)
 onSignInNeeded(() => {
   if (pageKeeper.holds()) return true
   endSession()

@@ -114,6 +114,7 @@ describe('what a call needs', () => {
       export | notices: exportCorrections exportNotices
       export | officialFees: exportFeeOrders packReceipts
       export | orders: exportOrders
+      export | organisations: exportMembers
       export | patents: exportPatents
       export | square: exportDeals exportMyListings exportMyWanted
       export | trademarkTransfers: exportTransfers

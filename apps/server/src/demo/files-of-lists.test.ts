@@ -8,6 +8,7 @@ import { paymentList, refundList, transferList } from '@portal/contract/money/pa
 import { officialDocumentList, userList } from '@portal/contract/office/office-lists'
 import { followUpList } from '@portal/contract/patents/follow-up-list'
 import { foreignList } from '@portal/contract/patents/foreign-list'
+import { memberList } from '@portal/contract/people/member-lists'
 import { dealList, myListingList, myWantedList } from '@portal/contract/square/square-lists'
 import { watchedMarkList } from '@portal/contract/trademarks/mark-lists'
 import { trademarkOrderList, transferOrderList } from '@portal/contract/trademarks/trademark-lists'
@@ -51,6 +52,13 @@ const lists: readonly Served[] = [
   { list: paymentList, page: 'payments.listPayments', file: 'payments.exportPayments', as: 'staff', key: 'outTradeNo' },
   { list: refundList, page: 'payments.listRefunds', file: 'payments.exportRefunds', as: 'staff', key: 'outRefundNo' },
   { list: transferList, page: 'payments.listTransfers', file: 'payments.exportTransfers', as: 'staff', key: 'orderNo' },
+  {
+    list: memberList,
+    page: 'organisations.listMembers',
+    file: 'organisations.exportMembers',
+    as: 'client',
+    key: 'name',
+  },
   { list: userList, page: 'admin.listUsers', file: 'admin.exportUsers', as: 'staff', key: 'account' },
   {
     ...{ list: officialDocumentList, page: 'admin.listOfficialDocuments', file: 'admin.exportOfficialDocuments' },

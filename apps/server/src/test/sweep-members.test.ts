@@ -24,6 +24,7 @@ const whole: Readonly<Partial<Record<CallName, string>>> = {
   'filings.revealApplicant': book,
   'filings.checkReduction': book,
   'orders.listOrderPeople': people,
+  'account.getUser': people,
   'organisations.listOrganisations': people,
   'organisations.switchOrganisation': people,
   'organisations.getOrganisation': people,

@@ -93,6 +93,7 @@ export function callQuery<Name extends ReadCallName>(name: Name, input: RequestF
 
 interface MutationSettings<Name extends WriteCallName> {
   readonly shownInPlace?: boolean
+  readonly anyOrganisation?: boolean
   readonly onSuccess?: (reply: ReplyFor<Name>, input: RequestFor<Name>) => void | Promise<void>
   /** Besides what is shown anyway, for a failure that the page answers (a conflict: fetch the newest). */
   readonly onError?: (error: Error) => void
@@ -104,7 +105,11 @@ export function useCallMutation<Name extends WriteCallName>(name: Name, settings
     {
       mutationKey: [name],
       mutationFn: (input: RequestFor<Name>): Promise<ReplyFor<Name>> =>
-        sendCall(name, input, { shownInPlace: settings.shownInPlace, untilShown: true }),
+        sendCall(name, input, {
+          shownInPlace: settings.shownInPlace,
+          anyOrganisation: settings.anyOrganisation,
+          untilShown: true,
+        }),
       onSuccess: (reply, input) => settings.onSuccess?.(reply, input),
       onError: (error) => settings.onError?.(error),
     },

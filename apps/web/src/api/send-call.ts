@@ -2,8 +2,8 @@ import type { ReplyOf, RequestOf } from '@portal/contract/call'
 import type { CallMap } from '@portal/contract/calls'
 import { requestTimeoutMilliseconds } from '@portal/contract/limits'
 import { currentLanguage } from '../app/language.ts'
-import { accessToken, currentOrganisation } from '../app/session-store.ts'
-import { showToast } from '../ui/toast.ts'
+import { accessToken, pageOrganisation } from '../app/session-store.ts'
+import { showToast, visibleToasts } from '../ui/toast.ts'
 import { CallError, type ErrorBody, isGivenUp } from './call-error.ts'
 import { publicCalls, touchingPublicCalls } from './call-table.generated.ts'
 import { apiMessages } from './messages.ts'
@@ -22,6 +22,8 @@ export interface SendOptions {
   readonly keepalive?: boolean
   /** Answered once the screen shows what the call changed. */
   readonly untilShown?: boolean
+  /** It is the person's own, wherever the session works: the page does not say for which organisation it was drawn. */
+  readonly anyOrganisation?: boolean
 }
 
 let signInNeeded: () => boolean = () => false
@@ -42,11 +44,21 @@ export interface Asked {
   readonly organisation: string | undefined
 }
 
-let hearOrganisation: (told: string, asked: Asked) => void = () => {}
+// Frames of visitors do without what follows until an answer of a session asks for it.
+let hearOrganisation = async (told: string, asked: Asked): Promise<void> => {
+  await import('../app/keep-page.ts')
+  await hearOrganisation(told, asked)
+}
 
 /** `app/` says here what follows where an answer names another organisation than the page works in. */
 export function onOtherOrganisation(hear: typeof hearOrganisation): void {
   hearOrganisation = hear
+}
+
+/** @param told Which organisation an answer named, if it did. */
+export function tellOrganisation(told: string | null, asked: Asked): void {
+  // What does not arrive is asked for by the next answer.
+  if (told && told !== asked.organisation) void hearOrganisation(told, asked).catch(() => {})
 }
 
 type Written = (name: CallName, input: unknown, untilShown: boolean) => Promise<void>
@@ -75,7 +87,7 @@ export async function sendCall<Name extends CallName>(
 ): Promise<ReplyFor<Name>> {
   const limited = withTimeLimit(options.signal)
   const token = accessToken()
-  const organisation = currentOrganisation()
+  const organisation = pageOrganisation()
   if (token !== undefined) isEndTold = false
   try {
     const [method, path] = await callLineOf(name)
@@ -83,7 +95,10 @@ export async function sendCall<Name extends CallName>(
     const inQuery = method === 'GET'
     const body = inQuery ? undefined : JSON.stringify(input ?? {})
     const address = inQuery ? path + queryText(input as Record<string, unknown> | undefined) : path
-    const headers = { ...callHeaders(token), ...(inQuery ? {} : { 'Content-Type': 'application/json' }) }
+    const headers = {
+      ...callHeaders({ token, organisation }, options),
+      ...(inQuery ? {} : { 'Content-Type': 'application/json' }),
+    }
     const response = await fetch(address, {
       method,
       headers,
@@ -91,13 +106,12 @@ export async function sendCall<Name extends CallName>(
       signal: limited.signal,
       keepalive: options.keepalive,
     })
-    const told = response.headers.get('x-organisation')
-    if (told && told !== organisation) hearOrganisation(told, { token, organisation })
+    tellOrganisation(response.headers.get('x-organisation'), { token, organisation })
     const reply = readReply(response.status, await response.text(), response.headers.get('Retry-After'))
     await afterCall(name, input, options)
     return reply as ReplyFor<Name>
   } catch (error) {
-    throw reportFailure(error, options, token)
+    throw reportFailure(error, options, { name, token })
   } finally {
     limited.stop()
   }
@@ -110,10 +124,21 @@ export async function callLineOf(name: CallName): Promise<CallLine> {
   return line
 }
 
-/** Headers every call carries. The language makes the server's words match the interface. */
-export function callHeaders(token: string | undefined): Record<string, string> {
+/**
+ * Headers every call carries. The language makes the server's words match the interface; with the organisation it refuses what a page
+ * asks that was drawn for another one than the session works in now.
+ */
+export function callHeaders(
+  { token, organisation }: Asked,
+  { anyOrganisation = false }: SendOptions = {},
+): Record<string, string> {
   const language = currentLanguage() === 'zh' ? 'zh-CN' : 'en'
-  return { Accept: 'application/json', 'Accept-Language': language, ...(token && { Authorization: `Bearer ${token}` }) }
+  return {
+    Accept: 'application/json',
+    'Accept-Language': language,
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(token && organisation && !anyOrganisation && { 'X-Organisation': organisation }),
+  }
 }
 
 /** Unwraps `{ code, data, msg }`; anything but code 200 is thrown. */
@@ -130,7 +155,11 @@ export function readReply(status: number, text: string, retryAfter: string | nul
 }
 
 /** Shows the failure once and hands back what the caller shall see rejected; `token` is the one it was sent with. */
-export function reportFailure(error: unknown, options: SendOptions, token: string | undefined): unknown {
+export function reportFailure(
+  error: unknown,
+  options: SendOptions,
+  { name, token }: { readonly name: CallName; readonly token: string | undefined },
+): unknown {
   if (isGivenUp(error) && options.signal?.aborted) return error
   const failure = error instanceof CallError ? error : unsent(error)
   const isRefused = failure.status === 401
@@ -140,8 +169,16 @@ export function reportFailure(error: unknown, options: SendOptions, token: strin
   const isEnd = isRefused && failure.errorCode !== 'session.wrongCredentials' && !isReplaced(token)
   const isTold = isEnd && (signInNeeded() || isEndTold)
   isEndTold ||= isEnd
-  if (!options.shownInPlace && !isTold) showToast({ tone: failure.tone, text: failure.message })
+  if (failure.errorCode === 'common.otherOrganisation') void tellUndone(name, failure)
+  else if (!options.shownInPlace && !isTold) showToast({ tone: failure.tone, text: failure.message })
   return failure
+}
+
+/** All that a page asks is refused once the session works elsewhere: what was not done is said once, also beside a form, which is left with the page. */
+async function tellUndone(name: CallName, { tone, message: text }: CallError): Promise<void> {
+  const tables = await import('./call-table-signed-in.generated.ts').catch(() => undefined)
+  const isSaid = visibleToasts().some((toast) => toast.text === text)
+  if (!tables?.readsOf[name] && !isSaid) showToast({ tone, text })
 }
 
 function isReplaced(token: string | undefined): boolean {

@@ -1,5 +1,5 @@
 import { requestTimeoutMilliseconds } from '@portal/contract/limits'
-import { accessToken } from '../app/session-store.ts'
+import { accessToken, pageOrganisation } from '../app/session-store.ts'
 import type { SendOptions } from './send-call.ts'
 import {
   afterCall,
@@ -10,6 +10,7 @@ import {
   type RequestFor,
   readReply,
   reportFailure,
+  tellOrganisation,
 } from './send-call.ts'
 
 export interface UploadOptions extends SendOptions {
@@ -33,7 +34,8 @@ export async function uploadCall<Name extends CallName>(
   request.open('POST', path)
   request.timeout = requestTimeoutMilliseconds
   const token = accessToken()
-  for (const [header, value] of Object.entries(callHeaders(token))) request.setRequestHeader(header, value)
+  const asked = { token, organisation: pageOrganisation() }
+  for (const [header, value] of Object.entries(callHeaders(asked, options))) request.setRequestHeader(header, value)
   const giveUp = () => request.abort()
   options.signal?.addEventListener('abort', giveUp)
   if (options.signal?.aborted) throw new DOMException('given up', 'AbortError')
@@ -42,6 +44,7 @@ export async function uploadCall<Name extends CallName>(
       if (event.lengthComputable) options.onProgress?.(event.loaded / event.total)
     }
     request.onload = () => {
+      tellOrganisation(request.getResponseHeader('x-organisation'), asked)
       try {
         resolve(readReply(request.status, request.responseText) as ReplyFor<Name>)
       } catch (error) {
@@ -58,7 +61,7 @@ export async function uploadCall<Name extends CallName>(
       return answer
     })
     .catch((error: unknown) => {
-      throw reportFailure(error, options, token)
+      throw reportFailure(error, options, { name, token })
     })
     .finally(() => options.signal?.removeEventListener('abort', giveUp))
 }

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useCallMutation } from '../api/query.ts'
 import { Menu } from '../ui/Menu.tsx'
 import texts from '../ui/texts.module.css'
+import { useAskedSwitch } from './asked-switch.tsx'
 import { removeCopies } from './device-copies.ts'
 import { hasPage } from './has-page.ts'
 import { useLanguage, useMessages } from './language.ts'
@@ -13,13 +14,11 @@ import { titleOf } from './page-title.ts'
 import { pathTo } from './paths.ts'
 import { findRoute, type RoutePath } from './route-table.ts'
 import { endSession, useSession } from './session-store.ts'
-import { useSwitchOrganisation } from './switch-organisation.ts'
 import { discardTyped, saveTyped } from './typed-content.ts'
 
 const OrganisationMenu = lazy(() => import('./OrganisationMenu.tsx'))
 const SessionsDialog = lazy(() => import('../people/session/SessionsDialog.tsx'))
 const SignOutDialog = lazy(() => import('./SignOutDialog.tsx'))
-const SwitchDialog = lazy(() => import('./SwitchDialog.tsx'))
 
 const places = [
   '/user/userCenter',
@@ -36,13 +35,8 @@ export function PersonMenu() {
   const { user } = useSession()
   const [sessionsOpen, setSessionsOpen] = useState(false)
   const [asked, setAsked] = useState<{ readonly everywhere: boolean }>()
-  const signOut = useCallMutation('session.signOut')
-  const work = useSwitchOrganisation()
-  const [asksOf, setAsksOf] = useState<string>()
-  const move = async (id: string) => {
-    if (await saveTyped()) work.switchTo(id)
-    else setAsksOf(id)
-  }
+  const signOut = useCallMutation('session.signOut', { anyOrganisation: true })
+  const work = useAskedSwitch()
   const roleWords: Record<Role, string> = {
     customer: t.roleCustomer,
     subAccount: t.roleSubAccount,
@@ -71,7 +65,13 @@ export function PersonMenu() {
         },
       },
     )
-  const about = user && `${user.Account} · ${roleWords[user.role]}`
+  const about =
+    user &&
+    [
+      user.Account,
+      roleWords[user.role],
+      ...(user.organisation && user.organisation.kind !== 'person' ? [user.organisation.name] : []),
+    ].join(' · ')
   return (
     <>
       <Menu
@@ -98,7 +98,7 @@ export function PersonMenu() {
               </div>
             </menu.Group>
             <Suspense>
-              <OrganisationMenu menu={menu} onSwitch={(id) => void move(id)} />
+              <OrganisationMenu menu={menu} onSwitch={(id) => void work.switchTo(id)} />
             </Suspense>
             {/* What is not built yet is out of sight; its address answers. */}
             <menu.Group>
@@ -130,18 +130,7 @@ export function PersonMenu() {
           <SessionsDialog onClose={() => setSessionsOpen(false)} />
         </Suspense>
       )}
-      {asksOf !== undefined && (
-        <Suspense>
-          <SwitchDialog
-            busy={work.isBusy}
-            onClose={() => setAsksOf(undefined)}
-            onLeave={() => {
-              work.switchTo(asksOf)
-              setAsksOf(undefined)
-            }}
-          />
-        </Suspense>
-      )}
+      {work.dialog}
       {asked && (
         <Suspense>
           <SignOutDialog

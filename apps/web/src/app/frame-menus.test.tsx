@@ -41,7 +41,14 @@ async function open(frame: ReactNode, button: string) {
 it('says in the name of the menu who is signed in, which is no line of it', async () => {
   startSession('token', { id: '7', Account: 'lin.a', name: 'Lin', role: 'customer', agencyId: null })
   const { menu } = await open(<PersonMenu />, '[aria-haspopup="menu"]')
-  expect(menu?.ariaLabel).toMatch(/: Lin, lin\.a · /)
+  expect(menu?.ariaLabel).toMatch(/: Lin, lin\.a · [^·]+$/)
+})
+
+it('says there in which company or agency the session works', async () => {
+  const organisation = { id: 'firm', kind: 'company', name: 'Wuxi Tools' } as const
+  startSession('token', { id: '7', Account: 'lin.a', name: 'Lin', role: 'subAccount', agencyId: null, organisation })
+  const { menu } = await open(<PersonMenu />, '[aria-haspopup="menu"]')
+  expect(menu?.ariaLabel).toMatch(/ · Wuxi Tools$/)
 })
 
 it('offers one of several in force as such', async () => {

@@ -13,12 +13,13 @@ pageKeeper.holds = () => {
 
 // Nothing of the former account or organisation is shown or sent to the one that has taken its place.
 onAccountChange((isOtherPerson) => {
-  discardTyped()
-  void pageKeeper.leave().then(isOtherPerson ? showOtherAccountToast : showOtherOrganisationToast)
+  // The same person finds it again where they typed it.
+  discardTyped({ keepsCopies: !isOtherPerson })
+  void pageKeeper.leave(pageKeeper.next).then(isOtherPerson ? showOtherAccountToast : showOtherOrganisationToast)
 })
 
 let isAsking = false
-onOtherOrganisation((told, asked) => {
+onOtherOrganisation(async (told, asked) => {
   const isLate = () => accessToken() !== asked.token || currentOrganisation() !== asked.organisation
   const user = currentUser()
   if (isAsking || !user || isLate()) return
@@ -28,13 +29,18 @@ onOtherOrganisation((told, asked) => {
   }
   isAsking = true
   // The person may be something else there: an attorney of an agency is the client of their own account.
-  sendCall('account.getUser', {}, { shownInPlace: true })
-    .then(({ roles: [role = user.role], agencyId }) => {
-      if (!isLate()) workIn(told, { ...user, role, agencyId })
-    })
+  try {
+    const answer = await sendCall('account.getUser', {}, { shownInPlace: true, anyOrganisation: true })
+    const {
+      roles: [role = user.role],
+      agencyId,
+      organisation,
+      rights,
+    } = answer
+    if (!isLate()) workIn(told, { ...user, role, agencyId, organisation, rights })
+  } catch {
     // The next answer names the organisation again.
-    .catch(() => undefined)
-    .finally(() => {
-      isAsking = false
-    })
+  } finally {
+    isAsking = false
+  }
 })

@@ -7,7 +7,9 @@ import { onStoredChange, readStored, removeStored, writeStored } from './storage
 
 /** What the browser remembers of the person signed in (`data.user` of the sign-in reply). */
 type SignedIn = ReplyOf<typeof signIn>['user']
-export type CurrentUser = Omit<SignedIn, 'organisationId'> & Partial<Pick<SignedIn, 'organisationId'>>
+/** A browser may remember one of before there were organisations. */
+export type CurrentUser = Omit<SignedIn, OfOrganisation> & Partial<Pick<SignedIn, OfOrganisation>>
+type OfOrganisation = 'organisation' | 'rights'
 
 interface Session {
   readonly token: string | undefined
@@ -33,8 +35,11 @@ export const servedInfo = takeServedInfo()
 const listeners = new Set<() => void>()
 let session: Session = { ...readSession(), round: 0 }
 
-/** `keep-page.ts`, which visitors do without, says what holds a page whose session has ended; `main.tsx` how a page is left. */
-export const pageKeeper = { holds: () => false, leave: async () => {} }
+/** `keep-page.ts`, which visitors do without, says what holds a page whose session has ended; `main.tsx` how a page is left; `next` is what opens in its place. */
+export const pageKeeper: { holds: () => boolean; leave: (to?: string) => Promise<void>; next?: string | undefined } = {
+  holds: () => false,
+  leave: async () => {},
+}
 
 /** As new as the document is; its long texts, which the document leaves out, stay those that were fetched last. */
 function takeServedInfo(): Partial<BasicInfo> | undefined {
@@ -128,6 +133,13 @@ export function currentOrganisation(): string | undefined {
   return readStored<string | undefined>(storageKeys.organisation, undefined)
 }
 
+/** The organisation that the page is drawn for: another tab's change counts once this page has heard of it, which is then left. */
+export function pageOrganisation(): string | undefined {
+  const { organisation } = session
+  if (organisation !== currentOrganisation()) queueMicrotask(refresh)
+  return organisation
+}
+
 /** Which of the accounts and organisations one after the other the page is of. */
 export const currentRound = (): number => session.round
 
@@ -143,8 +155,7 @@ export function startSession(token: string, user: CurrentUser): void {
   const isOtherPerson = readStored<CurrentUser | undefined>(storageKeys.user, undefined)?.id !== user.id
   // Person and organisation first: another tab that sees the token must not take it for the one before.
   writeStored(storageKeys.user, user, tokenLifetimeSeconds)
-  if (user.organisationId !== undefined)
-    writeStored(storageKeys.organisation, user.organisationId, tokenLifetimeSeconds)
+  if (user.organisation !== undefined) writeStored(storageKeys.organisation, user.organisation.id, tokenLifetimeSeconds)
   else if (isOtherPerson) removeStored(storageKeys.organisation)
   writeStored(storageKeys.token, token, tokenLifetimeSeconds)
   refresh()

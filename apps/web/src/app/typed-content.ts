@@ -1,10 +1,15 @@
+export interface Dropping {
+  /** Whether what the device can keep for the same person stays on it. */
+  readonly keepsCopies: boolean
+}
+
 /** Something that holds what a person typed and did not save yet. */
 export interface TypedContent {
   readonly hasUnsaved: () => boolean
   /** Saves it now; true when nothing is unsaved. */
   readonly save: () => Promise<boolean>
-  /** Forgets it without saving: the person signs out, or another account has signed in. */
-  readonly drop: () => void
+  /** Forgets it without saving: the person signs out, or another account or organisation has taken the place of theirs. */
+  readonly drop: (how: Dropping) => void
 }
 
 export type Control = HTMLInputElement | HTMLTextAreaElement | HTMLButtonElement
@@ -47,7 +52,7 @@ export async function saveTyped(): Promise<boolean> {
 }
 
 /** Nothing on the page is the person's any more. */
-export function discardTyped(): void {
-  for (const content of held) content.drop()
+export function discardTyped(how: Dropping = { keepsCopies: false }): void {
+  for (const content of held) content.drop(how)
   touched.clear()
 }

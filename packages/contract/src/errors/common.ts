@@ -42,6 +42,11 @@ export const commonEntries = {
     en: 'Someone changed this in the meantime. Reload to see the latest version.',
     zh: '内容已被他人更改，请刷新后查看最新状态。',
   },
+  'common.otherOrganisation': {
+    status: 409,
+    en: 'You work in another organisation now. Nothing was done on this page.',
+    zh: '您当前所在的组织已变更，本页操作未执行。',
+  },
   'common.crossSite': {
     status: 403,
     en: 'This request came from another site and was refused.',

@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, idText, shape } from '../shapes.ts'
-import { CodeRequested, contactCode, contactCodeId } from './session.ts'
+import { Right } from './organisation-shapes.ts'
+import { CodeRequested, contactCode, contactCodeId, WorkPlace } from './session.ts'
 
 export const getUser = defineCall({
   name: 'account.getUser',
@@ -30,6 +31,10 @@ export const getUser = defineCall({
     enterprise: shape({ name: z.string(), idCode: z.string(), state: z.int() }).nullable(),
     weChatBound: z.boolean(),
     language: z.enum(['en', 'zh']),
+    /** The organisation that this session works in. */
+    organisation: WorkPlace,
+    /** What the caller may do there. */
+    rights: z.array(Right),
   }),
   errors: [],
 })

@@ -2,7 +2,10 @@
 
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { exportReply } from '../kernel/order-shapes.ts'
+import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { done, flag, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { memberList } from './member-lists.ts'
 import { organisationKinds } from './organisation-limits.ts'
 import {
   companyFields,
@@ -84,7 +87,14 @@ export const getOrganisation = defineCall({
     members: z.int(),
     roles: z.array(OrganisationRole),
     teams: z.array(Team),
-    me: shape({ memberId: z.uuid(), isOwner: z.boolean(), rights: z.array(Right), reach: Reach }),
+    me: shape({
+      memberId: z.uuid(),
+      isOwner: z.boolean(),
+      /** Null: an owner, who may do everything. */
+      role: RoleName.nullable(),
+      rights: z.array(Right),
+      reach: Reach,
+    }),
     /** The open offer of ownership, for owners and whoever it is made to. */
     offer: OwnershipOffer.nullable(),
   }),
@@ -133,6 +143,11 @@ export const foundCompany = defineCall({
   errors: ['organisations.tooMany', 'organisations.staffAccount', 'organisations.subAccount'],
 })
 
+const memberFilters = listQueryShape(memberList, {
+  text: 'Part of a name; of an account too for who manages people.',
+  teamId: 'Only members of this team.',
+})
+
 export const listMembers = defineCall({
   name: 'organisations.listMembers',
   method: 'GET',
@@ -141,13 +156,23 @@ export const listMembers = defineCall({
   reads: ['organisations'],
   access: 'signedIn',
   summary: 'Members of the organisation of this session, owners first, then by name',
-  request: z.object({
-    text: z.string().trim().max(80).default('').describe('Part of a name or of an account.'),
-    teamId: z.uuid().optional().describe('Only members of this team.'),
-    ...pageRequest,
-  }),
+  request: z.object({ ...memberFilters, ...pageRequest }),
   reply: pageOf(OrganisationMember),
   errors: [],
+})
+
+export const exportMembers = defineCall({
+  name: 'organisations.exportMembers',
+  method: 'POST',
+  path: '/api/OrganisationController/exportMembers',
+  effect: 'write',
+  touches: ['jobs'],
+  needs: 'export',
+  access: 'signedIn',
+  summary: 'Excel file of exactly the filtered members; made by a job',
+  request: z.object({ parameter: z.object(memberFilters).prefault({}), columns: fileColumnsOf(memberList) }),
+  reply: exportReply,
+  errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
 
 export const changeMember = defineCall({

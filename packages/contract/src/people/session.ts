@@ -1,6 +1,11 @@
 import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { organisationKinds } from './organisation-limits.ts'
+import { Right } from './organisation-shapes.ts'
+
+/** The organisation that a session works in. */
+export const WorkPlace = shape({ id: idText, kind: z.enum(organisationKinds), name: z.string() })
 
 /** The signed-in person in the interface; ID numbers and full phone numbers are not part of it. */
 export const SessionUser = shape({
@@ -9,8 +14,9 @@ export const SessionUser = shape({
   name: z.string(),
   role: z.enum(roles),
   agencyId: z.int().nullable(),
-  /** The organisation that the session works in. */
-  organisationId: idText,
+  organisation: WorkPlace,
+  /** What they may do there, when this was answered: each request is judged anew. */
+  rights: z.array(Right),
 })
 
 /** The same for everybody who asks for a one-time code. */

@@ -2,12 +2,14 @@ import { randomUUID } from 'node:crypto'
 import type { Role } from '@portal/contract/call'
 import { isAccountName } from '@portal/domain/people/account/contact'
 import { type AuditEntry, writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { joinAgency, leaveAgencies } from '../../people/session/home-queries.ts'
+import { leaveAgencies } from '../../people/organisations/leaving-parts.ts'
+import { lockAgenciesOf } from '../../people/organisations/owner-queries.ts'
+import { joinAgency } from '../../people/session/home-queries.ts'
 import { deleteSessionsOfUser } from '../../people/session/session-queries.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { insertUser, updateDisabled, updateRole, worksForClient } from './user-queries.ts'
-import { syncAgent } from './user-rules.ts'
+import { type Agenthood, type Post, readAgenthood, syncAgent } from './user-rules.ts'
 
 /** Who acts on an account, and under which name it stands in the audit log. */
 export type Acting = Pick<AuditEntry, 'actor' | 'action'> & { readonly requestId: string }
@@ -37,9 +39,13 @@ export function refuseUnreadableAccount(account: string): void {
 export async function makeAccount(tx: Tx, account: NewAccount, acting: Acting): Promise<string> {
   const { agencyId, licence, ...rest } = account
   const id = randomUUID()
+  const agenthood = await readAgenthood(tx, account)
+  if (agenthood) await lockAgenciesOf(tx, null, agenthood.agencyId)
   await insertUser(tx, { ...rest, id })
-  await syncAgent(tx, { userId: id, name: rest.name, role: rest.role, agencyId, licence })
-  if (rest.role === 'agent') await placeAccount(tx, id, { role: rest.role, agencyId })
+  if (agenthood) {
+    await joinAgency(tx, id, agenthood.agencyId)
+    await syncAgent(tx, { id, name: rest.name }, agenthood)
+  }
   await writeAudit(tx, {
     ...acting,
     subjectKind: 'user',
@@ -56,34 +62,46 @@ interface Person {
   readonly role: Role
 }
 
-/** Keeps the role of an account, and makes it a member of the agency that it is an agent of, and of no other. @throws AppError `admin.onlyOwner` */
+/**
+ * Keeps the role of an account, and makes it a member of the agency that it is an agent of, and of no other; what it has in hand elsewhere
+ * goes on there as when somebody leaves.
+ *
+ * @throws AppError `admin.onlyOwner`, `admin.licenceTaken`
+ */
 async function placeAccount(
   tx: Tx,
-  id: string,
-  { role, agencyId }: { readonly role: Role; readonly agencyId: number | undefined },
+  person: Person,
+  { role, agenthood }: { readonly role: Role; readonly agenthood: Agenthood | null },
+  { actor, action, requestId }: Acting,
 ): Promise<void> {
-  const agency = role === 'agent' ? (agencyId ?? null) : null
+  const { id } = person
+  const staysIn = agenthood?.agencyId ?? null
   await updateRole(tx, id, role)
-  await leaveAgencies(tx, id, agency).catch((error: unknown) => {
-    if (violatedConstraint(error) !== 'organisations_owner') throw error
+  await leaveAgencies(tx, id, { staysIn, user: actor, audit: { action, requestId } }).catch((error: unknown) => {
+    if (!(error instanceof AppError && error.code === 'organisations.lastOwner')) throw error
     throw new AppError('admin.onlyOwner', {}, { cause: error })
   })
-  if (agency !== null) await joinAgency(tx, id, agency)
+  if (agenthood) await joinAgency(tx, id, agenthood.agencyId)
+  // Last: cases go with the attorney to an account that is a member by then.
+  await syncAgent(tx, person, agenthood)
 }
 
-/** Gives a locked staff account another role. @throws AppError `admin.clientAccount`, `admin.onlyOwner` */
-export async function assignRole(
+/** Locks what giving an account another role changes, in the order in which leaving does: agencies before accounts. */
+export async function lockForRole(
   tx: Tx,
-  person: Person,
-  to: { readonly role: Role; readonly agencyId: number | undefined; readonly licence: string | undefined },
-  acting: Acting,
+  id: string,
+  { role, agencyId }: Pick<Post, 'role' | 'agencyId'>,
 ): Promise<void> {
-  const { id, account, name, role: from } = person
+  await lockAgenciesOf(tx, id, role === 'agent' ? (agencyId ?? null) : null)
+}
+
+/** Gives a locked staff account another role, after `lockForRole`. @throws AppError `admin.clientAccount`, `admin.onlyOwner` */
+export async function assignRole(tx: Tx, person: Person, to: Post, acting: Acting): Promise<void> {
+  const { id, account, role: from } = person
   if (from === 'customer' || from === 'subAccount') throw new AppError('admin.clientAccount')
   // An attorney may work in a company of clients too: the back office decides on its orders.
   if (to.role !== 'agent' && (await worksForClient(tx, id))) throw new AppError('admin.clientAccount')
-  await syncAgent(tx, { ...to, userId: id, name })
-  await placeAccount(tx, id, to)
+  await placeAccount(tx, person, { role: to.role, agenthood: await readAgenthood(tx, to) }, acting)
   await writeAudit(tx, { ...acting, subjectKind: 'user', subjectId: id, detail: { account, from, to: to.role } })
 }
 

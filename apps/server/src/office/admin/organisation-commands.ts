@@ -1,6 +1,6 @@
 import { organisationKinds } from '@portal/contract/people/organisation-limits'
 import { presetRoleNames } from '@portal/domain/people/rights/preset-roles'
-import { findMembersPage } from '../../people/organisations/member-queries.ts'
+import { countMembers, findMembers, inOrganisation, ownersFirst } from '../../people/organisations/member-queries.ts'
 import { roleNameOf } from '../../people/organisations/member-rules.ts'
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -62,13 +62,8 @@ const members = defineCommand({
   async run(shell, { args: [code = ''] }) {
     const { db } = await shell.openDatabase()
     const { id, name } = await getNamed(db, code)
-    const { rows, total } = await findMembersPage(db, id, {
-      text: '',
-      byAccount: true,
-      teamId: undefined,
-      limit: listMax,
-      offset: 0,
-    })
+    const piece = { where: inOrganisation(id), order: ownersFirst, limit: listMax, offset: 0 }
+    const [rows, total] = await Promise.all([findMembers(db, piece), countMembers(db, id)])
     const found = rows.map((row) => ({
       ...{ account: row.account, name: row.name, owner: row.isOwner, reach: row.reach },
       role: roleWords(row),

@@ -8,7 +8,14 @@ import { deleteSessionsOfUser, findUserBySignInName } from '../../people/session
 import { type Command, CommandFailure, defineCommand, exits, UseError } from '../../platform/commands/command.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { assignRole, byCommand, closeAccount, makeAccount, refuseUnreadableAccount } from './account-parts.ts'
+import {
+  assignRole,
+  byCommand,
+  closeAccount,
+  lockForRole,
+  makeAccount,
+  refuseUnreadableAccount,
+} from './account-parts.ts'
 import { getAccount, passwordOption, takePassword } from './user-command-parts.ts'
 import {
   findUsers,
@@ -120,9 +127,11 @@ const setRole = defineCommand({
     const { id } = await getAccount(db, account)
     await db.transaction(async (tx) => {
       if (role !== 'administrator') await guardLastAdministrator(tx, id)
+      const to = { role, ...readAgent(role, values) }
+      await lockForRole(tx, id, to)
       const person = await lockUser(tx, id)
       if (!person) throw new AppError('common.notFound')
-      await assignRole(tx, person, { role, ...readAgent(role, values) }, byCommand('admin.changeRole'))
+      await assignRole(tx, person, to, byCommand('admin.changeRole'))
     })
     shell.print(`${account} has the role ${role}.`, { id, account, role })
     return exits.done

@@ -25,26 +25,40 @@ export async function guardLastAdministrator(tx: Tx, losing: string): Promise<vo
   if (administrators.includes(losing) && administrators.length === 1) throw new AppError('admin.lastAdministrator')
 }
 
-interface Agenthood {
-  readonly userId: string
-  readonly name: string
+export interface Post {
   readonly role: Role
   readonly agencyId: number | undefined
   readonly licence: string | undefined
 }
 
+/** Where an account is an agent. */
+export interface Agenthood {
+  readonly agencyId: number
+  readonly licence: string
+}
+
 /**
- * Makes or ends the agent behind an account as its role asks.
+ * Where the role makes an account an agent; null for other roles.
  *
- * @throws AppError `admin.agencyNeeded`, `admin.licenceNeeded`, each with its field; `admin.licenceTaken`
+ * @throws AppError `admin.agencyNeeded`, `admin.licenceNeeded`, each with its field
  */
-export async function syncAgent(tx: Tx, { userId, name, role, agencyId, licence }: Agenthood): Promise<void> {
-  if (role !== 'agent') return retireAgent(tx, userId)
+export async function readAgenthood(tx: Tx, { role, agencyId, licence }: Post): Promise<Agenthood | null> {
+  if (role !== 'agent') return null
   if (agencyId === undefined || !(await agencyExists(tx, agencyId))) {
     throw new AppError('admin.agencyNeeded', {}, { fields: [{ path: 'agencyId', message: 'required' }] })
   }
   if (!licence) throw new AppError('admin.licenceNeeded', {}, { fields: [{ path: 'licence', message: 'required' }] })
-  if (!(await linkAgent(tx, { userId, agencyId, licence, name }))) throw new AppError('admin.licenceTaken')
+  return { agencyId, licence }
+}
+
+/** Makes or ends the agent behind an account, which is a member of the agency by then. @throws AppError `admin.licenceTaken` */
+export async function syncAgent(
+  tx: Tx,
+  { id: userId, name }: { readonly id: string; readonly name: string },
+  agenthood: Agenthood | null,
+): Promise<void> {
+  if (agenthood === null) await retireAgent(tx, userId)
+  else if (!(await linkAgent(tx, { ...agenthood, userId, name }))) throw new AppError('admin.licenceTaken')
 }
 
 /** The refusal behind a unique violation of an account; anything else goes on being thrown. */

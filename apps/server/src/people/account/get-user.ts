@@ -1,4 +1,5 @@
 import { getUser as call } from '@portal/contract/people/account'
+import { rights } from '@portal/domain/people/rights/rights'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findOwnAccount } from './account-queries.ts'
@@ -21,5 +22,7 @@ export const getUser = implement(call, async ({ user, db, language }) => {
     enterprise: null,
     weChatBound: own.wechatOpenId !== null,
     language,
+    organisation: user.organisation,
+    rights: rights.filter((right) => user.rights.has(right)),
   }
 })

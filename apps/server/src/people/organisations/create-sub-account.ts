@@ -8,36 +8,37 @@ import { implement } from '../../platform/http/handler.ts'
 import { hashPassword } from '../../platform/http/password-rules.ts'
 import { firstPassword } from '../session/first-password-rules.ts'
 import { findUserBySignInName } from '../session/session-queries.ts'
-import { countMembers, findMember, insertOrganisationMember, insertSubAccount, setTeams } from './member-queries.ts'
+import { lockWithCaller } from './caller-parts.ts'
+import { refuseUnlessOwner } from './entitle-rules.ts'
+import { countMembers, insertOrganisationMember, insertSubAccount, setTeams } from './member-queries.ts'
 import { storedReach } from './member-rules.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 import { findRole } from './role-queries.ts'
 import { countOfTeams } from './team-queries.ts'
 
-export const createSubAccount = implement(call, async ({ input, user, db, client }) => {
+export const createSubAccount = implement(call, async (context) => {
+  const { input, user, db, client } = context
   const { account, name, roleId, reach, teamIds } = input
-  if (!user.isOwner) throw new AppError('organisations.ownersOnly')
+  refuseUnlessOwner(user)
   const field = [{ path: 'account', message: 'format' }]
   if (!isAccountName(account)) throw new AppError('admin.accountUnreadable', {}, { fields: field })
   if (await findUserBySignInName(db, account)) throw new AppError('admin.accountTaken')
   const password = firstPassword()
   const passwordHash = await hashPassword(password)
-  const organisationId = user.organisation.id
   try {
     return await db.transaction(async (tx) => {
-      const { kind, name: organisation } = await lockOrganisation(tx, organisationId)
-      if (kind === 'person') throw new AppError('organisations.notCompany')
-      if (!(await findMember(tx, organisationId, user.memberId))?.isOwner)
-        throw new AppError('organisations.ownersOnly')
+      const { organisation, caller } = await lockWithCaller(tx, call, context)
+      const { id: organisationId } = organisation
+      if (organisation.kind === 'person') throw new AppError('organisations.notCompany')
+      refuseUnlessOwner(caller)
       const areTeams = (await countOfTeams(tx, organisationId, teamIds)) === new Set(teamIds).size
       if (!areTeams || !(await findRole(tx, organisationId, roleId))) throw new AppError('common.notFound')
       if ((await countMembers(tx, organisationId)) >= membersMax) throw new AppError('organisations.full')
       const id = await insertSubAccount(tx, { account, name, passwordHash, organisationId })
-      const membership = { organisationId, userId: id, roleId, reach: storedReach(reach), invitedBy: user.id }
+      const membership = { organisationId, userId: id, roleId, reach: storedReach(reach), invitedBy: caller.id }
       await setTeams(tx, await insertOrganisationMember(tx, membership), { teamIds, mainTeamId: null })
       await writeAudit(tx, {
-        ...{ actor: user, action: call.name, subjectKind: 'user', subjectId: id, requestId: client.requestId },
-        detail: { account, organisation },
+        ...{ actor: caller, action: call.name, subjectKind: 'user', subjectId: id, requestId: client.requestId },
+        detail: { account, organisation: organisation.name },
       })
       return { id, account, password }
     })

@@ -4,6 +4,11 @@ import type { Right } from '@portal/domain/people/rights/rights'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
+/** Accounts of the organisation and the ownership of it are for its owners alone. */
+export function refuseUnlessOwner({ isOwner }: SessionUser): void {
+  if (!isOwner) throw new AppError('organisations.ownersOnly')
+}
+
 /** Nobody gives, changes or takes a right that they do not have: else two managers could widen each other. */
 export function refuseWiderRights({ rights }: SessionUser, ...sets: readonly (readonly Right[])[]): void {
   if (!sets.every((given) => isGrantable(new Set(given), rights))) throw new AppError('organisations.notYourRights')

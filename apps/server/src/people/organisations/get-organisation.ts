@@ -4,7 +4,7 @@ import { rights } from '@portal/domain/people/rights/rights'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { countMembers, findMember } from './member-queries.ts'
-import { copyReach, rightsOf } from './member-rules.ts'
+import { copyReach, rightsOf, roleNameOf } from './member-rules.ts'
 import { getOrganisationRow } from './organisation-queries.ts'
 import { findOpenOffer } from './ownership-queries.ts'
 import { findRoles } from './role-queries.ts'
@@ -33,6 +33,7 @@ export const getOrganisation = implement(call, async ({ user, db }) => {
     me: {
       memberId: me.id,
       isOwner: me.isOwner,
+      role: roleNameOf(me),
       rights: rights.filter((right) => user.rights.has(right)),
       reach: copyReach(me.reach),
     },

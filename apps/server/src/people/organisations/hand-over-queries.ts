@@ -1,6 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
-import type { Tx } from '../../platform/db/connection.ts'
+import { sqlState, type Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { lockMember } from './member-queries.ts'
 
 /** Tables whose rows are in somebody's hands on the side of who owns them (`keeperColumns`), by the name of their count. */
 const kept = {
@@ -26,6 +28,46 @@ export interface InHands extends Record<string, unknown> {
   readonly notices: number
   readonly square: number
   readonly teams: number
+}
+
+const locksMax = 200
+const lockNotAvailable = '55P03'
+
+/**
+ * Locks a membership and all that is in its hands until the transaction ends, so that nothing more comes into them. What holds one of these rows
+ * at the moment may itself wait for the membership before its next one (trigger `set_keeper`): so nothing is waited for while the
+ * membership is locked; it is let go and tried again.
+ *
+ * @throws AppError `common.conflict` where the rows are busy for ten seconds
+ */
+export async function lockInHands(tx: Tx, place: Place, member: { id: string; userId: string }): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      await tx.transaction((attempt) => lockAll(attempt, place, member))
+      return
+    } catch (error) {
+      if (sqlState(error) !== lockNotAvailable) throw error
+      if (tries === locksMax) throw new AppError('common.conflict', {}, { cause: error })
+      await tx.execute(sql`select pg_sleep(0.05)`)
+    }
+  }
+}
+
+async function lockAll(tx: Tx, { id, agencyId }: Place, member: { id: string; userId: string }): Promise<void> {
+  const { userId } = member
+  await lockMember(tx, id, member.id)
+  const held = [
+    ...keptTables.map((table) => sql`${sql.raw(table)} t where t.keeper_id = ${userId} and t.owner_id = ${id}`),
+    sql`orders t where t.handler_id = ${userId} and t.agency_id = ${agencyId}::int`,
+    sql`agents t where t.user_id = ${userId} and t.agency_id = ${agencyId}::int`,
+    sql`users t where t.id = ${userId}`,
+  ]
+  for (const rows of held) {
+    await tx.execute(sql`select count(*) from (select from ${rows} for no key update nowait) as locked`)
+  }
+  // Where the sessions may go on: somebody may be ending that membership too.
+  await tx.execute(sql`
+    select count(*) from (select from organisation_members t where t.user_id = ${userId} for key share nowait) as locked`)
 }
 
 /** What of an organisation is in the hands of a member of it, ended things too: nothing is left behind. */
@@ -54,7 +96,7 @@ const isHandled = ({ id, agencyId }: Place, userId: string): SQL =>
 interface HandOver {
   readonly place: Place
   readonly from: string
-  /** Null where nothing is in these hands. */
+  /** Null where nothing is in these hands, or it is in nobody's from now on. */
   readonly to: string | null
   /** Who lets it happen: the one who goes, or who removes them. */
   readonly actor: Actor
@@ -62,17 +104,17 @@ interface HandOver {
 
 /** Puts everything into other hands, with a line in the history of each order, and ends what hangs on the person alone. */
 export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Promise<void> {
+  if (to !== null) await noteHandedOver(tx, { place, from, to, actor })
+  for (const table of keptTables) {
+    await tx.execute(sql`
+      update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and owner_id = ${place.id}`)
+  }
+  if (place.agencyId !== null) {
+    await tx.execute(
+      sql`update orders set handler_id = ${to} where handler_id = ${from} and agency_id = ${place.agencyId}`,
+    )
+  }
   if (to !== null) {
-    await noteHandedOver(tx, { place, from, to, actor })
-    for (const table of keptTables) {
-      await tx.execute(sql`
-        update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and owner_id = ${place.id}`)
-    }
-    if (place.agencyId !== null) {
-      await tx.execute(
-        sql`update orders set handler_id = ${to} where handler_id = ${from} and agency_id = ${place.agencyId}`,
-      )
-    }
     await tx.execute(sql`
       update teams t set lead_id = s.id from organisation_members m, organisation_members s
       where m.id = t.lead_id and m.user_id = ${from} and t.organisation_id = ${place.id}

@@ -11,11 +11,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { lockWithCaller } from './caller-parts.ts'
 import { refuseWiderReach, refuseWiderRights } from './entitle-rules.ts'
 import { countOpenInvitations, replaceMemberInvitation } from './member-invitation-queries.ts'
 import { countMembers } from './member-queries.ts'
 import { rightsOf, storedReach } from './member-rules.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 import { findRole } from './role-queries.ts'
 import { countOfTeams } from './team-queries.ts'
 
@@ -33,34 +33,34 @@ export const invite = implement(call, async (context) => {
 
 async function make(
   tx: Tx,
-  { input, user, client }: HandlerContext<typeof call>,
+  context: HandlerContext<typeof call>,
   { contact, code }: { readonly contact: string | null; readonly code: string },
 ) {
-  const { label, roleId, reach, teamIds } = input
-  const organisationId = user.organisation.id
-  const { kind, name } = await lockOrganisation(tx, organisationId)
+  const { label, roleId, reach, teamIds } = context.input
+  const { organisation, caller } = await lockWithCaller(tx, call, context)
+  const { id: organisationId, kind, name } = organisation
   if (kind === 'person') throw new AppError('organisations.notCompany')
   const role = await findRole(tx, organisationId, roleId)
   if (!role || (await countOfTeams(tx, organisationId, teamIds)) !== new Set(teamIds).size)
     throw new AppError('common.notFound')
-  refuseWiderRights(user, rightsOf(role.rights))
-  refuseWiderReach(user, reach, teamIds)
+  refuseWiderRights(caller, rightsOf(role.rights))
+  refuseWiderReach(caller, reach, teamIds)
   if ((await countMembers(tx, organisationId)) >= membersMax) throw new AppError('organisations.full')
   if ((await countOpenInvitations(tx, organisationId)) >= openInvitationsMax)
     throw new AppError('organisations.tooMany')
   const made = await replaceMemberInvitation(tx, {
     ...{ organisationId, roleId, reach: storedReach(reach), teamIds: [...new Set(teamIds)] },
-    ...{ contact, label, codeHash: hashToken(code), createdBy: user.id },
+    ...{ contact, label, codeHash: hashToken(code), createdBy: caller.id },
   })
   // The answer is the same whether the contact is known here or not: that one is verified must not be disclosed.
   const holder = contact === null ? undefined : await findHolder(tx, contact)
   if (holder && !(await isColleague(tx, holder.id, organisationId))) {
-    const params = { organisation: name, by: user.name, invitation: made.id }
+    const params = { organisation: name, by: caller.name, invitation: made.id }
     await notifyPerson(tx, { userId: holder.id, kind: 'organisation.invited', orderNo: null, params })
   }
   await writeAudit(tx, {
-    ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
-    ...{ detail: { memberRole: role.preset ?? role.name }, requestId: client.requestId },
+    ...{ actor: caller, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
+    ...{ detail: { memberRole: role.preset ?? role.name }, requestId: context.client.requestId },
   })
   return made
 }

@@ -5,7 +5,7 @@ import { findSessionUser } from '../../platform/http/session-queries.ts'
 import { toPageUser } from '../session/signed-in-rules.ts'
 import { endMembership } from './leaving-parts.ts'
 import { findMember } from './member-queries.ts'
-import { hasOwnerLeft, lockOrganisation } from './organisation-queries.ts'
+import { lockOrganisation } from './organisation-queries.ts'
 
 export const leave = implement(call, ({ input, user, db, client }) =>
   db.transaction(async (tx) => {
@@ -16,9 +16,6 @@ export const leave = implement(call, ({ input, user, db, client }) =>
     const audit = { action: call.name, requestId: client.requestId }
     const leaving = { organisation, member, ...input, successorId: input.successorId, user, audit }
     const { inHands, elsewhere } = await endMembership(tx, leaving)
-    // An owner whose account is closed cannot act for it.
-    if (elsewhere !== undefined && member.isOwner && !(await hasOwnerLeft(tx, organisation.id)))
-      throw new AppError('organisations.lastOwner')
     const there = elsewhere === undefined ? undefined : await findSessionUser(tx, user.id, elsewhere)
     const now = there ? { organisation: there.organisation.id, user: toPageUser(there) } : null
     return { inHands, left: elsewhere !== undefined, now }

@@ -3,12 +3,12 @@ import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import type { SessionUser } from '../../platform/http/handler.ts'
 import { leaveOrganisation } from '../session/home-queries.ts'
 import { deleteSessionsOfUser } from '../session/session-queries.ts'
-import { countInHands, handOver, type InHands } from './hand-over-queries.ts'
-import { closeSubAccount, findMember, lockMember, type MemberRow } from './member-queries.ts'
-import type { OrganisationRow } from './organisation-queries.ts'
+import { countInHands, handOver, type InHands, lockInHands } from './hand-over-queries.ts'
+import { closeSubAccount, findMember, type MemberRow } from './member-queries.ts'
+import { hasOwnerLeft, lockOrganisation, type OrganisationRow } from './organisation-queries.ts'
+import { findAgenciesOf, findHeir } from './owner-queries.ts'
 
 interface Leaving {
   /** Locked. */
@@ -16,8 +16,11 @@ interface Leaving {
   readonly member: MemberRow
   readonly successorId: string | undefined
   readonly dryRun: boolean
-  readonly user: SessionUser
+  /** Who lets it happen: the one who goes, or who removes them. */
+  readonly user: AuditEntry['actor']
   readonly audit: Pick<AuditEntry, 'action' | 'requestId'>
+  /** Whether it may end without a successor though something is in these hands: it is then in nobody's. */
+  readonly mayPutDown?: boolean
 }
 
 /**
@@ -29,10 +32,10 @@ interface Leaving {
  */
 export async function endMembership(
   tx: Tx,
-  { organisation, member, successorId, dryRun, user, audit }: Leaving,
+  { organisation, member, successorId, dryRun, user, audit, mayPutDown = false }: Leaving,
 ): Promise<{ inHands: InHands; elsewhere: string | undefined }> {
   const place = { id: organisation.id, agencyId: organisation.agencyId }
-  await lockMember(tx, organisation.id, member.id)
+  await lockInHands(tx, place, member)
   const inHands = await countInHands(tx, place, member.userId)
   if (dryRun) return { inHands, elsewhere: undefined }
   const successor = successorId === undefined ? undefined : await findMember(tx, organisation.id, successorId)
@@ -40,7 +43,7 @@ export async function endMembership(
     throw new AppError('organisations.successorUnfit')
   }
   const isEmpty = Object.values(inHands).every((count) => count === 0)
-  if (!isEmpty && !successor) throw new AppError('organisations.successorNeeded')
+  if (!isEmpty && !successor && !mayPutDown) throw new AppError('organisations.successorNeeded')
   const actor = { id: user.id, role: user.role }
   await handOver(tx, { place, from: member.userId, to: successor?.userId ?? null, actor })
   if (member.subAccountOf === organisation.id) {
@@ -52,6 +55,10 @@ export async function endMembership(
       ? new AppError('organisations.lastOwner', {}, { cause: error })
       : error
   })
+  // An owner whose account is closed cannot act for it.
+  if (member.isOwner && organisation.closedAt === null && !(await hasOwnerLeft(tx, organisation.id))) {
+    throw new AppError('organisations.lastOwner')
+  }
   await writeAudit(tx, {
     ...{ actor: user, ...audit, subjectKind: 'user', subjectId: member.userId },
     detail: { organisation: organisation.name, ...(successor && { to: successor.account }), ...inHands },
@@ -62,4 +69,24 @@ export async function endMembership(
     await notifyPerson(tx, { userId: successor.userId, kind: 'organisation.handedOver', orderNo: null, params })
   }
   return { inHands, elsewhere }
+}
+
+/**
+ * Ends what an account is in agencies, except in one that it stays in. The back office names no successor: the owner who has been there longest takes
+ * over, and where there is none what was in these hands is in nobody's, for the agency to give out.
+ *
+ * @throws AppError `organisations.lastOwner`
+ */
+export async function leaveAgencies(
+  tx: Tx,
+  userId: string,
+  { staysIn, ...acting }: Pick<Leaving, 'user' | 'audit'> & { readonly staysIn: number | null },
+): Promise<void> {
+  for (const { organisationId, memberId } of await findAgenciesOf(tx, userId, staysIn)) {
+    const organisation = await lockOrganisation(tx, organisationId)
+    const member = await findMember(tx, organisationId, memberId)
+    if (!member) continue
+    const successorId = await findHeir(tx, organisationId, memberId)
+    await endMembership(tx, { ...acting, organisation, member, successorId, dryRun: false, mayPutDown: true })
+  }
 }

@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, ne, type SQL, sql } from 'drizzle-orm'
+import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
-import { likeText } from '../../platform/db/like-text.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { organisationMembers, organisationRoles, teamMembers, teams } from '../../platform/db/schema/organisations.ts'
 
@@ -31,38 +31,14 @@ const membersOf = (db: Db) =>
     .innerJoin(users, eq(users.id, organisationMembers.userId))
     .leftJoin(organisationRoles, eq(organisationRoles.id, organisationMembers.roleId))
 
-export type MemberRow = Awaited<ReturnType<typeof findMembersPage>>['rows'][number]
+export type MemberRow = Awaited<ReturnType<typeof findMembers>>[number]
 
-/** Members of an organisation, owners first, then by name; with their number. */
-export async function findMembersPage(
-  db: Db,
-  organisationId: string,
-  question: { text: string; byAccount: boolean; teamId: string | undefined; limit: number; offset: number },
-) {
-  const { text, byAccount, teamId, limit, offset } = question
-  const pattern = `%${likeText(text)}%`
-  const where = and(
-    eq(organisationMembers.organisationId, organisationId),
-    text === ''
-      ? undefined
-      : or(sql`${users.name} ilike ${pattern}`, byAccount ? sql`${users.account} ilike ${pattern}` : undefined),
-    teamId === undefined
-      ? undefined
-      : sql`exists (select from ${teamMembers} m where m.member_id = ${organisationMembers.id} and m.team_id = ${teamId})`,
-  )
-  const [rows, [count]] = await Promise.all([
-    membersOf(db)
-      .where(where)
-      .orderBy(desc(organisationMembers.isOwner), asc(users.name), asc(organisationMembers.id))
-      .limit(limit)
-      .offset(offset),
-    db
-      .select({ total: sql<number>`count(*)::int` })
-      .from(organisationMembers)
-      .innerJoin(users, eq(users.id, organisationMembers.userId))
-      .where(where),
-  ])
-  return { rows, total: count?.total ?? 0 }
+export const inOrganisation = (id: string): SQL => sql`${organisationMembers.organisationId} = ${id}`
+export const ownersFirst = sql`${desc(organisationMembers.isOwner)}, ${asc(users.name)}, ${asc(organisationMembers.id)}`
+
+/** A piece of the members of organisations. */
+export async function findMembers(db: Db, { where, order, limit, offset }: Piece) {
+  return membersOf(db).where(where).orderBy(order).limit(limit).offset(offset)
 }
 
 /** One member of this organisation. */

@@ -1,9 +1,10 @@
-import type { presetRoles } from '@portal/domain/people/rights/preset-roles'
+import { presetRoleNames, type presetRoles } from '@portal/domain/people/rights/preset-roles'
 import type { Right } from '@portal/domain/people/rights/rights'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { writtenRows } from '../../test/written-rows.ts'
 import { makeCompany, memberOf as memberIn, roleOf as roleIn } from './test/company.ts'
 
 let portal: TestPortal
@@ -52,6 +53,33 @@ describe('organisations.listMembers', () => {
     expect((await listed(owner, { text: '%' })).total).toBe(0)
     const ids = all.list.map(({ userId }) => userId)
     expect(ids).not.toContain(other.owner.id)
+  })
+})
+
+describe('organisations.exportMembers', () => {
+  it('writes exactly the filtered members, with no more of them than the reader sees', async () => {
+    const { owner, colleague } = await company()
+    const ask = (as: TestPerson, parameter: { text?: string } = {}, columns?: ('name' | 'role' | 'last')[]) =>
+      portal.call('organisations.exportMembers', { parameter, columns }, { as })
+    const written = async (answer: Awaited<ReturnType<typeof ask>>) => writtenRows(portal, answer.data.jobId)
+
+    const theirs = await written(await ask(colleague))
+    expect(theirs.map((row) => [row.Name, row.Role, row.Status, row['Last sign-in (Beijing)']])).toEqual([
+      ['陈所有', 'Owner', 'Active', null],
+      ['李经理', presetRoleNames.manager.en, 'Active', null],
+      ['王同事', presetRoleNames.colleague.en, 'Active', null],
+    ])
+    expect(theirs.map(({ Account }) => String(Account).includes('***'))).toEqual([true, false, false])
+    const [one] = await written(await ask(owner, { text: '王同' }, ['name', 'last']))
+    expect(one).toEqual({ Name: '王同事', 'Last sign-in (Beijing)': expect.any(Date) })
+    expect((await ask(owner, { text: 'nobody' })).error).toBe('orders.exportEmpty')
+  })
+
+  it('is for those who may take files out', async () => {
+    const { owner, colleague } = await company()
+    await giveRights(portal.db, owner.id, colleague.id, ['see', 'people'])
+
+    expect((await portal.call('organisations.exportMembers', {}, { as: colleague })).error).toBe('common.rightMissing')
   })
 })
 

@@ -11,8 +11,8 @@ import { getOrganisation } from './get-organisation.ts'
 import { invite } from './invite.ts'
 import { leave } from './leave.ts'
 import { listInvitations } from './list-invitations.ts'
-import { listMembers } from './list-members.ts'
 import { listOrganisations } from './list-organisations.ts'
+import { exportMembers, listMembers } from './member-list.ts'
 import { offerOwnership } from './offer-ownership.ts'
 import { openMemberInvitation } from './open-member-invitation.ts'
 import { removeMember } from './remove-member.ts'
@@ -28,7 +28,7 @@ import { withdrawOwnership } from './withdraw-ownership.ts'
 
 export const organisationsRoutes: Implementations<typeof organisations> = {
   ...{ listOrganisations, switchOrganisation, getOrganisation, saveOrganisation, becomeCompany, foundCompany },
-  ...{ listMembers, changeMember, saveRole, removeRole, saveTeam, removeTeam },
+  ...{ listMembers, exportMembers, changeMember, saveRole, removeRole, saveTeam, removeTeam },
   ...{ invite, listInvitations, revokeMemberInvitation },
   ...{ openMemberInvitation, acceptMemberInvitation, declineMemberInvitation },
   ...{ leave, removeMember, createSubAccount, resetSubAccount },

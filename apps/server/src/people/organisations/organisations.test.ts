@@ -33,7 +33,7 @@ describe('organisations.getOrganisation', () => {
 
     expect(await own(person)).toMatchObject({
       ...{ id: person.id, kind: 'person', members: 1, roles: [], teams: [] },
-      me: { isOwner: true, rights: [...rights], reach: 'all' },
+      me: { isOwner: true, role: null, rights: [...rights], reach: 'all' },
     })
   })
 
@@ -41,7 +41,12 @@ describe('organisations.getOrganisation', () => {
     const { owner, colleague } = await company()
     const agent = await portal.person('agent')
 
-    expect(await own(colleague)).toMatchObject({ id: owner.id, kind: 'company', members: 2, me: { isOwner: false } })
+    expect(await own(colleague)).toMatchObject({
+      id: owner.id,
+      kind: 'company',
+      members: 2,
+      me: { isOwner: false, role: { preset: 'colleague' } },
+    })
     expect((await own(colleague)).me.rights).toEqual(rights.filter((right) => right !== 'people'))
     const presets = (await own(agent)).roles.map(({ preset }) => preset)
     expect(presets).toEqual(expect.arrayContaining(['manager', 'attorney', 'assistant']))

@@ -28,6 +28,33 @@ export async function findOwnerIds(tx: Tx, organisationId: string): Promise<stri
   return rows.map(({ id }) => id)
 }
 
+/** The owner who has been there longest and can sign in, besides one member; undefined where there is none. */
+export async function findHeir(tx: Tx, organisationId: string, besides: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ id: string }>(sql`
+    select m.id from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
+    where m.organisation_id = ${organisationId} and m.is_owner and m.id <> ${besides} order by m.created_at, m.id limit 1`)
+  return rows[0]?.id
+}
+
+/** Memberships of an account in agencies, except in one. */
+export async function findAgenciesOf(tx: Tx, userId: string, except: number | null) {
+  const { rows } = await tx.execute<{ organisationId: string; memberId: string }>(sql`
+    select g.id as "organisationId", m.id as "memberId" from organisation_members m join organisations g on g.id = m.organisation_id
+    where m.user_id = ${userId} and g.kind = 'agency' and g.agency_id is distinct from ${except}::int order by g.id`)
+  return rows
+}
+
+/**
+ * Locks the agencies in which an account is a member, and one that it is about to join, in one order. Before the account itself is
+ * locked: who leaves or is removed comes the same way.
+ */
+export async function lockAgenciesOf(tx: Tx, userId: string | null, joining: number | null): Promise<void> {
+  await tx.execute(sql`
+    select g.id from organisations g where g.kind = 'agency' and (g.agency_id = ${joining}::int
+      or exists (select from organisation_members m where m.organisation_id = g.id and m.user_id = ${userId}::uuid))
+    order by g.id for no key update of g`)
+}
+
 /** Companies and agencies that nobody who can sign in owns, by name: how many, and the first of them. */
 export async function findOwnerless(db: Db, limit: number): Promise<{ total: number; names: string[] }> {
   const where = sql`${organisations.closedAt} is null and ${organisations.kind} <> 'person' and not ${hasOwner}`

@@ -2,27 +2,28 @@ import { removeMember as call } from '@portal/contract/people/organisations'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { lockWithCaller } from './caller-parts.ts'
 import { refuseLimited, refuseWiderRights } from './entitle-rules.ts'
 import { endMembership } from './leaving-parts.ts'
 import { findMember } from './member-queries.ts'
 import { rightsOf } from './member-rules.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 
-export const removeMember = implement(call, ({ input, user, db, client }) =>
-  db.transaction(async (tx) => {
-    const organisation = await lockOrganisation(tx, user.organisation.id)
+export const removeMember = implement(call, (context) => {
+  const { input, db, client } = context
+  return db.transaction(async (tx) => {
+    const { organisation, caller } = await lockWithCaller(tx, call, context)
     const member = await findMember(tx, organisation.id, input.id)
     if (!member) throw new AppError('common.notFound')
     if (member.isOwner) throw new AppError('organisations.owner')
-    refuseWiderRights(user, rightsOf(member.rights ?? []))
-    refuseLimited(user)
+    refuseWiderRights(caller, rightsOf(member.rights ?? []))
+    refuseLimited(caller)
     const audit = { action: call.name, requestId: client.requestId }
     const { inHands, elsewhere } = await endMembership(tx, {
       organisation,
       member,
       ...input,
       successorId: input.successorId,
-      user,
+      user: caller,
       audit,
     })
     const left = elsewhere !== undefined
@@ -31,5 +32,5 @@ export const removeMember = implement(call, ({ input, user, db, client }) =>
       await notifyPerson(tx, { userId: member.userId, kind: 'organisation.removed', orderNo: null, params })
     }
     return { inHands, left }
-  }),
-)
+  })
+})

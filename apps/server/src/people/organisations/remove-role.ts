@@ -3,27 +3,32 @@ import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { lockWithCaller } from './caller-parts.ts'
 import { refuseWiderRights } from './entitle-rules.ts'
 import { releaseRoleOfInvitations } from './member-invitation-queries.ts'
 import { rightsOf } from './member-rules.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 import { releaseRoleOfOffers } from './ownership-queries.ts'
 import { deleteRole, findRole } from './role-queries.ts'
 
-export const removeRole = implement(call, async ({ input: { id }, user, db, client }) => {
-  const organisationId = user.organisation.id
+export const removeRole = implement(call, async (context) => {
+  const {
+    input: { id },
+    db,
+    client,
+  } = context
   try {
     await db.transaction(async (tx) => {
-      await lockOrganisation(tx, organisationId)
+      const { organisation, caller } = await lockWithCaller(tx, call, context)
+      const { id: organisationId } = organisation
       const role = await findRole(tx, organisationId, id)
       if (!role) throw new AppError('common.notFound')
       if (role.preset !== null) throw new AppError('organisations.presetRole')
-      refuseWiderRights(user, rightsOf(role.rights))
+      refuseWiderRights(caller, rightsOf(role.rights))
       await releaseRoleOfInvitations(tx, id)
       await releaseRoleOfOffers(tx, id)
       await deleteRole(tx, id)
       await writeAudit(tx, {
-        ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
+        ...{ actor: caller, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
         ...{ detail: { name: role.name }, requestId: client.requestId },
       })
     })

@@ -2,22 +2,27 @@ import { removeTeam as call } from '@portal/contract/people/organisations'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { lockWithCaller } from './caller-parts.ts'
 import { refuseLimited } from './entitle-rules.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 import { deleteTeam, findTeam } from './team-queries.ts'
 
-export const removeTeam = implement(call, async ({ input: { id, dryRun }, user, db, client }) => {
-  const organisationId = user.organisation.id
-  refuseLimited(user)
+export const removeTeam = implement(call, async (context) => {
+  const {
+    input: { id, dryRun },
+    db,
+    client,
+  } = context
   return db.transaction(async (tx) => {
-    await lockOrganisation(tx, organisationId)
+    const { organisation, caller } = await lockWithCaller(tx, call, context)
+    const { id: organisationId } = organisation
+    refuseLimited(caller)
     const team = await findTeam(tx, organisationId, id)
     if (!team) throw new AppError('common.notFound')
     const { members } = team
     if (dryRun) return { id, members }
     await deleteTeam(tx, id)
     await writeAudit(tx, {
-      ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
+      ...{ actor: caller, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
       ...{ detail: { name: team.name, members }, requestId: client.requestId },
     })
     return { id, members }

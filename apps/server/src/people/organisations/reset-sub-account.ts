@@ -6,16 +6,19 @@ import { hashPassword } from '../../platform/http/password-rules.ts'
 import { firstPassword } from '../session/first-password-rules.ts'
 import { deletePasswordResets, updatePassword } from '../session/password-reset-queries.ts'
 import { deleteSessionsOfUser } from '../session/session-queries.ts'
+import { lockWithCaller } from './caller-parts.ts'
+import { refuseUnlessOwner } from './entitle-rules.ts'
 import { findMember, worksElsewhere } from './member-queries.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 
-export const resetSubAccount = implement(call, async ({ input, user, db, client }) => {
-  if (!user.isOwner) throw new AppError('organisations.ownersOnly')
+export const resetSubAccount = implement(call, async (context) => {
+  const { input, user, db, client } = context
+  refuseUnlessOwner(user)
   const password = firstPassword()
   const passwordHash = await hashPassword(password)
-  const organisationId = user.organisation.id
   await db.transaction(async (tx) => {
-    await lockOrganisation(tx, organisationId)
+    const { organisation, caller } = await lockWithCaller(tx, call, context)
+    refuseUnlessOwner(caller)
+    const { id: organisationId } = organisation
     const member = await findMember(tx, organisationId, input.id)
     if (!member) throw new AppError('common.notFound')
     if (member.subAccountOf !== organisationId) throw new AppError('organisations.notSubAccount')
@@ -25,7 +28,7 @@ export const resetSubAccount = implement(call, async ({ input, user, db, client 
     await deletePasswordResets(tx, member.userId)
     await deleteSessionsOfUser(tx, member.userId)
     await writeAudit(tx, {
-      ...{ actor: user, action: call.name, subjectKind: 'user', subjectId: member.userId },
+      ...{ actor: caller, action: call.name, subjectKind: 'user', subjectId: member.userId },
       ...{ detail: { account: member.account }, requestId: client.requestId },
     })
   })

@@ -3,21 +3,22 @@ import { saveTeam as call } from '@portal/contract/people/organisations'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { lockWithCaller } from './caller-parts.ts'
 import { refuseLimited } from './entitle-rules.ts'
 import { countOfMembers } from './member-queries.ts'
-import { lockOrganisation } from './organisation-queries.ts'
 import { nameTaken } from './taken-rules.ts'
 import { countTeams, findTeam, insertTeam, setTeamMembers, updateTeam } from './team-queries.ts'
 
-export const saveTeam = implement(call, async ({ input, user, db, client }) => {
+export const saveTeam = implement(call, async (context) => {
+  const { input, db, client } = context
   const { name, leadId, memberIds } = input
-  const organisationId = user.organisation.id
-  refuseLimited(user)
   if (leadId !== null && !memberIds.includes(leadId))
     throw new AppError('organisations.leadOutside', {}, { fields: [{ path: 'leadId', message: 'outside' }] })
   try {
     return await db.transaction(async (tx) => {
-      const { kind } = await lockOrganisation(tx, organisationId)
+      const { organisation, caller } = await lockWithCaller(tx, call, context)
+      const { id: organisationId, kind } = organisation
+      refuseLimited(caller)
       if (kind === 'person') throw new AppError('organisations.notCompany')
       if ((await countOfMembers(tx, organisationId, memberIds)) !== new Set(memberIds).size)
         throw new AppError('common.notFound')
@@ -28,7 +29,7 @@ export const saveTeam = implement(call, async ({ input, user, db, client }) => {
       if (input.id !== undefined) await updateTeam(tx, id, { name, leadId })
       await setTeamMembers(tx, id, memberIds)
       await writeAudit(tx, {
-        ...{ actor: user, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
+        ...{ actor: caller, action: call.name, subjectKind: 'organisation', subjectId: organisationId },
         ...{ detail: { name, members: memberIds.length }, requestId: client.requestId },
       })
       return { id }

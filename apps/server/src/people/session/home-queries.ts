@@ -78,28 +78,23 @@ export async function leaveOrganisation(tx: Tx, userId: string, organisationId: 
   return elsewhere
 }
 
-/** Makes an account a member of an agency, as an attorney of it, and lets its sessions, also those that are open, work there. */
+/**
+ * Makes an account a member of an agency, as an attorney of it, and lets its sessions, also those that are open, work there. The organisation
+ * must be locked where others may change who is in it.
+ */
 export async function joinAgency(tx: Tx, userId: string, agencyId: number): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    insert into organisation_members (organisation_id, user_id, role_id)
-    select g.id, ${userId}, r.id from organisations g
-    join organisation_roles r on r.organisation_id = g.id and r.preset = 'attorney'
-    where g.agency_id = ${agencyId}
-    on conflict (organisation_id, user_id) do update set user_id = excluded.user_id
-    returning organisation_id as id`)
+    with place as (
+      select g.id, r.id as role_id from organisations g
+      join organisation_roles r on r.organisation_id = g.id and r.preset = 'attorney'
+      where g.agency_id = ${agencyId}
+    ), joined as (
+      insert into organisation_members (organisation_id, user_id, role_id) select id, ${userId}, role_id from place
+      on conflict (organisation_id, user_id) do nothing
+    )
+    select id from place`)
   if (!rows[0]) throw new Error(`agency ${agencyId} has no organisation`)
   await moveSessions(tx, userId, rows[0].id)
-}
-
-/**
- * Ends what an account is in agencies, except in one that it stays in; its sessions work in its own organisation.
- * Violates `organisations_owner` if it is the only owner of one.
- */
-export async function leaveAgencies(tx: Tx, userId: string, staysIn: number | null): Promise<void> {
-  const { rows } = await tx.execute<{ id: string }>(sql`
-    select g.id from organisation_members m join organisations g on g.id = m.organisation_id
-    where m.user_id = ${userId} and g.kind = 'agency' and g.agency_id is distinct from ${staysIn}::int order by g.id`)
-  for (const { id } of rows) await leaveOrganisation(tx, userId, id)
 }
 
 async function moveSessions(tx: Tx, userId: string, organisationId: string): Promise<void> {

@@ -93,6 +93,14 @@ describe('a session', () => {
     expect(await findSessionUser(portal.db, member.id, owner.id)).toEqual(await sessionOf(member))
     expect(await findSessionUser(portal.db, member.id, member.id)).toBeUndefined()
   })
+  it('tells the page where it works and what they may do there', async () => {
+    const { owner, member } = await companyOfTwo()
+
+    const { data } = await portal.call('account.getUser', {}, { as: member })
+
+    expect(data).toMatchObject({ organisation: { id: owner.id, kind: 'company', name: 'Wuxi Tools' } })
+    expect(data.rights.toSorted()).toEqual([...presetRoles.colleague].toSorted())
+  })
   it('says in each reply where it works, also in one that refuses', async () => {
     const { owner, member } = await companyOfTwo()
     const asked = await portal.call('account.getUser', {}, { as: member })
@@ -101,6 +109,36 @@ describe('a session', () => {
     expect([asked.status, refused.status]).toEqual([200, 403])
     expect([asked, refused].map(({ headers }) => headers['x-organisation'])).toEqual([owner.id, owner.id])
     expect((await portal.call('session.getLoginMethods', {})).headers['x-organisation']).toBeUndefined()
+  })
+})
+
+describe('a request that names an organisation', () => {
+  it('is refused before anything is done where the session works in another one by now', async () => {
+    const { owner, member } = await companyOfTwo()
+    const stale = { as: member, headers: { 'x-organisation': member.id } }
+    const view = { screen: 'order/patentOrder', query: 'tab=toPay', name: 'Stale' } as const
+
+    const written = await portal.call('views.saveView', view, stale)
+    const read = await portal.call('organisations.getOrganisation', {}, stale)
+
+    expect([written, read].map(({ status, error }) => [status, error])).toEqual(
+      Array(2).fill([409, 'common.otherOrganisation']),
+    )
+    // The page follows what the answer names.
+    expect(written.headers['x-organisation']).toBe(owner.id)
+    const views = await portal.call('views.listViews', { screen: view.screen }, { as: member })
+    expect(views.data.list).toEqual([])
+    const inChinese = await portal.call('views.saveView', view, { ...stale, language: 'zh-CN' })
+    expect(inChinese.msg).toContain('操作未执行')
+  })
+  it('is answered where it is that of the session, where none is named and where nobody need be signed in', async () => {
+    const { owner, member } = await companyOfTwo()
+    const naming = (id: string) => ({ as: member, headers: { 'x-organisation': id } })
+
+    expect((await portal.call('organisations.getOrganisation', {}, naming(owner.id))).status).toBe(200)
+    expect((await portal.call('organisations.getOrganisation', {}, { as: member })).status).toBe(200)
+    expect((await portal.call('session.getLoginMethods', {}, naming(member.id))).status).toBe(200)
+    expect((await portal.call('account.getUser', {}, { headers: { 'x-organisation': member.id } })).status).toBe(401)
   })
 })
 

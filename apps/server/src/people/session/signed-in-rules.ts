@@ -1,3 +1,4 @@
+import { rights } from '@portal/domain/people/rights/rights'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { OpenedSession } from './session-queries.ts'
 
@@ -8,7 +9,8 @@ export const toPageUser = (user: SessionUser) => ({
   name: user.name,
   role: user.role,
   agencyId: user.agencyId,
-  organisationId: user.organisation.id,
+  organisation: user.organisation,
+  rights: rights.filter((right) => user.rights.has(right)),
 })
 
 /** `data` of every reply that signs somebody in. */

@@ -11,6 +11,17 @@ export function refuseUnlessAllowed(access: Access, user: SessionUser | undefine
 }
 
 /**
+ * A page says for which organisation it was drawn: where the session works in another one by now, what was meant for the one would be
+ * done in the other.
+ *
+ * @param named The header `x-organisation` of the request; who sends none means the organisation of the session, whichever that is.
+ * @throws AppError `common.otherOrganisation`
+ */
+export function refuseElsewhere(named: unknown, user: SessionUser | undefined): void {
+  if (user && named !== undefined && named !== user.organisation.id) throw new AppError('common.otherOrganisation')
+}
+
+/**
  * Whether the person has a right that the call is about (decision 0063); `refuseUnlessAllowed` goes before it.
  *
  * @param input as the call's request reads it. Without it whoever may make no request of this call is refused, before one is read.

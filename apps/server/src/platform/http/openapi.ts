@@ -74,7 +74,9 @@ export function openApiDocument(publicUrl: string): JsonObject {
 const about = `Every call answers the envelope \`{ code, data, msg }\`: \`code\` is the HTTP status, \`msg\` the words for a person in the
 language of \`Accept-Language\` (en or zh-CN). A refused call has \`data.error\`, a code of the catalogue, \`data.fields\` with the places that
 are wrong, and \`data.requestId\`. Money is integer fen, days are Beijing civil dates \`YYYY-MM-DD\`, instants have their offset.
-Lists are paged by \`pageNum\` from 1 and \`pageSize\`. What belongs to another account answers like what does not exist.`
+Lists are paged by \`pageNum\` from 1 and \`pageSize\`. What belongs to another account answers like what does not exist.
+A request may name in the header \`x-organisation\` the organisation that it is meant for: where the session works in another one it is
+refused with \`common.otherOrganisation\` and nothing is done. Each answer of a session names in the same header where it works.`
 
 const roleNames: Readonly<Record<Role, string>> = {
   customer: 'customers',

@@ -7,7 +7,7 @@ import { z } from 'zod'
 import type { Services } from '../../services.ts'
 import type { Database } from '../db/connection.ts'
 import { refreshRuleBook } from '../rules/rule-book-queries.ts'
-import { refuseUnlessAllowed, refuseUnlessEntitled } from './access.ts'
+import { refuseElsewhere, refuseUnlessAllowed, refuseUnlessEntitled } from './access.ts'
 import { AppError } from './app-error.ts'
 import { languageOf } from './error-handler.ts'
 import type { CookieJar, HandlerContext, Implementation, SessionUser } from './handler.ts'
@@ -54,6 +54,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
           // A page that shows another one begins anew.
           if (user) reply.header('x-organisation', user.organisation.id)
           refuseUnlessAllowed(call.access, user)
+          if (call.access !== 'public') refuseElsewhere(request.headers['x-organisation'], user)
           refuseUnlessEntitled(call, user, language)
         }
         const { services, database } = plumbing

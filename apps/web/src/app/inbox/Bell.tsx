@@ -2,6 +2,7 @@ import { Suspense } from 'react'
 import { Button } from '../../ui/Button.tsx'
 import { Popover } from '../../ui/Popover.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useAskedSwitch } from '../asked-switch.tsx'
 import { CountBadge } from '../CountBadge.tsx'
 import { useCounters } from '../counters.ts'
 import { useMessages } from '../language.ts'
@@ -15,29 +16,33 @@ const InboxPanel = lazy(() => import('./InboxPanel.tsx'))
 export function Bell() {
   const t = useMessages(menuMessages)
   const unread = useCounters()?.unread ?? 0
+  const work = useAskedSwitch()
   return (
-    <Popover
-      align="end"
-      label={t.messages}
-      className={styles.panel}
-      trigger={(attributes) => (
-        <span className={styles.bell}>
-          <Button
-            tone="quiet"
-            icon="bell"
-            aria-label={unread > 0 ? t.messagesUnread(unread) : t.messages}
-            title={t.messages}
-            {...attributes}
-          />
-          <CountBadge count={unread} className={styles.count} />
-        </span>
-      )}
-    >
-      {(close) => (
-        <Suspense fallback={<Skeleton lines={4} />}>
-          <InboxPanel onLeave={close} />
-        </Suspense>
-      )}
-    </Popover>
+    <>
+      <Popover
+        align="end"
+        label={t.messages}
+        className={styles.panel}
+        trigger={(attributes) => (
+          <span className={styles.bell}>
+            <Button
+              tone="quiet"
+              icon="bell"
+              aria-label={unread > 0 ? t.messagesUnread(unread) : t.messages}
+              title={t.messages}
+              {...attributes}
+            />
+            <CountBadge count={unread} className={styles.count} />
+          </span>
+        )}
+      >
+        {(close) => (
+          <Suspense fallback={<Skeleton lines={4} />}>
+            <InboxPanel onLeave={close} onSwitch={(id, next) => void work.switchTo(id, next)} />
+          </Suspense>
+        )}
+      </Popover>
+      {work.dialog}
+    </>
   )
 }

@@ -20,8 +20,14 @@ import { inboxPath, inboxWords } from './inbox-words.ts'
 type Message = ReplyFor<'views.listInbox'>['list'][number]
 const pageSize = 10
 
+interface InboxPanelProps {
+  readonly onLeave: () => void
+  /** Lets the session work in another organisation, where `next` opens. */
+  readonly onSwitch: (id: string, next: string) => void
+}
+
 /** The newest messages, older ones by request; opening one marks it as read. */
-export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
+export default function InboxPanel({ onLeave, onSwitch }: InboxPanelProps) {
   const t = { ...useMessages(menuMessages), ...useMessages(inboxMessages) }
   const pages = useInfiniteQuery(
     {
@@ -38,19 +44,19 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
     },
     queryClient,
   )
-  const read = useCallMutation('views.readInbox')
+  const read = useCallMutation('views.readInbox', { anyOrganisation: true })
   const messages = pages.data?.pages.flatMap((page) => page.list) ?? []
   const unread = pages.data?.pages[0]?.unread ?? 0
   return (
     <div className={layout.stack8}>
-      <header className={styles.head}>
+      <div className={styles.head}>
         <h2>{t.messages}</h2>
         {unread > 0 && (
           <Button tone="quiet" size="small" icon="check" busy={read.isPending} onClick={() => read.mutate({})}>
             {t.markAllRead}
           </Button>
         )}
-      </header>
+      </div>
       {pages.data === undefined &&
         (pages.error ? (
           <ErrorState error={pages.error} busy={pages.isFetching} onRetry={() => void pages.refetch()} />
@@ -67,6 +73,7 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
           <li key={message.id}>
             <MessageLine
               message={message}
+              onSwitch={onSwitch}
               onOpen={() => {
                 if (!message.read) read.mutate({ ids: [message.id] })
                 onLeave()
@@ -84,12 +91,16 @@ export default function InboxPanel({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void }) {
+interface MessageLineProps extends Pick<InboxPanelProps, 'onSwitch'> {
+  readonly message: Message
+  readonly onOpen: () => void
+}
+
+function MessageLine({ message, onSwitch, onOpen }: MessageLineProps) {
   const t = useMessages(inboxMessages)
   const language = useLanguage()
   const { organisation } = message
-  // What it leads to is seen only by whoever works there.
-  const path = organisation ? undefined : inboxPath(message)
+  const path = inboxPath(message)
   const inside = (
     <>
       <span className={styles.words}>
@@ -101,18 +112,35 @@ function MessageLine({ message, onOpen }: { message: Message; onOpen: () => void
         {inboxWords(message, language)}
       </span>
       {message.params.title && <span className={classes(layout.cut, texts.size13)}>{message.params.title}</span>}
-      {organisation && <span className={texts.size13}>{t.elsewhere(organisation.name)}</span>}
+      {organisation && (
+        <span className={texts.size13}>
+          {path ? t.opensElsewhere(organisation.name) : t.elsewhere(organisation.name)}
+        </span>
+      )}
       <time className={texts.quiet12} dateTime={message.time}>
         {formatInstant(message.time)}
       </time>
     </>
   )
   const look = `${styles.line} ${message.read ? '' : styles.unread}`
-  return path ? (
+  if (!path) return <div className={look}>{inside}</div>
+  // What it leads to is seen only by whoever works there.
+  if (organisation)
+    return (
+      <button
+        type="button"
+        className={look}
+        onClick={() => {
+          onOpen()
+          onSwitch(organisation.id, path)
+        }}
+      >
+        {inside}
+      </button>
+    )
+  return (
     <Link to={path} className={look} onClick={onOpen}>
       {inside}
     </Link>
-  ) : (
-    <div className={look}>{inside}</div>
   )
 }

@@ -412,7 +412,11 @@ export const inboxMessages = defineMessages({
   },
   unread: { en: 'Unread', zh: '未读' },
   elsewhere: {
-    en: (organisation: string) => `In ${organisation}. Switch in your account menu to open it.`,
-    zh: (organisation: string) => `来自“${organisation}”，请在账号菜单中切换后查看。`,
+    en: (organisation: string) => `In ${organisation}`,
+    zh: (organisation: string) => `来自“${organisation}”`,
+  },
+  opensElsewhere: {
+    en: (organisation: string) => `In ${organisation}. Opening it switches to that organisation.`,
+    zh: (organisation: string) => `来自“${organisation}”，打开时将切换到该组织。`,
   },
 })

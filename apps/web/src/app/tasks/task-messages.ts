@@ -50,6 +50,7 @@ export const taskNames: Readonly<Record<string, TwoLanguages>> = {
   'payments.exportPayments': { en: 'Export: payments', zh: '导出：收款' },
   'officialFees.exportOfficePayments': { en: 'Export: fees to the office', zh: '导出：官费缴纳' },
   'payments.exportTransfers': { en: 'Export: bank transfers', zh: '导出：对公转账' },
+  'organisations.exportMembers': { en: 'Export: members', zh: '导出：成员' },
   'admin.exportUsers': { en: 'Export: users', zh: '导出：用户' },
   'admin.exportOfficialDocuments': { en: 'Export: official documents', zh: '导出：官方文件' },
   'payments.exportRefunds': { en: 'Export: refunds', zh: '导出：退款' },

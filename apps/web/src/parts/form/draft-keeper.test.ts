@@ -256,6 +256,20 @@ describe('a session that ends', () => {
 
     expect([post.mock.calls.length, copies(), keeper.hasUnsaved()]).toEqual([0, [], false])
   })
+  it('sends nothing in another organisation of the same person, and keeps it for when they are back', async () => {
+    startSession('token', { ...person, organisation: { id: 'firm', kind: 'company', name: 'The firm' } })
+    const { keeper, stop } = await open()
+    typed(keeper, { title: '写到一半' })
+    await wait(300)
+    startSession('token', { ...person, organisation: { id: '7', kind: 'company', name: 'The firm' } })
+    await wait(60_000)
+    stop()
+    expect([post.mock.calls.length, keeper.hasUnsaved(), copies().length]).toEqual([0, false, 1])
+    expect((await open()).keeper.view().form).toEqual(empty)
+
+    startSession('token', { ...person, organisation: { id: 'firm', kind: 'company', name: 'The firm' } })
+    expect((await open()).keeper.view().form.title).toBe('写到一半')
+  })
   it('keeps nothing of what is dropped at sign-out', async () => {
     const { keeper, stop } = await open()
     typed(keeper, { title: 'secret' })

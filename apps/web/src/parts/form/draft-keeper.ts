@@ -1,11 +1,11 @@
 import { draftSaveMilliseconds, draftUnsavedMillisecondsMax } from '@portal/contract/limits'
 import { CallError, isGivenUp } from '../../api/call-error.ts'
 import type { SendOptions } from '../../api/send-call.ts'
-import { storedAccount } from '../../app/account.ts'
+import { storedAccount, storedPerson } from '../../app/account.ts'
 import { claimCopy, copiesOf, copyKey, type DeviceCopy, saveCopy } from '../../app/device-copies.ts'
 import { accessToken, onTokenChange } from '../../app/session-store.ts'
 import { removeStored } from '../../app/storage.ts'
-import { registerTyped } from '../../app/typed-content.ts'
+import { type Dropping, registerTyped } from '../../app/typed-content.ts'
 import type { DraftOptions, DraftStatus, DraftView, SavedDraft } from './draft-shapes.ts'
 
 const retryMilliseconds = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000]
@@ -23,6 +23,7 @@ const toldStill: ReadonlySet<DraftStatus> = new Set(['conflict', 'saving', 'sign
 export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDraft> {
   options: DraftOptions<Form, Saved>
   readonly #account = storedAccount()
+  readonly #person = storedPerson()
   readonly #id: string = crypto.randomUUID()
   readonly #listeners = new Set<() => void>()
   #view: DraftView<Form>
@@ -164,13 +165,15 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     this.#removeCopy()
   }
 
-  /** Neither sends nor keeps any of it: it is not the signed-in person's. */
-  readonly drop = (): void => {
+  /** Sends none of it any more; a copy on the device, by whose it is, stays for the same person alone. */
+  readonly drop = ({ keepsCopies }: Dropping): void => {
+    const isKept = keepsCopies && this.#keepCopy()
     this.#isDropped = true
     this.#isChanged = false
     clearTimeout(this.#saveTimer)
     clearTimeout(this.#copyTimer)
-    this.#removeCopy()
+    if (isKept) this.#release()
+    else this.#removeCopy()
   }
 
   readonly closePutBack = (): void => this.#show({ putBack: undefined })
@@ -233,7 +236,7 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
   async #attempt(options: SendOptions): Promise<boolean> {
     const now = storedAccount()
     if (now !== undefined && now !== this.#account) {
-      this.drop()
+      this.drop({ keepsCopies: storedPerson() === this.#person })
       this.#running = undefined
       return false
     }

@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { endSession, workIn } from '../../app/session-store.ts'
+import { discardTyped } from '../../app/typed-content.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
@@ -41,6 +42,7 @@ export default function LeaveDialog({ organisation, member, onClose }: LeaveDial
     shownInPlace: true,
     onSuccess: ({ now }) => {
       showToast({ tone: 'good', text: t.left })
+      discardTyped()
       if (now) workIn(now.organisation, now.user)
       else endSession()
     },

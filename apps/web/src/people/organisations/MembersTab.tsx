@@ -2,10 +2,11 @@ import { isGrantable } from '@portal/domain/people/rights/preset-roles'
 import { describeReach } from '@portal/domain/people/rights/reach'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { callQuery } from '../../api/query.ts'
+import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
+import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -38,10 +39,12 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
   const [opened, setOpened] = useState<'invite' | 'add'>()
   const { text = '', team } = { text: state.get('text'), team: state.get('team') }
   const teamId = organisation.teams.find(({ id }) => id === team)?.id
+  const filters = { text, ...(teamId && { teamId }) }
+  const file = useCallMutation('organisations.exportMembers')
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(
       'organisations.listMembers',
-      { text, ...(teamId && { teamId }), pageNum: state.pageNum, pageSize: state.pageSize },
+      { ...filters, pageNum: state.pageNum, pageSize: state.pageSize },
       { shownInPlace: true },
     ),
     placeholderData: keepPreviousData,
@@ -61,6 +64,9 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
             options={organisation.teams.map(({ id, name }) => ({ value: id, label: name }))}
             onChange={(value) => state.change({ team: value })}
           />
+        )}
+        {organisation.me.rights.includes('export') && (
+          <ExportButton rows={data?.total ?? 0} start={() => file.mutateAsync({ parameter: filters })} />
         )}
         {manages && (
           <div className={layout.row8}>

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { isStaff } from '../../app/guard.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { useSession } from '../../app/session-store.ts'
 import { Chip } from '../../ui/Chip.tsx'
@@ -17,7 +17,7 @@ import texts from '../../ui/texts.module.css'
 import { organisationMessages } from './messages.ts'
 import { OfferLine } from './OfferLine.tsx'
 import styles from './organisations.module.css'
-import { mayManage, type Organisation } from './role-words.ts'
+import { mayManage, nameOfRole, type Organisation } from './role-words.ts'
 
 const FactsTab = lazy(() => import('./FactsTab.tsx'))
 const InvitationsTab = lazy(() => import('./InvitationsTab.tsx'))
@@ -64,6 +64,7 @@ export default function OrganisationPage() {
 
 function Company({ organisation }: { organisation: Organisation }) {
   const t = useMessages(organisationMessages)
+  const language = useLanguage()
   const [query, setQuery] = useSearchParams()
   // Who was invited, and by which contact, is for those who invite.
   const shown = tabKeys.filter((key) => key !== 'invitations' || mayManage(organisation))
@@ -73,7 +74,10 @@ function Company({ organisation }: { organisation: Organisation }) {
     roles: organisation.roles.length,
     teams: organisation.teams.length,
   }
-  const { offer } = organisation
+  const {
+    offer,
+    me: { role },
+  } = organisation
   return (
     <div className={classes(layout.stack16, layout.shrinks, styles.page)}>
       <header className={layout.stack4}>
@@ -81,7 +85,7 @@ function Company({ organisation }: { organisation: Organisation }) {
           <h1 className={texts.breaks}>{organisation.name}</h1>
           <Chip>{t[organisation.kind]}</Chip>
         </div>
-        <p className={texts.soft14}>{organisation.me.isOwner ? t.youOwn : t.youAre}</p>
+        <p className={texts.soft14}>{role ? t.youAre(nameOfRole(role, language)) : t.youOwn}</p>
       </header>
       {offer?.isMine && <OfferLine offer={offer} name={organisation.name} />}
       <Tabs<TabKey>

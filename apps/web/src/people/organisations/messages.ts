@@ -31,7 +31,7 @@ export const organisationMessages = defineMessages({
   company: { en: 'Company', zh: '企业' },
   agency: { en: 'Agency', zh: '代理机构' },
   youOwn: { en: 'You are an owner', zh: '您是所有者' },
-  youAre: { en: 'You are a member', zh: '您是成员' },
+  youAre: { en: (role: string) => `Your role: ${role}`, zh: (role: string) => `您的角色：${role}` },
   owner: { en: 'Owner', zh: '所有者' },
   tabs: { en: 'Parts of the organisation', zh: '组织设置' },
   members: { en: 'Members', zh: '成员' },

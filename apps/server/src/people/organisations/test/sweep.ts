@@ -12,6 +12,7 @@ export const sweep: RoomSweep = {
     'organisations.becomeCompany': noRows('the organisation of the session'),
     'organisations.foundCompany': noRows('makes a company of the caller'),
     'organisations.listMembers': narrows((ids) => ({ teamId: ids.team })),
+    'organisations.exportMembers': narrows((ids) => ({ parameter: { teamId: ids.team } })),
     'organisations.changeMember': rows((ids) => ({
       ...{ id: ids.member, roleId: ids.memberRole, reach: 'all', teamIds: [], mainTeamId: null },
       from: { roleId: ids.memberRole, reach: 'all' },
