@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
+import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -28,6 +29,7 @@ const nobody = 'nobody'
 export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQueueProps) {
   const t = useMessages(queueMessages)
   const { user } = useSession()
+  const managesPeople = useMay('people')
   const [ticked, setTicked] = useState<ReadonlySet<string>>(new Set())
   const handlers = useQuery(callQuery('admin.listHandlers', {}, { shownInPlace: true }))
   const assign = useCallMutation('admin.assignCases', {
@@ -47,6 +49,8 @@ export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQ
     setTicked(next)
   }
   const isFree = meant.length > 0 && meant.every(({ handler }) => handler === null)
+  // Who does not manage people gives away what is theirs, and nothing of colleagues.
+  const mayGive = managesPeople || meant.every(({ handler }) => handler?.id === user?.id)
   const others = (handlers.data ?? []).filter(({ isCaller }) => !isCaller)
   return (
     <>
@@ -61,7 +65,7 @@ export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQ
           labelHidden
           placeholder={t.giveTo(meant.length)}
           value=""
-          disabled={!isSettled || meant.length === 0 || assign.isPending}
+          disabled={!isSettled || meant.length === 0 || !mayGive || assign.isPending}
           options={[
             ...others.map(({ id, name, openCases }) => ({ value: id, label: t.withCases(name, openCases) })),
             ...(isFree ? [] : [{ value: nobody, label: t.giveBack }]),

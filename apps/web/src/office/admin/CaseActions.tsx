@@ -4,6 +4,7 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { familyPath, isFamily } from '../../parts/abroad/families.ts'
 import { PackageLink } from '../../parts/PackageLink.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -66,7 +67,8 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
       ? undefined
       : answers.find(({ action, reason }) => action === nextOf(review.workState) && reason !== null)
   const isOpen = review.workState >= openStates.first && review.workState <= openStates.last
-  const mayAssign = isOpen && !isSupplementKind(review.type)
+  const managesPeople = useMay('people')
+  const mayAssign = isOpen && managesPeople && !isSupplementKind(review.type)
   const close = () => setOpen(undefined)
   return (
     <section aria-label={t.actions} className={layout.line8}>
