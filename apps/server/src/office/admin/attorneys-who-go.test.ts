@@ -1,9 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockOrganisation } from '../../people/organisations/organisation-queries.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { organisationMembers } from '../../platform/db/schema/organisations.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { buildAgent } from './test/case-world.ts'
 
 let portal: TestPortal
@@ -84,6 +86,23 @@ describe('an attorney whom the back office gives another role', () => {
     expect((await handsOf(named.id))[1]).toBe(person.id)
     // The attorney of the former licence has no account now.
     expect((await handsOf(onPower.id))[1]).toBeNull()
+  })
+})
+
+describe('an attorney who takes over what another leaves while the back office gives them another role', () => {
+  it('is waited for with nothing of theirs locked, so that both come through', async () => {
+    const { person } = await attorney()
+    let changed: ReturnType<typeof change> | undefined
+
+    await portal.db.transaction(async (tx) => {
+      await lockOrganisation(tx, person.ownerId)
+      changed = change(person.id, 'reviewer')
+      await untilOneWaits(portal.database)
+      // As handing over to them does: their account must stand still until it is done.
+      await tx.execute(sql`select from users where id = ${person.id} for key share`)
+    })
+
+    expect((await changed)?.status).toBe(200)
   })
 })
 

@@ -35,9 +35,9 @@ export async function endMembership(
   { organisation, member, successorId, dryRun, user, audit, mayPutDown = false }: Leaving,
 ): Promise<{ inHands: InHands; elsewhere: string | undefined }> {
   const place = { id: organisation.id, agencyId: organisation.agencyId }
+  if (dryRun) return { inHands: await countInHands(tx, place, member.userId), elsewhere: undefined }
   await lockInHands(tx, place, member)
   const inHands = await countInHands(tx, place, member.userId)
-  if (dryRun) return { inHands, elsewhere: undefined }
   const successor = successorId === undefined ? undefined : await findMember(tx, organisation.id, successorId)
   if (successorId !== undefined && (!successor || successor.id === member.id || successor.disabledAt !== null)) {
     throw new AppError('organisations.successorUnfit')
