@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { kindsForAgency, ofKinds } from '../../kernel/orders/order-kind-rules.ts'
+import { docketEntries } from '../../platform/db/schema/docket.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
+
+const { ownerId, agencyId, orderId, source } = docketEntries
+const kind = sql`docket_entries.kind`
+
+const own = (user: SessionUser) => sql`${ownerId} = ${user.ownerId}`
+const handled = (user: SessionUser) =>
+  user.role === 'agent' && user.agencyId !== null
+    ? sql`(${agencyId} = ${user.agencyId} and (${kind} is null or ${ofKinds(kindsForAgency, kind)}))`
+    : sql`false`
+/** Limits of orders that somebody was added to; what is watched is shared with nobody. */
+const shared = (user: SessionUser, role = sql``) =>
+  sql`(${source} in ('deadline', 'correction', 'target', 'quote')
+    and ${orderId} = any(array(select m.order_id from order_members m where m.user_id = ${user.id} ${role})))`
+/** A draft is seen by its customer alone, and so is a notice that nobody handles. */
+const ofOffice = sql`(${agencyId} is not null or ${source} in ('watch', 'mark'))`
+
+/**
+ * Conditions on `docket_entries` for what a person sees, of which a row fulfils one at most: those of the organisation, those that its
+ * agency handles, those of orders they were added to, and for the back office what it sees of each source. The same rows as the access
+ * of every source (`order-access.ts`, `notice-access.ts`, `watch-access.ts`, `watched-access.ts`) says today.
+ */
+function partsSeen(user: SessionUser): readonly SQL[] {
+  if (isStaff(user)) {
+    const office = sql`(${own(user)} or ${ofOffice})`
+    return [office, sql`(${shared(user)} and not ${office})`]
+  }
+  if (user.role !== 'agent') return [own(user), sql`(${shared(user)} and ${ownerId} <> ${user.ownerId})`]
+  return [
+    own(user),
+    sql`(${handled(user)} and ${ownerId} <> ${user.ownerId})`,
+    sql`(${shared(user)} and ${ownerId} <> ${user.ownerId} and ${handled(user)} is not true)`,
+  ]
+}
+
+/** What a person sees of the docket, as the table `e`. Each part is read in the order of its own index. */
+export function limitsSeen(user: SessionUser): SQL {
+  const parts = partsSeen(user).map(
+    (part) => sql`select docket_entries.* from docket_entries where ${part} and docket_entries.state <> 'gone'`,
+  )
+  return sql`(${sql.join(parts, sql` union all `)}) as e`
+}
+
+/** On which side a person is of a row `e` that they see: of those who work for customers the agency's, but for their own rows. */
+export function isAgencySide(user: SessionUser): SQL {
+  if (isStaff(user)) return sql`(e.owner_id <> ${user.ownerId})`
+  if (!worksForCustomers(user)) return sql`false`
+  return sql`(e.owner_id <> ${user.ownerId} and e.agency_id is not distinct from ${user.agencyId})`
+}
+
+/** Condition on `docket_entries`: what a person may acknowledge for a side. Readers of an order, and finance, only look on. */
+export function limitsToAcknowledge(user: SessionUser, side: 'owner' | 'agency'): SQL {
+  if (side === 'agency') {
+    if (isStaff(user))
+      return user.role === 'finance' ? sql`false` : sql`(${ofOffice} and ${ownerId} <> ${user.ownerId})`
+    return sql`(${handled(user)} and ${ownerId} <> ${user.ownerId})`
+  }
+  const edited = shared(user, sql`and m.role = 'editor'`)
+  if (isStaff(user)) return own(user)
+  return sql`(${own(user)} or (${edited} and ${handled(user)} is not true))`
+}
