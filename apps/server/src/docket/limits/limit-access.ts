@@ -1,11 +1,12 @@
 import { type SQL, sql } from 'drizzle-orm'
+import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
 import { kindsForAgency, ofKinds } from '../../kernel/orders/order-kind-rules.ts'
-import { docketEntries } from '../../platform/db/schema/docket.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
 
-const { ownerId, agencyId, orderId, source } = docketEntries
-const kind = sql`docket_entries.kind`
+// Conditions on a row `e` of the docket.
+const [ownerId, agencyId] = [sql.raw('e.owner_id'), sql.raw('e.agency_id')]
+const [orderId, source, kind] = [sql.raw('e.order_id'), sql.raw('e.source'), sql.raw('e.kind')]
 
 const own = (user: SessionUser) => sql`${ownerId} = ${user.ownerId}`
 const handled = (user: SessionUser) =>
@@ -20,7 +21,7 @@ const shared = (user: SessionUser, role = sql``) =>
 const ofOffice = sql`(${agencyId} is not null or ${source} in ('watch', 'mark'))`
 
 /**
- * Conditions on `docket_entries` for what a person sees, of which a row fulfils one at most: those of the organisation, those that its
+ * Conditions for what a person sees, of which a row fulfils one at most: those of the organisation, those that its
  * agency handles, those of orders they were added to, and for the back office what it sees of each source. The same rows as the access
  * of every source (`order-access.ts`, `notice-access.ts`, `watch-access.ts`, `watched-access.ts`) says today.
  */
@@ -37,12 +38,24 @@ function partsSeen(user: SessionUser): readonly SQL[] {
   ]
 }
 
-/** What a person sees of the docket, as the table `e`. Each part is read in the order of its own index. */
+const joined = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` union all `)}) as e`
+
+/** What a person sees of the docket, as the table `e`: to be counted. */
 export function limitsSeen(user: SessionUser): SQL {
-  const parts = partsSeen(user).map(
-    (part) => sql`select docket_entries.* from docket_entries where ${part} and docket_entries.state <> 'gone'`,
+  return joined(
+    partsSeen(user).map((part) => sql`select e.* from docket_entries e where ${part} and e.state <> 'gone'`),
   )
-  return sql`(${sql.join(parts, sql` union all `)}) as e`
+}
+
+/** The same for a piece in its order: each part is read in the order of its own index, no further than the piece reaches. */
+export function firstLimitsSeen(user: SessionUser, { where, order, limit, offset }: Piece): SQL {
+  const upTo = limit + offset
+  return joined(
+    partsSeen(user).map(
+      (part) =>
+        sql`(select e.* from docket_entries e where ${part} and e.state <> 'gone' and ${where} order by ${order} limit ${upTo})`,
+    ),
+  )
 }
 
 /** On which side a person is of a row `e` that they see: of those who work for customers the agency's, but for their own rows. */
@@ -52,7 +65,7 @@ export function isAgencySide(user: SessionUser): SQL {
   return sql`(e.owner_id <> ${user.ownerId} and e.agency_id is not distinct from ${user.agencyId})`
 }
 
-/** Condition on `docket_entries`: what a person may acknowledge for a side. Readers of an order, and finance, only look on. */
+/** Condition: what a person may acknowledge for a side. Readers of an order, and finance, only look on. */
 export function limitsToAcknowledge(user: SessionUser, side: 'owner' | 'agency'): SQL {
   if (side === 'agency') {
     if (isStaff(user))

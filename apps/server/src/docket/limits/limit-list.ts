@@ -9,11 +9,10 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { everyRow, sortedBy } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
-import { countTabs } from '../../platform/db/count-tabs.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitsSeen } from './limit-access.ts'
-import { limitConditions, limitTab, todayOf } from './limit-condition-rules.ts'
-import { findLimits } from './limit-queries.ts'
+import { limitConditions, limitTab, standing, todayOf } from './limit-condition-rules.ts'
+import { countLimits, findLimits } from './limit-queries.ts'
 import { toLimitRow } from './limit-row-rules.ts'
 
 /** The docket of a person: every limit that they see. */
@@ -45,11 +44,10 @@ export const exportLimits = implement(fileCall, limitsOfPerson.startFile)
 
 export const getCounts = implement(countsCall, ({ user, db, services }) => {
   const today = beijingDate(services.now())
-  const tabs = {
+  return countLimits(db, user, {
     open: limitTab('open', today),
     overdue: limitTab('overdue', today),
     done: limitTab('done', today),
-    week: sql`(e.state = 'open' and e.official_on between ${today}::date and ${addDays(today, 7)}::date)`,
-  }
-  return countTabs(db, tabs, sql`from ${limitsSeen(user)}`)
+    week: sql`(${standing} and e.state = 'open' and e.official_on between ${today}::date and ${addDays(today, 7)}::date)`,
+  })
 })
