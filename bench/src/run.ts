@@ -1,8 +1,9 @@
-// npm run bench [-- orders find page start search monitoring marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders find page start search monitoring docket marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
 import { measureDeposit } from './deposit.ts'
+import { measureDocket } from './docket.ts'
 import { measureFind } from './find.ts'
 import { measureMarks } from './marks.ts'
 import { measureMonitoring } from './monitoring.ts'
@@ -23,6 +24,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   find: measureFind,
   search: measureSearch,
   monitoring: measureMonitoring,
+  docket: measureDocket,
   marks: measureMarks,
   packages: measurePackages,
   classification: measureClassification,

@@ -3,6 +3,8 @@ import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { copyrightOrdersOfPerson } from './copyright/applications/copyright-order-list.ts'
 import { copyrightRoutes } from './copyright/applications/copyright-routes.ts'
 import { copyrightRegisterRoutes } from './copyright/register/copyright-register-routes.ts'
+import { docketRoutes } from './docket/limits/docket-routes.ts'
+import { limitsOfPerson } from './docket/limits/limit-list.ts'
 import { monitoringRoutes } from './docket/monitoring/monitoring-routes.ts'
 import { correctionsOfPerson } from './docket/notices/correction-list.ts'
 import { noticesOfPerson } from './docket/notices/notice-list.ts'
@@ -83,6 +85,7 @@ interface Room {
 const rooms: readonly Room[] = [
   { routes: copyrightRoutes, kinds: copyrightOrders, lists: [copyrightOrdersOfPerson] },
   { routes: copyrightRegisterRoutes },
+  { routes: docketRoutes, lists: [limitsOfPerson] },
   { routes: monitoringRoutes },
   { routes: noticesRoutes, lists: [correctionsOfPerson, noticesOfPerson] },
   { routes: ordersRoutes },

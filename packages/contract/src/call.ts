@@ -16,14 +16,14 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * What a call tells of or changes, as its readers know it: `orders` every list, count, deadline and page of orders of any kind with what
  * was paid for them, `forms` what an order's form holds, `messages` what is written on an order and `enquiries` outside of one, `money`
  * payments, refunds, transfers and the ledger, `packages` ZIPs of trademark orders and `casePackages` the office's XML, `watches` watched
- * patents, `marks` watched trademarks, `shares` links to the list of watches, `plans` saved plans of annual fees, `inbox` the bell,
+ * patents, `marks` watched trademarks, `limits` who acknowledged a limit of the docket, `shares` links to the list of watches, `plans` saved plans of annual fees, `inbox` the bell,
  * `organisations` members, roles, teams and invitations of the caller’s, `views` kept filters and `listSettings` kept columns of a list,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
-  ...['watches', 'marks', 'shares', 'plans', 'searches', 'square'],
+  ...['watches', 'marks', 'limits', 'shares', 'plans', 'searches', 'square'],
   ...['views', 'listSettings', 'account', 'sessions'],
   ...['users', 'organisations', 'agency', 'rules', 'sources', 'site', 'channels'],
 ] as const

@@ -1,6 +1,7 @@
 import type { Call } from './call.ts'
 import * as copyright from './copyright/copyright.ts'
 import * as copyrightRegister from './copyright/copyright-register.ts'
+import * as docket from './docket/docket.ts'
 import * as monitoring from './docket/monitoring.ts'
 import * as notices from './docket/notices.ts'
 import * as orders from './kernel/orders.ts'
@@ -56,6 +57,7 @@ const capabilities = {
   invitations: { module: invitations, words: 'Invitations to an order.' },
   organisations: { module: organisations, words: 'Organisations: members, roles, teams, invitations, ownership.' },
   followUps: { module: followUps, words: 'Answers, changes, corrections and other requests in a case that was filed.' },
+  docket: { module: docket, words: 'Every limit in one list and calendar: why that day, who acts, what it costs.' },
   monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },
   officialFees: { module: officialFees, words: 'Payment of official fees.' },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { copyrightOrderList } from './copyright/copyright-lists.ts'
+import { limitList } from './docket/limit-list.ts'
 import { correctionList, noticeList } from './docket/notice-lists.ts'
 import { watchList } from './docket/watch-list.ts'
 import { patentOrderList } from './kernel/order-list.ts'
@@ -16,7 +17,7 @@ import { trademarkOrderList, transferOrderList } from './trademarks/trademark-li
 const lists: readonly List[] = [
   ...[paymentList, refundList, transferList, feeOrderList, officePaymentList, userList, officialDocumentList, ruleList],
   organisationList,
-  ...[noticeList, correctionList, watchList, patentOrderList, followUpList, foreignList, copyrightOrderList],
+  ...[limitList, noticeList, correctionList, watchList, patentOrderList, followUpList, foreignList, copyrightOrderList],
   ...[trademarkOrderList, transferOrderList, watchedMarkList, registerList, myListingList, dealList, myWantedList],
 ]
 

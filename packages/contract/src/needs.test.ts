@@ -69,6 +69,7 @@ describe('what a call needs', () => {
   it('is what decision 0063 says of it', () => {
     expect(tableOfNeeds()).toMatchInlineSnapshot(`
       "answer | admin: askCorrection closeDeadline recordOfficialDocument withdrawCorrection
+      answer | docket: acknowledgeLimits
       answer | followUps: answerCorrection
       answer | monitoring: notifyWatches
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
@@ -107,6 +108,7 @@ describe('what a call needs', () => {
       export or people | orders: addAffiliate removeAffiliate
       export | admin: exportOfficialDocuments
       export | copyright: exportOrders
+      export | docket: exportLimits
       export | followUps: exportFollowUps
       export | foreign: exportForeign
       export | marks: exportWatchedMarks

@@ -17,6 +17,7 @@ import { users } from '../platform/db/schema/accounts.ts'
 import { hashToken } from '../platform/http/read-request.ts'
 import type { Services } from '../services.ts'
 import { createTestDatabase } from './database.ts'
+import { findDocketDifference } from './docket-difference.ts'
 import { buildAgencyOrganisation, buildSubAccount } from './organisations.ts'
 
 export interface TestPerson {
@@ -126,6 +127,9 @@ export async function startTestPortal(env: Record<string, string> = {}, replace:
   }
 
   async function stop(): Promise<void> {
+    // Whatever a file's tests did, the docket holds what its view says.
+    const off = await findDocketDifference(database.db)
+    if (off.length > 0) throw new Error(`the docket is not equal to its view: ${JSON.stringify(off)}`)
     await app.close()
     services.channels.close()
     await database.close()

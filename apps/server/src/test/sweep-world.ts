@@ -22,6 +22,7 @@ import type { TestPerson, TestPortal } from './portal.ts'
 import { makeAbroadRows } from './sweep-abroad.ts'
 import { makeFeeRows } from './sweep-fees.ts'
 import { makeFormOrders } from './sweep-forms.ts'
+import { makeLimit } from './sweep-limit.ts'
 import { makeOrganisationRows, organisationTables } from './sweep-organisation.ts'
 import { makePicture } from './sweep-pictures.ts'
 import { makeSquareRows } from './sweep-square.ts'
@@ -45,6 +46,7 @@ export const idKinds = [
   'job',
   'watch',
   'watchedMark',
+  'limit',
   'removal',
   'share',
   'file',
@@ -308,6 +310,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     job: job?.id,
     watch: watch?.id,
     watchedMark: watchedMark?.id,
+    limit: await makeLimit(portal, owner, order.id),
     removal: removed?.removalId ?? undefined,
     share: share?.id,
     file: file.id,

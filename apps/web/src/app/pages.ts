@@ -74,6 +74,15 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
+    path: '/docket',
+    en: 'Docket',
+    zh: '期限台账',
+    hidden: false,
+    section: 'docket',
+    access: 'signedIn',
+    layout: 'menu',
+  },
+  {
     path: '/organisation',
     en: 'Organisation',
     zh: '组织',
@@ -313,6 +322,7 @@ export const pages: Partial<Record<MemberPath, () => Promise<PageModule>>> = {
   '/pages/order/patentPaymentOrder': () => import('../money/official-fees/FeeOrdersPage.tsx'),
   '/page3/notice/notice': () => import('../docket/notices/NoticesPage.tsx'),
   '/page3/notice/correction': () => import('../docket/notices/CorrectionsPage.tsx'),
+  '/docket': () => import('../docket/limits/DocketPage.tsx'),
   '/organisation': () => import('../people/organisations/OrganisationPage.tsx'),
   '/agency/queues': () => import('../office/admin/QueuesPage.tsx'),
   '/agency/review': () => import('../office/admin/ReviewPage.tsx'),

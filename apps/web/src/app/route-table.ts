@@ -51,6 +51,7 @@ export const sections = {
   'serviceHall/patentService': { en: 'Patent search', zh: '专利检索', icon: 'search' },
   agency: { en: 'Agency cases', zh: '代理案件', icon: 'desk', path: '/agency', redirect: '/agency/queues' },
   order: { en: 'Orders', zh: '订单', icon: 'orders', path: '/order', redirect: '/order/patentOrder' },
+  docket: { en: 'Docket', zh: '期限台账', icon: 'calendar' },
   notices: { en: 'Notices', zh: '通知书', icon: 'bell', path: '/notices', redirect: '/page3/notice/notice' },
   brands: { en: 'Trademarks and copyright', zh: '商标与版权', icon: 'brand' },
   refunds: { en: 'Refunds and subsidies', zh: '退税与补贴', icon: 'refund' },

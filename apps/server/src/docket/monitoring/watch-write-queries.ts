@@ -125,6 +125,7 @@ export function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> &
   } as const
 }
 
+/** Writes the fees of watches; what stands already and is the same is not touched, so that nobody follows a change that is none. */
 async function writeFees(tx: Tx, list: readonly { watchId: string; fees: readonly FeeOfYear[] }[]): Promise<void> {
   const rows = list.flatMap(({ watchId, fees }) =>
     fees.map((fee) => ({
@@ -147,7 +148,22 @@ async function writeFees(tx: Tx, list: readonly { watchId: string; fees: readonl
       off_percent, state, settled_on)
     select * from json_to_recordset(${JSON.stringify(rows)}::json) as f(watch_id uuid, year smallint, due_on date,
       official_on date, internal_on date, grace_ends_on date, full_fen int, amount_fen int, off_percent smallint,
-      state text, settled_on date)`)
+      state text, settled_on date)
+    on conflict (watch_id, year) do update set due_on = excluded.due_on, official_on = excluded.official_on,
+      internal_on = excluded.internal_on, grace_ends_on = excluded.grace_ends_on, full_fen = excluded.full_fen,
+      amount_fen = excluded.amount_fen, off_percent = excluded.off_percent, state = excluded.state, settled_on = excluded.settled_on
+    where (watch_fees.*) is distinct from (excluded.*)`)
+}
+
+/** Removes fees of years that watches have no more. */
+async function removeOtherFees(
+  tx: Tx,
+  list: readonly { readonly id: string; readonly fees: readonly FeeOfYear[] }[],
+): Promise<void> {
+  const kept = list.map(({ id, fees }) => ({ id, years: fees.map(({ year }) => year) }))
+  await tx.execute(sql`
+    delete from watch_fees f using json_to_recordset(${JSON.stringify(kept)}::json) as k(id uuid, years json)
+    where f.watch_id = k.id and not f.year = any(array(select json_array_elements_text(k.years)::smallint))`)
 }
 
 /**
@@ -221,7 +237,7 @@ export async function rewriteWatches(tx: Tx, ids: readonly string[], today: Civi
       }
       return { id: row.id, ...computeWatch(factsOf(row), years, today) }
     })
-    await tx.delete(watchFees).where(inArray(watchFees.watchId, some))
+    await removeOtherFees(tx, computed)
     await writeFees(
       tx,
       computed.map(({ id, fees }) => ({ watchId: id, fees })),

@@ -51,6 +51,22 @@ const besideOrder =
     sql`(${test({ person: sql`${row}.${sql.raw(maker)}`, customer: sql`${row}.owner_id` })} or exists (
       select from orders beside where beside.id = ${row}.order_id and ${handledOrders(sql`beside`)(test)}))`
 
+/** A limit of the docket has its own copy of both sides; what lies beside an order is in the hands of that order too. */
+export const keptLimits: SideOf = (row) => (test) =>
+  test({
+    person: sql`${row}.keeper_id`,
+    team: sql`${row}.owner_team_id`,
+    maker: sql`${row}.maker_id`,
+    order: sql`${row}.order_id`,
+  })
+export const handledLimits: SideOf = (row) => (test) =>
+  test({
+    person: sql`${row}.handler_id`,
+    team: sql`${row}.agency_team_id`,
+    customer: sql`${row}.owner_id`,
+    order: sql`${row}.order_id`,
+  })
+
 export const handledNotices = besideOrder('imported_by')
 export const handledWatches = besideOrder('created_by')
 export const handledMarks = besideOrder('created_by')

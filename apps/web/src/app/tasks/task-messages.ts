@@ -40,6 +40,7 @@ export const taskNames: Readonly<Record<string, TwoLanguages>> = {
   'followUps.exportList': { en: 'Export: follow-ups', zh: '导出：专利售后' },
   'marks.exportList': { en: 'Export: trademarks', zh: '导出：我的商标' },
   'monitoring.exportList': { en: 'Export: watched patents', zh: '导出：监控专利' },
+  'docket.exportList': { en: 'Export: docket', zh: '导出：期限台账' },
   'notices.exportList': { en: 'Export: notices', zh: '导出：通知书' },
   'notices.exportCorrections': { en: 'Export: corrections', zh: '导出：补正' },
   'officialFees.exportList': { en: 'Export: annual-fee payments', zh: '导出：专利缴费订单' },

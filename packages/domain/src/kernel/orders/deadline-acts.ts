@@ -141,6 +141,9 @@ const acts: ReadonlyMap<string, DeadlineAct> = new Map<string, DeadlineAct>([
   ...(Object.keys(ofAreas) as AreaLimitId[]).map((id) => [areaRuleId(id), ofAreas[id]] as const),
 ])
 
+/** Every rule whose act is known here. */
+export const rulesWithAct: readonly string[] = [...acts.keys()]
+
 /** Periods in which the office itself acts: nobody else has to keep their days, and none of them is missed. */
 export const officePeriods: ReadonlySet<string> = new Set(
   [...acts].flatMap(([id, { by }]) => (by === 'office' ? [id] : [])),

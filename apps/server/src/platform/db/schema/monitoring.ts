@@ -126,6 +126,7 @@ export const watches = pgTable(
       .on(t.ownerId, t.nextOfficialOn, t.id)
       .where(sql`${t.removedAt} is null and ${t.changes} <> '[]'::jsonb`),
     index('watches_patent_idx').on(t.patentId),
+    index('watches_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
     index('watches_number_idx').on(t.number).where(sql`${t.patentId} is null and ${t.removedAt} is null`),
     index('watches_removal_idx').on(t.removalId).where(sql`${t.removalId} is not null`),
     check('watches_kind_check', sql`${t.kind} in ('invention', 'utilityModel', 'design')`),

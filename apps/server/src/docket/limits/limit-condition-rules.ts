@@ -1,0 +1,101 @@
+import type { limitFilters, limitTabs } from '@portal/contract/docket/limit-list'
+import type { FilterOf } from '@portal/contract/list'
+import { type LimitArea, limitSources, limitsOfArea } from '@portal/domain/docket/limits/limit-areas'
+import { type LimitActor, rulesOfActor } from '@portal/domain/docket/limits/limit-rules'
+import { officePeriods } from '@portal/domain/kernel/orders/deadline-acts'
+import { orderKindNames } from '@portal/domain/kernel/orders/kinds'
+import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type SQL, sql } from 'drizzle-orm'
+import { conditionsGiven, type Requester } from '../../kernel/lists/serve-list-parts.ts'
+import { awaitsReceipt } from '../../kernel/orders/deadline-queries.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { worksForCustomers } from '../../platform/http/role-access.ts'
+import { isAgencySide } from './limit-access.ts'
+
+// Conditions on rows `e` of the docket.
+
+const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`
+
+/**
+ * Open, and the official day is over for certain: neither can a holiday still move it, nor does the office act, nor was it kept by what
+ * was sent in time.
+ */
+export function isOverdue(today: CivilDate): SQL<boolean> {
+  return sql`(e.state = 'open' and e.official_on < ${today}::date
+    and (not e.may_move or e.official_on < ${earliestStillOpen(today)}::date)
+    and e.acts is distinct from 'office' and not e.rule_id = any(${texts([...officePeriods])})
+    and not (e.source = 'deadline' and exists (select from deadlines d where d.id = e.source_id and ${awaitsReceipt('d')})))`
+}
+
+/** In the words of the indexes: what stands, and what has ended. */
+export const standing = sql`e.state in ('open', 'missed')`
+
+export function limitTab(tab: (typeof limitTabs)[number], today: CivilDate): SQL {
+  if (tab === 'done') return sql`e.state in ('met', 'cancelled')`
+  // Missed by somebody's word before its day it stays among the open ones until then.
+  if (tab === 'open') return sql`(${standing} and (e.state = 'open' or e.official_on >= ${today}::date))`
+  return sql`(${standing} and e.official_on < ${today}::date and (e.state = 'missed' or ${isOverdue(today)}))`
+}
+
+function ofArea(area: LimitArea): SQL {
+  const { sources, kinds } = limitsOfArea(area)
+  const own = sql`(e.source = any(${texts(sources)}) or e.kind = any(${texts(kinds)}))`
+  if (area !== 'other') return own
+  const ofNone = limitSources.filter((source) => sources.includes(source) || limitsOfSome.has(source))
+  return sql`(${own} or (e.kind is null or not e.kind = any(${texts(orderKindNames)})) and not e.source = any(${texts(ofNone)}))`
+}
+/** Sources that are an area of their own. */
+const limitsOfSome: ReadonlySet<string> = new Set(
+  (['patent', 'trademark', 'annuity'] as const).flatMap((area) => limitsOfArea(area).sources),
+)
+
+function ofActor(actor: LimitActor): SQL {
+  const [client, office] = [rulesOfActor('client'), rulesOfActor('office')]
+  const byRule =
+    actor === 'agency'
+      ? sql`not e.rule_id = any(${texts([...client, ...office])})`
+      : sql`e.rule_id = any(${texts(actor === 'client' ? client : office)})`
+  return sql`(e.acts = ${actor} or e.acts is null and ${byRule})`
+}
+
+/** When the side of the asker acknowledged a row. */
+export const acknowledgedAt = (user: SessionUser): SQL =>
+  worksForCustomers(user)
+    ? sql`case when ${isAgencySide(user)} then e.agency_ack_at else e.owner_ack_at end`
+    : sql`e.owner_ack_at`
+
+/** In whose hands a row is for the asker: who handles it, of their own organisation who keeps it. */
+export const personOf = (user: SessionUser): SQL =>
+  worksForCustomers(user)
+    ? sql`case when ${isAgencySide(user)} then e.handler_id else e.keeper_id end`
+    : sql`e.keeper_id`
+
+/** Spelt so that each hand is found by its own index. */
+function inHands(columns: readonly [keeper: SQL, handler: SQL], id: string, user: SessionUser): SQL {
+  const [keeper, handler] = columns
+  if (!worksForCustomers(user)) return sql`${keeper} = ${id}`
+  return sql`(${handler} = ${id} or ${keeper} = ${id} and e.owner_id = ${user.ownerId})`
+}
+
+/** Conditions of the filters that list, calendar and plot share. */
+export const limitConditions = {
+  area: (area: LimitArea) => ofArea(area),
+  acts: (actor: LimitActor) => ofActor(actor),
+  acknowledged: (value: 'yes' | 'no', { user }: Requester) =>
+    value === 'yes'
+      ? sql`${acknowledgedAt(user)} is not null`
+      : sql`(e.state = 'open' and ${acknowledgedAt(user)} is null)`,
+  personId: (id: string, { user }: Requester) => inHands([sql`e.keeper_id`, sql`e.handler_id`], id, user),
+  teamId: (id: string, { user }: Requester) => inHands([sql`e.owner_team_id`, sql`e.agency_team_id`], id, user),
+  userId: (id: string) => sql`e.owner_id = ${id}`,
+  ruleId: (ruleId: string) => sql`e.rule_id = ${ruleId}`,
+} as const
+
+/** All that the filters of a request ask of a row. */
+export function limitsAsked(filters: FilterOf<{ filters: typeof limitFilters }>, asker: Requester): SQL {
+  const given = conditionsGiven<typeof limitFilters, readonly [Requester]>(limitConditions, filters, asker)
+  return given.length === 0 ? sql`true` : sql.join(given, sql` and `)
+}
+
+export const todayOf = ({ now }: Pick<Requester, 'now'>): CivilDate => beijingDate(now)
