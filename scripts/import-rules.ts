@@ -56,7 +56,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     copyright: ['applications'],
     enterprise: ['subsidies'],
     office: ['rules', 'admin'],
-    site: ['sources', 'find', 'portal'],
+    site: ['messages', 'sources', 'find', 'portal'],
   },
 }
 
