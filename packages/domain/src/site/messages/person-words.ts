@@ -29,6 +29,11 @@ export const personWords = {
     zh: (p: MessageParams) =>
       `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
   },
+  'account.addressBroken': {
+    en: (p: MessageParams) =>
+      `Mail to ${textOf(p, 'contact')} comes back, so we send nothing there any more. Verify it again, or another address, in your account`,
+    zh: (p: MessageParams) => `邮箱 ${textOf(p, 'contact')} 无法收信，我们已停止向其发送。请在账号中重新核实或更换邮箱`,
+  },
   'organisation.invited': {
     en: (p: MessageParams) => `${textOf(p, 'by')} invites you to join ${textOf(p, 'organisation')}`,
     zh: (p: MessageParams) => `${textOf(p, 'by')}邀请您加入“${textOf(p, 'organisation')}”`,
