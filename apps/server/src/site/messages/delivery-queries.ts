@@ -129,12 +129,12 @@ export async function putOff(
 
 export async function insertAttempt(
   db: Db,
-  { id, attempts }: Pick<ClaimedRow, 'id' | 'attempts'>,
+  { id }: Pick<ClaimedRow, 'id'>,
   { outcome, reason, at }: { readonly outcome: string; readonly reason: string; readonly at: Date },
 ): Promise<void> {
   await db.execute(sql`
     insert into delivery_attempts (delivery_id, attempt, at, outcome, reason)
-    values (${id}, ${attempts}, ${at}, ${outcome}, ${reason}) on conflict do nothing`)
+    select ${id}, coalesce(max(attempt), 0) + 1, ${at}, ${outcome}, ${reason} from delivery_attempts where delivery_id = ${id}`)
 }
 
 /** What is dropped from a digest before it goes out. */
