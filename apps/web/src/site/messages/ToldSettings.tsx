@@ -30,7 +30,7 @@ export function ToldSettings({ told }: { told: Choices }) {
   const hoursWith = (hour: string | null) => [...new Set([...hours, ...(hour ? [hour] : [])])].toSorted()
   const options = (hour: string | null) => hoursWith(hour).map((value) => ({ value, label: value }))
   return (
-    <section className={layout.stack12} aria-labelledby="told-when">
+    <section className={classes(layout.stack12, styles.column)} aria-labelledby="told-when">
       <h2 id="told-when" className={texts.heading}>
         {t.when}
       </h2>
@@ -76,7 +76,7 @@ export function Addresses({ channels }: Pick<Choices, 'channels'>) {
   const t = useMessages(choiceMessages)
   const language = useLanguage()
   return (
-    <section className={layout.stack12} aria-labelledby="told-where">
+    <section className={classes(layout.stack12, styles.column)} aria-labelledby="told-where">
       <h2 id="told-where" className={texts.heading}>
         {t.addresses}
       </h2>
