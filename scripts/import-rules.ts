@@ -42,7 +42,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     trademarks: ['classes', 'register', 'abroad', 'registration', 'services', 'transfers'],
     copyright: ['register', 'applications'],
     office: ['rules', 'backup', 'desks', 'admin', 'agency'],
-    site: ['sources', 'find', 'calendar', 'views', 'portal'],
+    site: ['messages', 'sources', 'find', 'calendar', 'views', 'portal'],
   },
   'packages/domain': {
     platform: ['words', 'dates', 'documents', 'rules', 'calendar', 'identifiers'],
@@ -56,7 +56,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     copyright: ['applications'],
     enterprise: ['subsidies'],
     office: ['rules', 'admin'],
-    site: ['sources', 'find', 'portal'],
+    site: ['messages', 'sources', 'find', 'portal'],
   },
 }
 

@@ -23,6 +23,7 @@ import { registerOperations } from './platform/telemetry/operations.ts'
 import { implementations } from './rooms.ts'
 import type { AppParts } from './services.ts'
 import { registerCalendars } from './site/calendar/calendar-routes.ts'
+import { registerOneClick } from './site/messages/one-click-routes.ts'
 import { documentHead } from './site/portal/document-head.ts'
 import { introductionText } from './site/portal/introduction-text.ts'
 import { registerSitePictures } from './site/portal/site-pictures.ts'
@@ -90,6 +91,7 @@ export async function buildApp({ database, services, limits = senderLimits }: Ap
   registerWeChatConsent(app, { database, services })
   await registerPaymentNotices(app, { database, services })
   await registerPaymentSandbox(app, { database, services })
+  await registerOneClick(app, { database, services })
   registerSitePictures(app, { database, services })
   registerOpenPictures(app, { database, services }, pictureFolder, findPictureByKey)
   registerOpenPictures(app, { database, services }, drawingFolder, findDrawingByKey)

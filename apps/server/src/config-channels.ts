@@ -38,6 +38,7 @@ function readSms(read: ValueReader): ChannelsConfig['sms'] {
       accessKeySecret: aliyun.SMS_ALIYUN_ACCESS_KEY_SECRET,
       signName: aliyun.SMS_ALIYUN_SIGN_NAME,
       codeTemplate: aliyun.SMS_ALIYUN_CODE_TEMPLATE,
+      messageTemplate: read.text('SMS_ALIYUN_MESSAGE_TEMPLATE'),
     }
   }
   return (
@@ -48,6 +49,7 @@ function readSms(read: ValueReader): ChannelsConfig['sms'] {
       appId: tencent.SMS_TENCENT_APP_ID,
       signName: tencent.SMS_TENCENT_SIGN_NAME,
       codeTemplate: tencent.SMS_TENCENT_CODE_TEMPLATE,
+      messageTemplate: read.text('SMS_TENCENT_MESSAGE_TEMPLATE'),
       region,
     }
   )

@@ -50,6 +50,7 @@ import { conversionRoutes } from './platform/conversion/conversion-routes.ts'
 import { documentsRoutes } from './platform/documents/documents-routes.ts'
 import type { Implementation } from './platform/http/handler.ts'
 import { findRoutes } from './site/find/find-routes.ts'
+import { messagesRoutes } from './site/messages/messages-routes.ts'
 import { siteRoutes } from './site/portal/site-routes.ts'
 import { sourcesRoutes } from './site/sources/sources-routes.ts'
 import { viewsRoutes } from './site/views/views-routes.ts'
@@ -112,6 +113,7 @@ const rooms: readonly Room[] = [
   { routes: documentsRoutes },
   { routes: findRoutes },
   { routes: siteRoutes },
+  { routes: messagesRoutes },
   { routes: sourcesRoutes },
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },

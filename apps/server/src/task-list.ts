@@ -24,6 +24,8 @@ import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
 import { forgetFinishedTask } from './platform/jobs/forget-finished.ts'
 import type { Tasks } from './platform/jobs/job-task.ts'
 import { exportedLists } from './rooms.ts'
+import { forgetDeliveriesTask } from './site/messages/forget-deliveries.ts'
+import { sendDeliveriesTask } from './site/messages/send-deliveries-task.ts'
 import { forgetBrowsingTask } from './site/portal/forget-browsing.ts'
 import { countMatchesTask } from './square/count-matches.ts'
 import { endOverdueTask } from './square/end-overdue.ts'
@@ -44,6 +46,8 @@ export const tasks: Tasks = {
   'monitoring.exportList': exportWatchesTask,
   'monitoring.moveWatches': moveWatchesTask,
   'lists.export': writeListTask(exportedLists),
+  'messages.forgetDeliveries': forgetDeliveriesTask,
+  'messages.sendDeliveries': sendDeliveriesTask,
   'notices.lookAtNotices': checkNoticesTask,
   'officialFees.packReceipts': packReceiptsTask,
   'orders.exportList': exportListTask,

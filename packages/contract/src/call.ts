@@ -18,14 +18,14 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * payments, refunds, transfers and the ledger, `packages` ZIPs of trademark orders and `casePackages` the office's XML, `watches` watched
  * patents, `marks` watched trademarks, `limits` who acknowledged a limit of the docket, `shares` links to the list of watches, `plans` saved plans of annual fees, `inbox` the bell,
  * `organisations` members, roles, teams and invitations of the caller’s, `views` kept filters and `listSettings` kept columns of a list,
- * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside.
+ * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
   ...['watches', 'marks', 'limits', 'shares', 'plans', 'searches', 'square'],
   ...['views', 'listSettings', 'account', 'sessions'],
-  ...['users', 'organisations', 'agency', 'rules', 'sources', 'site', 'channels'],
+  ...['users', 'organisations', 'agency', 'rules', 'sources', 'site', 'channels', 'deliveries'],
 ] as const
 export type Subject = (typeof subjects)[number]
 

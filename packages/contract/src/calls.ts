@@ -27,6 +27,7 @@ import * as session from './people/session.ts'
 import * as conversion from './platform/conversion.ts'
 import * as documents from './platform/documents.ts'
 import * as find from './site/find.ts'
+import * as messages from './site/messages.ts'
 import * as site from './site/site.ts'
 import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
@@ -44,6 +45,7 @@ const capabilities = {
   account: { module: account, words: 'The caller’s own account.' },
   site: { module: site, words: 'Information of the site, messages to the office, page views.' },
   reference: { module: reference, words: 'Countries, regions, tariffs and other lists of reference.' },
+  messages: { module: messages, words: 'What is told outside of the bell: choices, deliveries, their ends.' },
   views: { module: views, words: 'Kept views of lists, the bell, jobs and their files.' },
   documents: { module: documents, words: 'Uploaded files and made documents.' },
   patents: { module: patents, words: 'Patent search, patent pages, annual fees of a patent.' },

@@ -15,6 +15,7 @@ import { foreignEntries } from './errors/foreign.ts'
 import { foreignTrademarksEntries } from './errors/foreign-trademarks.ts'
 import { invitationsEntries } from './errors/invitations.ts'
 import { marksEntries } from './errors/marks.ts'
+import { messagesEntries } from './errors/messages.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
 import { noticesEntries } from './errors/notices.ts'
 import { officialFeesEntries } from './errors/official-fees.ts'
@@ -36,6 +37,7 @@ import { viewsEntries } from './errors/views.ts'
 
 const entries = {
   ...commonEntries,
+  ...messagesEntries,
   ...sessionEntries,
   ...accountEntries,
   ...patentsEntries,

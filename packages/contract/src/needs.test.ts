@@ -123,6 +123,7 @@ describe('what a call needs', () => {
       export | trademarks: exportOrders packOrders
       office | admin: changeRole confirmContact createUser disableUser exportUsers resetPassword setOrganisationOwner testChannel
       office | agency: saveAttorney saveRecord
+      office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
       office | rules: applyRule withdrawRule
@@ -132,12 +133,14 @@ describe('what a call needs', () => {
       pay | payments: announceTransfer askProvider payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
       people | admin: assignAgent
+      people | messages: saveOrganisationChoices
       people | organisations: becomeCompany changeMember createSubAccount invite offerOwnership removeMember removeRole removeTeam resetSubAccount revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
       see | square: setFavourite
       self | account: changePassword confirmContact requestContactCode
       self | conversion: convertWordToPdf drawPdf drawUpload
       self | documents: uploadFile
       self | invitations: acceptInvitation declineInvitation
+      self | messages: saveChoices unsubscribe
       self | monitoring: makeCalendar openShare
       self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany leave switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert

@@ -25,6 +25,7 @@ const whole: Readonly<Partial<Record<CallName, string>>> = {
   'filings.checkReduction': book,
   'orders.listOrderPeople': people,
   'account.getUser': people,
+  'messages.getChoices': people,
   'organisations.listOrganisations': people,
   'organisations.switchOrganisation': people,
   'organisations.getOrganisation': people,

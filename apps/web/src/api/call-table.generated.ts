@@ -4,6 +4,7 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
   'invitations.declineInvitation': ['POST', '/api/OrderController/declineInvitation'],
   'invitations.openInvitation': ['POST', '/api/OrderController/openInvitation'],
+  'messages.unsubscribe': ['POST', '/api/MessageController/unsubscribe'],
   'monitoring.openShare': ['POST', '/api/PatentServicesController/openServiceMonitoringShare'],
   'orders.checkProgress': ['POST', '/api/OrderController/checkOrderProgress'],
   'organisations.declineMemberInvitation': ['POST', '/api/OrganisationController/declineMemberInvitation'],
@@ -46,6 +47,7 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
 
 /** Of these: what `touches` something that is kept. */
 export const touchingPublicCalls: readonly string[] = [
+  'messages.unsubscribe',
   'monitoring.openShare',
   'patents.savePatentSearch',
   'session.resetByCode',

@@ -1,18 +1,15 @@
+import { formatFen, formatNumber } from '@portal/domain/platform/words/amounts'
 import type { Language } from './language.ts'
 import { plural } from './language.ts'
 
-const amount = new Intl.NumberFormat('en', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
+export { formatFen, formatNumber }
+
 const whole = new Intl.NumberFormat('en')
 const beijing = new Intl.DateTimeFormat('sv-SE', {
   timeZone: 'Asia/Shanghai',
   dateStyle: 'short',
   timeStyle: 'short',
 })
-
-/** Yuan text of an amount in fen: `123000` is `¥1,230.00`, `-50` is `−¥0.50`. */
-export function formatFen(fen: number): string {
-  return `${fen < 0 ? '−' : ''}¥${amount.format(Math.abs(fen) / 100)}`
-}
 
 /** Yuan without decimals where there are none: `185000` is `¥1,850`, `1050` is `¥10.50`. For price lists, not for bills. */
 export function formatYuan(fen: number): string {
@@ -22,11 +19,6 @@ export function formatYuan(fen: number): string {
 /** `¥1,850 – ¥5,250`, one figure where both are the same. */
 export function formatYuanRange(fromFen: number, toFen: number): string {
   return fromFen === toFen ? formatYuan(fromFen) : `${formatYuan(fromFen)} – ${formatYuan(toFen)}`
-}
-
-/** Thousands separators: `12345` is `12,345`. */
-export function formatNumber(value: number): string {
-  return whole.format(value)
 }
 
 /** Bytes in words: `1536` is `1.5 KB`. */

@@ -1,6 +1,8 @@
+import { plural } from '@portal/domain/platform/words/amounts'
 import { useSyncExternalStore } from 'react'
 import { onStoredChange, readStored, writeStored } from './storage.ts'
 
+export { plural }
 export type Language = 'en' | 'zh'
 
 const storageKey = 'language'
@@ -108,11 +110,6 @@ export const punctuation = {
 
 /** The same in the language of now. */
 export const usePunctuation = () => punctuation[useLanguage()]
-
-/** English count with its noun: `plural(1, 'order')` is `1 order`, `plural(1200, 'order')` is `1,200 orders`. */
-export function plural(count: number, noun: string, nouns = `${noun}s`): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? noun : nouns}`
-}
 
 /** `{ en, zh }` of a reply (for example a state's name) in the language of now. */
 export function inLanguage(words: { readonly en: string; readonly zh: string }, language: Language): string {

@@ -11,6 +11,7 @@ import {
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
 import { listRules } from '@portal/contract/office/rules'
+import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
 import { describe, expect, it } from 'vitest'
@@ -90,6 +91,7 @@ const reads = {
   '/admin/organisations': listOrganisations,
   '/admin/sources': listSources,
   '/admin/channels': listChannels,
+  '/admin/deliveries': listAllDeliveries,
   '/admin/audit': listAudit,
 }
 

@@ -194,6 +194,15 @@ export const ownVisitorRoutes = [
     access: 'public',
     layout: 'public',
   },
+  {
+    path: '/unsubscribe/:code',
+    en: 'End these mails',
+    zh: '退订邮件',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
 ] as const satisfies readonly RouteEntry[]
 
 export const visitorRoutes: readonly RouteEntry[] = [...specifiedVisitorRoutes, ...ownVisitorRoutes]

@@ -5,6 +5,7 @@ import type { Contact } from '@portal/domain/people/account/contact'
 import { and, desc, eq, gt, isNotNull, isNull, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { sessions, users } from '../../platform/db/schema/accounts.ts'
+import { messageSettings } from '../../platform/db/schema/deliveries.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 import { findSessionUser } from '../../platform/http/session-queries.ts'
@@ -82,18 +83,29 @@ export interface OpenedSession {
   readonly user: SessionUser
 }
 
+/** In which language a person is told outside of the portal: that of their page at the first sign-in, until they say another. */
+async function noteLanguage(tx: Tx, userId: string, language: 'en' | 'zh'): Promise<void> {
+  await tx.insert(messageSettings).values({ userId, language }).onConflictDoNothing()
+}
+
 /** Opens a session where the person works, writes the sign-in into the audit log and returns the token, which is nowhere kept in the clear. */
 export async function openSession(
   tx: Tx,
   user: { readonly id: string; readonly account: string; readonly role: Role },
-  client: { readonly userAgent: string; readonly ip: string; readonly requestId: string },
+  client: {
+    readonly userAgent: string
+    readonly ip: string
+    readonly requestId: string
+    readonly language: 'en' | 'zh'
+  },
   way: SignInWay,
 ): Promise<OpenedSession> {
   const token = randomBytes(32).toString('base64url')
-  const { userAgent, ip } = client
+  const { userAgent, ip, language } = client
   const organisationId = await chooseOrganisation(tx, user.id)
   await insertSession(tx, { tokenHash: hashToken(token), userId: user.id, organisationId, userAgent, place: ip })
   await recordSignIn(tx, user, client, way)
+  await noteLanguage(tx, user.id, language)
   const opened = await findSessionUser(tx, user.id, organisationId)
   if (!opened) throw new Error('a session was opened for somebody who may have none')
   return { token, user: opened }

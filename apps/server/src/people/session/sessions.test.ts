@@ -17,6 +17,7 @@ const phone = {
   userAgent: 'Mozilla/5.0 (iPhone; CPU iPhone OS 17_5 like Mac OS X) Version/17.5 Mobile/15E148 Safari/604.1',
   ip: '203.0.113.9',
   requestId: 'test',
+  language: 'en' as const,
 }
 
 const openFor = ({ id, account }: TestPerson, ip = phone.ip) =>

@@ -52,6 +52,7 @@ export interface HandlerContext<C extends Call> {
     readonly requestId: string
     readonly ip: string
     readonly userAgent: string
+    readonly language: 'en' | 'zh'
     readonly tokenHash: Buffer | undefined
   }
 }

@@ -94,6 +94,7 @@ export function registerCall(app: FastifyInstance, implementation: Implementatio
             client: {
               requestId: request.id,
               ip: request.ip,
+              language,
               userAgent: (request.headers['user-agent'] ?? '').slice(0, 300),
               tokenHash,
             },

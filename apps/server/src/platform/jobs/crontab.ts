@@ -19,6 +19,9 @@ export const crontab: readonly CronLine[] = [
   { task: 'foreign.expireQuotes', match: '5 * * * *' },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'marks.moveWatched', match: '19 * * * *', atStart: true },
+  { task: 'messages.forgetDeliveries', match: '53 19 * * *' },
+  // What is due is carried out within a minute; an empty turn reads one index.
+  { task: 'messages.sendDeliveries', match: '* * * * *', atStart: true },
   { task: 'monitoring.compareWatches', match: '31 17 * * *' },
   // Hourly, so that a server that was away catches up soon; nothing is read while nothing is due.
   { task: 'monitoring.moveWatches', match: '13 * * * *', atStart: true },

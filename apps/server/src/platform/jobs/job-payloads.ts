@@ -17,6 +17,8 @@ export interface JobPayloads {
   'monitoring.moveWatches': Record<never, never>
   /** Files of lists; the work's input says of which. */
   'lists.export': { readonly jobId: string }
+  'messages.forgetDeliveries': Record<never, never>
+  'messages.sendDeliveries': Record<never, never>
   'notices.lookAtNotices': Record<never, never>
   'officialFees.packReceipts': { readonly jobId: string }
   'orders.exportList': { readonly jobId: string }

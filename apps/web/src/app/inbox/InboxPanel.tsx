@@ -1,3 +1,5 @@
+import { messagePath } from '@portal/domain/site/messages/message-path'
+import { messageWords } from '@portal/domain/site/messages/message-words'
 import { useInfiniteQuery } from '@tanstack/react-query'
 import { queryClient, useCallMutation } from '../../api/query.ts'
 import { type ReplyFor, sendCall } from '../../api/send-call.ts'
@@ -15,7 +17,6 @@ import { useLanguage, useMessages } from '../language.ts'
 import { menuMessages } from '../menu-messages.ts'
 import styles from './InboxPanel.module.css'
 import { inboxMessages } from './inbox-messages.ts'
-import { inboxPath, inboxWords } from './inbox-words.ts'
 
 type Message = ReplyFor<'views.listInbox'>['list'][number]
 const pageSize = 10
@@ -100,7 +101,7 @@ function MessageLine({ message, onSwitch, onOpen }: MessageLineProps) {
   const t = useMessages(inboxMessages)
   const language = useLanguage()
   const { organisation } = message
-  const path = inboxPath(message)
+  const path = messagePath(message)
   const inside = (
     <>
       <span className={styles.words}>
@@ -109,7 +110,7 @@ function MessageLine({ message, onSwitch, onOpen }: MessageLineProps) {
             <VisuallyHidden>{t.unread}</VisuallyHidden>
           </span>
         )}
-        {inboxWords(message, language)}
+        {messageWords(message, language)}
       </span>
       {message.params.title && <span className={classes(layout.cut, texts.size13)}>{message.params.title}</span>}
       {organisation && (

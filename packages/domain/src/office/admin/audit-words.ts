@@ -25,6 +25,7 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'admin.resetPassword': act('reset the password of', '重置了密码：'),
   'admin.confirmContact': act('confirmed a contact of', '确认了联系方式：'),
   'admin.testChannel': act('sent a test over', '发送了测试：'),
+  'messages.retryDelivery': act('had sent again', '重新发送了'),
   'session.signIn': act('signed in to', '登录了'),
   'session.signInFailed': act('refused a sign-in to', '拒绝了登录：'),
   'account.changePassword': act('changed the password of', '修改了密码：'),
@@ -116,6 +117,7 @@ export const auditThings: Readonly<Record<string, TwoLanguages>> = {
   rule: act('rule', '规则'),
   source: act('the data source', '数据来源'),
   channel: act('the channel', '渠道'),
+  delivery: act('a message', '消息'),
   siteInfo: act('the site information', '网站信息'),
   notice: act('notice', '通知书'),
 }

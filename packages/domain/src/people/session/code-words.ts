@@ -1,3 +1,4 @@
+import { escapedHtml } from '../../platform/words/html.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
 /** What a one-time code opens. */
@@ -59,10 +60,10 @@ export function codeMail(language: 'en' | 'zh', { purpose, code, site, net, minu
           warning: '如非本人操作，请忽略此邮件。请勿将验证码告知任何人，我们不会向您索取。',
         }
   const after = [lines.lasts, lines.net, lines.warning].filter(Boolean)
-  const paragraph = (line: string) => `<p>${escaped(line)}</p>`
+  const paragraph = (line: string) => `<p>${escapedHtml(line)}</p>`
   const html = [
     paragraph(lines.opening),
-    `<p>${escaped(lines.code)} <strong style="font-size:24px;letter-spacing:4px">${escaped(code)}</strong></p>`,
+    `<p>${escapedHtml(lines.code)} <strong style="font-size:24px;letter-spacing:4px">${escapedHtml(code)}</strong></p>`,
     ...after.map(paragraph),
   ]
   return {
@@ -70,8 +71,4 @@ export function codeMail(language: 'en' | 'zh', { purpose, code, site, net, minu
     text: `${[lines.opening, `${lines.code} ${code}`, ...after].join('\n\n')}\n`,
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><body>${html.join('')}</body></html>`,
   }
-}
-
-function escaped(text: string): string {
-  return text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 }

@@ -1,4 +1,5 @@
-import { customType, index, pgTable, text, uuid } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { customType, index, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 
 /** What a person is told in the bell: the words are made from kind and params in their language. */
@@ -19,6 +20,11 @@ export const inboxMessages = pgTable(
       .default({}),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     readAt: instantColumn('read_at'),
+    /** Names what happened where it may be told more than once (a day's step of a term): a person has one line of it. */
+    eventKey: text('event_key'),
   },
-  (t) => [index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id)],
+  (t) => [
+    index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id),
+    uniqueIndex('inbox_messages_event_key').on(t.userId, t.eventKey).where(sql`${t.eventKey} is not null`),
+  ],
 )

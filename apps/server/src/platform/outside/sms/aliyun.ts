@@ -49,7 +49,7 @@ export function createAliyun(
   settings: AliyunSettings,
   { baseUrl = 'https://dysmsapi.aliyuncs.com', now }: Deps,
 ): TextMessages {
-  const { accessKeyId, accessKeySecret, signName, codeTemplate } = settings
+  const { accessKeyId, accessKeySecret, signName, codeTemplate, messageTemplate } = settings
 
   async function send({ to, template, values }: TextMessage): Promise<ChannelOutcome> {
     if (!phoneNumber.test(to)) return never('isv.MOBILE_NUMBER_ILLEGAL')
@@ -86,5 +86,5 @@ export function createAliyun(
     return later(codeOnly(Code), Code === 'isv.BUSINESS_LIMIT_CONTROL' ? waitOfLimitSeconds : undefined)
   }
 
-  return { carrier: 'aliyun', codeTemplate, send }
+  return { carrier: 'aliyun', codeTemplate, messageTemplate, send }
 }

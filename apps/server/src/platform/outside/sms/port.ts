@@ -8,6 +8,8 @@ export interface TextMessages {
   readonly carrier: 'aliyun' | 'tencent'
   /** The template that says a code, its one variable named `code`. */
   readonly codeTemplate: string
+  /** The template that says that something is new, its one variable named `number`: of the order, or a dash. */
+  readonly messageTemplate?: string | undefined
   send(message: TextMessage): Promise<ChannelOutcome>
 }
 
@@ -25,6 +27,7 @@ export interface AliyunSettings {
   readonly accessKeySecret: string
   readonly signName: string
   readonly codeTemplate: string
+  readonly messageTemplate?: string | undefined
 }
 
 export interface TencentSettings {
@@ -34,6 +37,7 @@ export interface TencentSettings {
   readonly appId: string
   readonly signName: string
   readonly codeTemplate: string
+  readonly messageTemplate?: string | undefined
   readonly region: string
 }
 

@@ -66,7 +66,7 @@ export function createTencent(
   settings: TencentSettings,
   { baseUrl = 'https://sms.tencentcloudapi.com', now }: Deps,
 ): TextMessages {
-  const { appId, signName, codeTemplate, region } = settings
+  const { appId, signName, codeTemplate, messageTemplate, region } = settings
   const { host } = new URL(baseUrl)
 
   async function send({ to, template, values }: TextMessage): Promise<ChannelOutcome> {
@@ -100,7 +100,7 @@ export function createTencent(
     return status?.Code === 'Ok' ? taken(status.SerialNo) : outcomeOf(status?.Code ?? '')
   }
 
-  return { carrier: 'tencent', codeTemplate, send }
+  return { carrier: 'tencent', codeTemplate, messageTemplate, send }
 }
 
 function outcomeOf(code: string): ChannelOutcome {

@@ -1,6 +1,6 @@
-import { officialMoves } from '@portal/domain/kernel/orders/order-moves'
 import { expect, it } from 'vitest'
 import { eventWords } from './event-words.ts'
+import { officialMoves } from './order-moves.ts'
 
 it.each(['paidTwice', 'priceChanged', 'mismatch', 'transferUnneeded', 'refundPaidAnyway'])(
   'says in both languages what became of money: %s',

@@ -1,7 +1,7 @@
-import { defineMessages } from '../app/language.ts'
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
 /** Words of events, by `<subject>.<event>` of the history. */
-export const eventMessages = defineMessages({
+const events = {
   'work.created': { en: 'Draft begun', zh: '新建草稿' },
   'work.submitted': { en: 'Submitted', zh: '提交申请' },
   'work.correctionAsked': { en: 'Correction asked', zh: '要求补正' },
@@ -153,9 +153,9 @@ export const eventMessages = defineMessages({
     en: 'Official fees changed after payment, by a correction',
     zh: '付款后补正，官费有变动',
   },
-})
+} as const satisfies Readonly<Record<string, TwoLanguages>>
 
-const roleMessages = defineMessages({
+const roles = {
   customer: { en: 'Customer', zh: '客户' },
   subAccount: { en: 'Customer', zh: '客户' },
   agent: { en: 'Agent', zh: '代理师' },
@@ -163,9 +163,9 @@ const roleMessages = defineMessages({
   finance: { en: 'Finance', zh: '财务' },
   administrator: { en: 'Administrator', zh: '管理员' },
   system: { en: 'Portal', zh: '系统' },
-})
+} as const satisfies Readonly<Record<string, TwoLanguages>>
 
-const kindMessages = defineMessages({
+const kinds = {
   payment: { en: 'Payment', zh: '支付' },
   work: { en: 'Work', zh: '服务进度' },
   official: { en: 'Office', zh: '官方' },
@@ -174,7 +174,7 @@ const kindMessages = defineMessages({
   message: { en: 'Messages', zh: '消息' },
   deadline: { en: 'Deadlines', zh: '期限' },
   fee: { en: 'Fees', zh: '费用' },
-})
+} as const satisfies Readonly<Record<string, TwoLanguages>>
 
 export const eventKinds = [
   'work',
@@ -187,7 +187,7 @@ export const eventKinds = [
   'afterSales',
 ] as const
 
-function find(words: Readonly<Record<string, string>>, key: string): string | undefined {
+function find(words: Readonly<Record<string, TwoLanguages>>, key: string): TwoLanguages | undefined {
   return Object.hasOwn(words, key) ? words[key] : undefined
 }
 
@@ -196,18 +196,17 @@ export function eventWords(
   event: { subject: string; event: string; to?: string | null },
   language: 'en' | 'zh',
 ): string {
-  return (
-    find(eventMessages[language], `${event.subject}.${event.event}.${event.to}`) ??
-    find(eventMessages[language], `${event.subject}.${event.event}`) ??
-    find(kindMessages[language], event.subject) ??
-    event.event
-  )
+  const words =
+    find(events, `${event.subject}.${event.event}.${event.to}`) ??
+    find(events, `${event.subject}.${event.event}`) ??
+    find(kinds, event.subject)
+  return words?.[language] ?? event.event
 }
 
 export function roleWords(role: string, language: 'en' | 'zh'): string {
-  return find(roleMessages[language], role) ?? role
+  return find(roles, role)?.[language] ?? role
 }
 
 export function eventKindWords(kind: (typeof eventKinds)[number], language: 'en' | 'zh'): string {
-  return kindMessages[language][kind]
+  return kinds[kind][language]
 }

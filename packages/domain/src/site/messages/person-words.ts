@@ -1,84 +1,89 @@
-import { formatNumber } from '../format.ts'
+import { formatNumber } from '../../platform/words/amounts.ts'
 
 /** Values of a message of the bell; money in fen, days as `YYYY-MM-DD`. */
-export type InboxParams = Readonly<Record<string, string | number>>
+export type MessageParams = Readonly<Record<string, string | number>>
 
-export const textOf = (params: InboxParams, name: string) => String(params[name] ?? '')
+export const textOf = (params: MessageParams, name: string) => String(params[name] ?? '')
 
 /** Messages about a person's own account and searches. */
-export const personInbox = {
+export const personWords = {
   'patents.newHits': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `${formatNumber(Number(p.count ?? 1))} new ${Number(p.count ?? 1) === 1 ? 'result' : 'results'} for your saved search “${textOf(p, 'name')}”`,
-    zh: (p: InboxParams) => `保存的检索“${textOf(p, 'name')}”有 ${formatNumber(Number(p.count ?? 1))} 条新结果`,
+    zh: (p: MessageParams) => `保存的检索“${textOf(p, 'name')}”有 ${formatNumber(Number(p.count ?? 1))} 条新结果`,
   },
   'account.passwordReset': {
-    en: (_: InboxParams) =>
+    en: (_: MessageParams) =>
       'The office reset your password and signed you out everywhere. Didn’t ask for it? Contact the office.',
-    zh: (_: InboxParams) => '我们已应请求重置您的密码，所有设备均已退出登录。若非您本人申请，请立即联系我们。',
+    zh: (_: MessageParams) => '我们已应请求重置您的密码，所有设备均已退出登录。若非您本人申请，请立即联系我们。',
   },
   'account.contactChanged': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `${textOf(p, 'contact')} is now a verified contact of your account. Wasn’t it you? Change your password and contact the office at once.`,
-    zh: (p: InboxParams) =>
+    zh: (p: MessageParams) =>
       `${textOf(p, 'contact')} 已成为您账号的已核实联系方式。若非您本人操作，请立即修改密码并联系我们。`,
   },
   'account.contactLost': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `${textOf(p, 'contact')} was confirmed for its holder and is no longer yours. You now sign in as ${textOf(p, 'account')}; contact the office to add a phone or email of your own`,
-    zh: (p: InboxParams) =>
+    zh: (p: MessageParams) =>
       `${textOf(p, 'contact')} 经核实归他人所有，已从您的账号移除。您现在的登录名为 ${textOf(p, 'account')}，请联系我们添加您本人的联系方式`,
   },
+  'account.addressBroken': {
+    en: (p: MessageParams) =>
+      `Mail to ${textOf(p, 'contact')} comes back, so we send nothing there any more. Verify it again, or another address, in your account`,
+    zh: (p: MessageParams) => `邮箱 ${textOf(p, 'contact')} 无法收信，我们已停止向其发送。请在账号中重新核实或更换邮箱`,
+  },
   'organisation.invited': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} invites you to join ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}邀请您加入“${textOf(p, 'organisation')}”`,
+    en: (p: MessageParams) => `${textOf(p, 'by')} invites you to join ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `${textOf(p, 'by')}邀请您加入“${textOf(p, 'organisation')}”`,
   },
   'organisation.joined': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} joined ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}已加入“${textOf(p, 'organisation')}”`,
+    en: (p: MessageParams) => `${textOf(p, 'by')} joined ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `${textOf(p, 'by')}已加入“${textOf(p, 'organisation')}”`,
   },
   'organisation.declined': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `Your invitation to ${textOf(p, 'organisation')} was declined${p.contact ? `: ${textOf(p, 'contact')}` : ''}`,
-    zh: (p: InboxParams) =>
+    zh: (p: MessageParams) =>
       `您发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝${p.contact ? `：${textOf(p, 'contact')}` : ''}`,
   },
   'organisation.handedOver': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `${textOf(p, 'by')} left ${textOf(p, 'organisation')}; what was in their hands (${formatNumber(Number(p.count ?? 0))}) is now in yours`,
-    zh: (p: InboxParams) =>
+    zh: (p: MessageParams) =>
       `${textOf(p, 'by')}已离开“${textOf(p, 'organisation')}”，其负责的 ${formatNumber(Number(p.count ?? 0))} 项事务已交接给您`,
   },
   'organisation.removed': {
-    en: (p: InboxParams) => `You are no longer a member of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `您已不再是“${textOf(p, 'organisation')}”的成员`,
+    en: (p: MessageParams) => `You are no longer a member of ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `您已不再是“${textOf(p, 'organisation')}”的成员`,
   },
   'organisation.ownershipOffered': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} offers you ownership of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}拟将“${textOf(p, 'organisation')}”的所有权移交给您`,
+    en: (p: MessageParams) => `${textOf(p, 'by')} offers you ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `${textOf(p, 'by')}拟将“${textOf(p, 'organisation')}”的所有权移交给您`,
   },
   'organisation.ownershipAccepted': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} is now an owner of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}已成为“${textOf(p, 'organisation')}”的所有者`,
+    en: (p: MessageParams) => `${textOf(p, 'by')} is now an owner of ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `${textOf(p, 'by')}已成为“${textOf(p, 'organisation')}”的所有者`,
   },
   'organisation.ownershipDeclined': {
-    en: (p: InboxParams) => `${textOf(p, 'by')} declined ownership of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `${textOf(p, 'by')}未接受“${textOf(p, 'organisation')}”的所有权`,
+    en: (p: MessageParams) => `${textOf(p, 'by')} declined ownership of ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `${textOf(p, 'by')}未接受“${textOf(p, 'organisation')}”的所有权`,
   },
   'organisation.ownerNamed': {
-    en: (p: InboxParams) => `The office made ${textOf(p, 'name')} an owner of ${textOf(p, 'organisation')}`,
-    zh: (p: InboxParams) => `平台已将${textOf(p, 'name')}设为“${textOf(p, 'organisation')}”的所有者`,
+    en: (p: MessageParams) => `The office made ${textOf(p, 'name')} an owner of ${textOf(p, 'organisation')}`,
+    zh: (p: MessageParams) => `平台已将${textOf(p, 'name')}设为“${textOf(p, 'organisation')}”的所有者`,
   },
   'session.signInFailures': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `Someone entered a wrong password for your account several times, from ${textOf(p, 'place')}. We slowed them down; you can still sign in on your own devices. If your password is easy to guess, change it.`,
-    zh: (p: InboxParams) =>
+    zh: (p: MessageParams) =>
       `有人在 ${textOf(p, 'place')} 多次输错您账户的密码，我们已限制其尝试；您在常用设备上仍可登录。如密码较为简单，请尽快修改。`,
   },
   'session.newSignIn': {
-    en: (p: InboxParams) =>
+    en: (p: MessageParams) =>
       `Signed in by QR code: ${[p.browser, p.system, p.place].filter(Boolean).join(', ')}. Not you? Sign out everywhere in your account menu.`,
-    zh: (p: InboxParams) =>
+    zh: (p: MessageParams) =>
       `扫码登录：${[p.browser, p.system, p.place].filter(Boolean).join('，')}。若非本人操作，请在账户菜单中退出所有设备。`,
   },
 }

@@ -1,0 +1,119 @@
+import { maskAccount } from '@portal/domain/people/account/contact'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import type { Database, Db } from '../../platform/db/connection.ts'
+import { lockName } from '../../platform/db/lock-name.ts'
+import type { JobTask } from '../../platform/jobs/job-task.ts'
+import type { Services } from '../../services.ts'
+import { type Carried, carry, isSetUp } from './carry-parts.ts'
+import {
+  type ClaimedRow,
+  claimDeliveries,
+  dropFromDigest,
+  endDelivery,
+  endLostLeases,
+  findDeliveries,
+  findDigestReaders,
+  gatherDigest,
+  insertAttempt,
+  noteBroken,
+  putOff,
+} from './delivery-queries.ts'
+import { afterSending, digestKind, isAddressGone, isUnwanted, judgeDelivery } from './delivery-rules.ts'
+
+/** Claimed at once: within the lease each of them is asked. */
+const batch = 25
+const readersAtOnce = 200
+
+/**
+ * Carries out what waits, until nothing is due. A delivery is claimed under a lease before its channel is asked, so any number of servers may do it
+ * at once and none is sent twice; what was claimed by a server that is gone comes back when the lease is over (`endLostLeases`).
+ */
+export const sendDeliveriesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  const { db } = database
+  await gatherDigests(database, services.now())
+  const lost = await endLostLeases(db, services.now())
+  if (lost > 0)
+    services.log.warn({ deliveries: lost }, 'nobody knows whether these messages were sent: they are not repeated')
+  while (!signal?.aborted) {
+    const ids = await claimDeliveries(db, services.now(), batch)
+    if (ids.length === 0) return
+    const rows = await findDeliveries(db, { ids })
+    await Promise.all(rows.map((row) => deliver(database, services, row)))
+  }
+}
+
+async function gatherDigests({ db }: Database, now: Date): Promise<void> {
+  for (;;) {
+    const readers = await findDigestReaders(db, now, readersAtOnce)
+    for (const userId of readers) {
+      await db.transaction(async (tx) => {
+        await lockName(tx, `digest:${userId}`)
+        await gatherDigest(tx, userId, beijingDate(now), now)
+      })
+    }
+    if (readers.length < readersAtOnce) return
+  }
+}
+
+async function deliver({ db }: Database, services: Services, row: ClaimedRow): Promise<void> {
+  const now = services.now()
+  const gathered = row.kind === digestKind ? await readersOf(db, row, now) : []
+  const verdict = judgeDelivery(factsOf(row, gathered.length), isSetUp(services, row.channel), now)
+  if (verdict.kind === 'drop') return endDelivery(db, row, { state: 'dropped', reason: verdict.reason }, now)
+  if (verdict.kind === 'end') return endDelivery(db, row, { state: 'dead', reason: verdict.reason }, now)
+  if (verdict.kind === 'hold') return putOff(db, row, { until: verdict.until, reason: 'quiet', isCounted: false })
+  await send(db, services, { row, gathered, to: verdict.to })
+}
+
+async function send(db: Db, services: Services, carried: Carried): Promise<void> {
+  const { row, to } = carried
+  const outcome = await carry(services, carried)
+  const now = services.now()
+  const reason = outcome.kind === 'taken' ? '' : outcome.reason
+  await insertAttempt(db, row, { outcome: outcome.kind, reason, at: now })
+  const after = afterSending(row.channel, row.attempts, outcome)
+  if (after.state === 'waiting') {
+    const until = new Date(now.getTime() + after.inSeconds * 1000)
+    return putOff(db, row, { until, reason, isCounted: true })
+  }
+  const address = row.channel === 'weChat' ? '' : maskAccount(to)
+  if (after.state === 'sent') return endDelivery(db, row, { ...after, address }, now)
+  services.log.warn(
+    { delivery: row.id, channel: row.channel, reason },
+    'a message was not taken, and is not tried again',
+  )
+  await endDelivery(db, row, { ...after, address }, now)
+  if (row.channel === 'mail' && isAddressGone(reason)) {
+    const isNew = await noteBroken(db, { userId: row.user_id, channel: row.channel, address: to, reason }, now)
+    const params = { contact: maskAccount(to) }
+    if (isNew) await notifyPerson(db, { userId: row.user_id, kind: 'account.addressBroken', orderNo: null, params })
+  }
+}
+
+/** What of a digest still has a reader; the rest leaves it. */
+async function readersOf(db: Db, digest: ClaimedRow, now: Date): Promise<ClaimedRow[]> {
+  const rows = await findDeliveries(db, { digests: [digest.id] })
+  const reasonOf = (row: ClaimedRow) =>
+    row.is_read ? 'read' : !row.is_told ? 'notMember' : isUnwanted(factsOf(row, 0)) ? 'unwanted' : undefined
+  for (const reason of ['read', 'notMember', 'unwanted']) {
+    const ids = rows.filter((row) => reasonOf(row) === reason).map(({ id }) => id)
+    await dropFromDigest(db, ids, reason, now)
+  }
+  return rows.filter((row) => reasonOf(row) === undefined)
+}
+
+const factsOf = (row: ClaimedRow, gathered: number) => ({
+  kind: row.kind,
+  params: row.params,
+  channel: row.channel,
+  attempts: row.attempts,
+  address: row.address ?? undefined,
+  isBroken: row.is_broken,
+  isDisabled: row.is_disabled,
+  isTold: row.is_told,
+  own: row.own ?? undefined,
+  organisation: row.theirs ?? undefined,
+  quiet: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : undefined,
+  gathered,
+})

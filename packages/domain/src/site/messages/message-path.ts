@@ -1,0 +1,69 @@
+import type { Message } from './message-words.ts'
+
+type Query = Readonly<Record<string, string>>
+
+/** An address of the page; a test of the page holds each to its routes. */
+function pathTo(path: string, query: Query = {}): string {
+  const text = new URLSearchParams(query).toString()
+  return text ? `${path}?${text}` : path
+}
+
+/** All of a list, whatever view it opens with: what a message tells of is among them. */
+const whole = { tab: 'all' }
+
+const elsewhere: Readonly<Record<string, string>> = {
+  'payment.refundRequested': pathTo('/admin/refunds', whole),
+  'payment.refundFailed': pathTo('/admin/refunds', whole),
+  'payment.refundPaidAnyway': pathTo('/admin/refunds', whole),
+  'payment.mismatch': pathTo('/admin/payments', whole),
+  'payment.transferAnnounced': pathTo('/admin/payments', { tab: 'transfers' }),
+  'marks.reminder': pathTo('/serviceHall/trademarkService/marks', whole),
+  'monitoring.reminder': pathTo('/pages/order/serve', whole),
+  'monitoring.changed': pathTo('/pages/order/serve', whole),
+  'monitoring.notice': pathTo('/pages/order/serve', whole),
+  'site.messageAnswered': pathTo('/contact'),
+  'square.offer_over': pathTo('/transfer'),
+  // Nothing of that exchange is shown to whoever asked: other wishes are.
+  'square.wishDeclined': pathTo('/transfer', { tab: 'wanted' }),
+}
+
+/** Fees of a case stand on its page; other fees are those of annual-fee payments. */
+const isFeeOfCase = (kind: string) =>
+  kind.startsWith('fee.lateFee') || kind.startsWith('fee.correction') || kind === 'fee.feesDiffer'
+
+/** Where the message leads: its case, or the screen where it is worked on; a mere notice leads nowhere. */
+export function messagePath({ kind, orderNo, params }: Message): string | undefined {
+  if (kind.startsWith('notice.') && params.notice) {
+    return pathTo('/page3/notice/notice', { id: String(params.notice) })
+  }
+  if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { tab: 'review' })
+  if (kind === 'patents.newHits') return pathTo('/search', { alert: String(params.alert ?? '') })
+  if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
+  if (kind === 'work.invited') {
+    return `/invitation/${encodeURIComponent(String(params.invitation ?? ''))}`
+  }
+  if (kind === 'organisation.invited') {
+    return `/join/${encodeURIComponent(String(params.invitation ?? ''))}`
+  }
+  if (kind.startsWith('organisation.')) return pathTo('/organisation')
+  if (kind === 'square.wish_matches') {
+    return pathTo('/order/MyPurchaseInformationList', { wish: String(params.wish) })
+  }
+  if (kind.startsWith('square.')) {
+    const { deal, listing } = params
+    // Offers and requests are answered beside each other; a listing opens as its owner's form, which buyers do not have.
+    const dialog = /^square\.(offer|contact)/.test(kind) ? 'offers' : 'listing'
+    return pathTo('/order/transference', deal ? { deal: String(deal) } : { [dialog]: String(listing ?? '') })
+  }
+  // Quotes are answered in the family; a file's answer is told of the country's own case.
+  if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
+    return pathTo('/order/foreignpatentOrder', { family: orderNo })
+  }
+  if (orderNo && kind.startsWith('foreignMark.')) {
+    return pathTo('/serviceHall/trademarkService/ForeigntrademarkregistrationA', { orderNo })
+  }
+  if (orderNo && kind === 'us.remark') return pathTo('/order/form/AmericanappearanceAA', { orderNo })
+  if (orderNo && kind.startsWith('fee.') && !isFeeOfCase(kind))
+    return pathTo('/pages/order/patentPaymentOrder', { orderNo })
+  return orderNo ? `/order/patentOrder/case/${encodeURIComponent(orderNo)}` : undefined
+}
