@@ -47,7 +47,7 @@ export const squareEntries = {
   'square.ownListing': { status: 409, en: 'This listing is your own.', zh: '这是您自己发布的信息。' },
   'square.colleagueHasIt': {
     status: 409,
-    en: 'A colleague of yours is in touch with the other side of this listing already. Ask whoever manages your organisation to hand it to you.',
+    en: 'A colleague is in touch about this listing already. If you should go on with it, ask an owner of your organisation to hand it to you.',
     zh: '您所在组织的同事已在与该信息的对方洽谈。如需接手，请联系组织管理员。',
   },
   'square.notShown': {
