@@ -71,3 +71,23 @@ describe('a wish that the seller of such a listing turns to', () => {
     expect((await portal.call('square.answerContact', answer, { as: second })).status).toBe(200)
   })
 })
+
+describe('a listing that was handed to a colleague', () => {
+  it('keeps its pictures when whoever keeps it now orders them anew, and takes no other of the one before', async () => {
+    const [keeper, before] = [first, portal.buyer]
+    const id = await publishedListing(portal, before, reviewer)
+    await portal.db.execute(sql`
+      update square_listings set keeper_id = ${keeper.id}, state = 'takenDown' where id = ${id}`)
+    const { rows } = await portal.db.execute<{ id: string }>(sql`
+      insert into files (owner_id, uploaded_by, storage_key, name, media_type, bytes, sha256)
+      select ${before.id}, ${before.id}, gen_random_uuid(), 'a.png', 'image/png', 1, '\\x00' from generate_series(1, 2) returning id`)
+    const [shown, other] = rows.map((row) => row.id)
+    await portal.db.execute(sql`
+      insert into square_media (listing_id, position, file_id, caption) values (${id}, 0, ${shown}, '')`)
+    const save = (fileId = '') =>
+      portal.call('square.saveMedia', { id, items: [{ fileId, caption: 'A kettle' }] }, { as: keeper })
+
+    expect((await save(shown)).status).toBe(200)
+    expect((await save(other)).error).toBe('square.fileMissing')
+  })
+})
