@@ -70,7 +70,10 @@ async function licenceOf(tx: Tx, { storage, at, onStored }: DemoPlace): Promise<
 
 async function insertOne(tx: Tx, place: DemoPlace, isHandedIn: boolean, given: Record<string, unknown>): Promise<void> {
   const on = beijingDate(place.at)
-  const form = await withRegisterFacts(tx, TrademarkServiceFormShape.parse(given), ownerId, sql`true`)
+  const form = await withRegisterFacts(tx, TrademarkServiceFormShape.parse(given), ownerId, {
+    orders: sql`true`,
+    marks: sql`true`,
+  })
   const order = await draft(tx, { ...serviceFactsOf(form), draftKey: null, form })
   if (!isHandedIn) return
   const papers = await servicePapers(tx, form, place.at)

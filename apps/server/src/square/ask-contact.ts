@@ -5,7 +5,7 @@ import { squareContacts, squareWanted } from '../platform/db/schema/square-appro
 import { AppError } from '../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../platform/http/handler.ts'
 import { limitRate } from '../platform/http/rate-limit-queries.ts'
-import { keepApproach } from './approach-queries.ts'
+import { keepApproach, takeApproach } from './approach-queries.ts'
 import { contactStateOf, isDealOver, isRequestVisible, mayAskInDeal, requireContact } from './contact-parts.ts'
 import { lockContactOf } from './contact-queries.ts'
 import { findDeal } from './deal-queries.ts'
@@ -36,7 +36,7 @@ export const askContact = implement(call, async ({ input, user, db, services }) 
     if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
     if (listing.state === 'transferred') throw new AppError('square.notShown')
     const values = { listingId: listing.id, peerId: user.ownerId, ...requireContact(input), peerAcceptedAt: now }
-    await keepApproach(tx, { listingId: listing.id, ownerId: user.ownerId, createdBy: user.id })
+    await takeApproach(tx, user, listing.id)
     return settle(tx, { values, side: 'buyer', tell: listing.ownerId, title: listing.title, now })
   })
 })

@@ -23,7 +23,8 @@ export const certifyListing = implement(call, ({ input, user, db, services }) =>
       acceptanceFileId: chosen(input.acceptance, before?.acceptanceFileId),
       licenseFileId: chosen(input.businesslicense, before?.licenseFileId),
     }
-    await refuseForeignFiles(tx, user, Object.values(named))
+    const kept = [before?.ownershipFileId, before?.acceptanceFileId, before?.licenseFileId]
+    await refuseForeignFiles(tx, user, { ids: Object.values(named), kept })
     const missing = [
       ...(named.ownershipFileId === null ? ['Ownership'] : []),
       ...(named.licenseFileId === null ? ['businesslicense'] : []),
@@ -70,8 +71,13 @@ async function byNumber(tx: Tx, user: SessionUser, number: string | undefined): 
   return row.id
 }
 
-async function refuseForeignFiles(tx: Tx, user: SessionUser, ids: readonly (string | null)[]): Promise<void> {
-  const wanted = [...new Set(ids.filter((id) => id !== null))]
+/** @param kept what lay on the listing before stays usable, whoever brought it. */
+async function refuseForeignFiles(
+  tx: Tx,
+  user: SessionUser,
+  { ids, kept }: { ids: readonly (string | null)[]; kept: readonly (string | null | undefined)[] },
+): Promise<void> {
+  const wanted = [...new Set(ids.filter((id) => id !== null && !kept.includes(id)))].filter((id) => id !== null)
   const owned = await findOwnFiles(tx, user, wanted)
   if (owned.length < wanted.length) throw new AppError('square.fileMissing')
 }

@@ -9,7 +9,7 @@ import { loadCards } from './card-parts.ts'
 import { findCompanions } from './companion-queries.ts'
 import { contactStateOf } from './contact-parts.ts'
 import { findContact } from './contact-queries.ts'
-import { findMedia, findShownListing, findSimilar } from './listing-queries.ts'
+import { findMedia, findOwnListing, findShownListing, findSimilar } from './listing-queries.ts'
 import { type CardRow, coverOf, goodsReadMax, type ListingRow, toFacts, toShowcaseItem } from './listing-rows.ts'
 import { findOpenOffer } from './offer-queries.ts'
 import { reachesListing } from './square-access.ts'
@@ -36,7 +36,9 @@ export const getListing = implement(call, async ({ input, user, db, services, cl
   if (!card) throw new Error('a listing without its card')
   const { picture } = (await findMarkImages(db, row.kind === 'trademark' ? [row.number] : []))(row.number)
   const state = contact === undefined ? ('none' as const) : contactStateOf(contact, 'buyer')
-  const isOpen = isSeller || state === 'open'
+  // Of a listing of a colleague out of reach a member reads what a visitor does.
+  const isInHand = isSeller && (await findOwnListing(db, user, row.id)) !== undefined
+  const isOpen = isInHand || state === 'open'
   const words = (text: string) => (isOpen ? text : hideContacts(text))
   return {
     ...card,

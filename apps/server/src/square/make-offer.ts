@@ -5,7 +5,7 @@ import { violatedConstraint } from '../platform/db/connection.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { limitRate } from '../platform/http/rate-limit-queries.ts'
-import { keepApproach } from './approach-queries.ts'
+import { takeApproach } from './approach-queries.ts'
 import { lockListing } from './listing-queries.ts'
 import { notifyAccount } from './notify-queries.ts'
 import { expireOffers, insertOffer } from './offer-queries.ts'
@@ -28,9 +28,9 @@ export const makeOffer = implement(call, async ({ input, user, db, services }) =
       }
       if (listing.ownerId === user.ownerId) throw new AppError('square.ownListing')
       if (listing.state !== 'published') throw new AppError('square.notShown')
+      await takeApproach(tx, user, listing.id)
       // One past its day stands in nobody's way until the clock comes by.
       await expireOffers(tx, today, { listingId: listing.id, buyerId: user.ownerId })
-      await keepApproach(tx, { listingId: listing.id, ownerId: user.ownerId, createdBy: user.id })
       const offer = await insertOffer(tx, {
         listingId: listing.id,
         buyerId: user.ownerId,

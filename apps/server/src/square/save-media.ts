@@ -1,7 +1,7 @@
 import { saveMedia as call } from '@portal/contract/square/square'
 import { eq } from 'drizzle-orm'
 import { squareMedia } from '../platform/db/schema/square.ts'
-import { findOwnFiles } from '../platform/documents/file-queries.ts'
+import { findKeptFiles, findOwnFiles } from '../platform/documents/file-queries.ts'
 import { AppError } from '../platform/http/app-error.ts'
 import { implement } from '../platform/http/handler.ts'
 import { findMedia } from './listing-queries.ts'
@@ -17,7 +17,15 @@ export const saveMedia = implement(call, ({ input, user, db, services }) =>
     const ids = new Set(input.items.map((item) => item.fileId))
     const posterIds = input.items.flatMap((item) => item.posterId ?? [])
     const named = [...new Set([...ids, ...posterIds])]
-    const types = new Map((await findOwnFiles(tx, user, named)).map((file) => [file.id, file.mediaType] as const))
+    // What the listing shows stays with it, whoever brought it.
+    const shown = (await findMedia(tx, row.id)).flatMap(({ fileId, posterId }) =>
+      posterId === null ? [fileId] : [fileId, posterId],
+    )
+    const kept = await findKeptFiles(tx, shown)
+    const usable = [...kept, ...(await findOwnFiles(tx, user, named))]
+    const types = new Map(
+      usable.filter(({ id }) => named.includes(id)).map((file) => [file.id, file.mediaType] as const),
+    )
     if (types.size < named.length || ids.size < input.items.length) throw new AppError('square.fileMissing')
     const is = (all: readonly string[], id: string) => all.includes(types.get(id) ?? '')
     const fits = input.items.every(({ fileId, posterId }) =>

@@ -92,3 +92,17 @@ export async function buildTeam(db: Db, organisationId: string, people: readonly
     where m.organisation_id = ${organisationId} and m.user_id = any(${sql.param(people)}::uuid[])`)
   return id
 }
+
+/** Makes somebody a colleague who sees no more than this reach says. */
+export async function joinWithin(
+  db: Db,
+  organisationId: string,
+  userId: string,
+  reach: readonly string[] = ['hands'],
+): Promise<void> {
+  await joinOrganisation(db, organisationId, userId)
+  await db.execute(sql`
+    update organisation_members m set reach = ${sql.param(reach)}::text[], role_id = r.id from organisation_roles r
+    where m.organisation_id = ${organisationId} and m.user_id = ${userId}
+      and r.organisation_id = m.organisation_id and r.preset = 'manager'`)
+}

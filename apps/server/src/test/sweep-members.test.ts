@@ -23,7 +23,7 @@ const whole: Readonly<Partial<Record<CallName, string>>> = {
   'filings.keepFoundedOn': book,
   'filings.revealApplicant': book,
   'filings.checkReduction': book,
-  'orders.listOrderPeople': people,
+  'orders.listOrderPeople': 'to members each other; what agents are told is asked below',
   'account.getUser': people,
   'messages.getChoices': people,
   'organisations.listOrganisations': people,
@@ -151,6 +151,12 @@ describe('a member of limited reach', () => {
 })
 
 describe('an agent of limited reach', () => {
+  it('is told of the customers of the cases in their reach alone', async () => {
+    const told = async (as: TestPerson) => (await portal.call('orders.listOrderPeople', {}, { as })).data.list
+    expect((await told(handler)).map(({ id }) => id)).toContain(owner.id)
+    expect(await told(idleAgent)).toEqual([])
+  })
+
   it('finds the case that they handle', async () => {
     expect((await portal.call('orders.getOrderDetail', { orderNo: ids.order }, { as: handler })).status).toBe(200)
     expect((await portal.call('orders.getOrderDetail', { orderNo: ids.order }, { as: idleAgent })).status).toBe(404)

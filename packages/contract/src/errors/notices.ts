@@ -26,6 +26,11 @@ export const noticesEntries = {
     en: 'The notice names {number}, but case {orderNo} has {other}. Choose the right case or correct the number.',
     zh: '通知书上的申请号为 {number}，而案件 {orderNo} 的申请号为 {other}。请选择正确的案件或更正申请号。',
   },
+  'notices.caseOfColleague': {
+    status: 409,
+    en: '{number} is the number of a case of your organisation that a colleague has in hand. Ask them to record the notice on it.',
+    zh: '{number} 是您所在组织由同事负责的案件的申请号。请由该同事将通知书记录在该案件上。',
+  },
   'notices.caseOfOurs': {
     status: 409,
     en: '{number} is the number of your case {orderNo}. Choose that case, so that the notice and its deadlines are recorded on it.',

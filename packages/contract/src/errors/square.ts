@@ -45,6 +45,11 @@ export const squareEntries = {
     zh: '转让广场目前只有专利与商标，请选择其一；求购软件著作权请给我们留言。',
   },
   'square.ownListing': { status: 409, en: 'This listing is your own.', zh: '这是您自己发布的信息。' },
+  'square.colleagueHasIt': {
+    status: 409,
+    en: 'A colleague is in touch about this listing already. If you should go on with it, ask an owner of your organisation to hand it to you.',
+    zh: '您所在组织的同事已在与该信息的对方洽谈。如需接手，请联系组织管理员。',
+  },
   'square.notShown': {
     status: 409,
     en: 'This listing is not open for offers just now.',

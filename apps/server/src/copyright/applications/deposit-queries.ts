@@ -108,11 +108,12 @@ export async function findOwnDeposit(db: Db, user: SessionUser, id: string) {
   return row
 }
 
-/** Deposits of these accounts by their work. */
-export async function findDeposits(db: Db, accounts: readonly string[], jobIds: readonly string[]) {
-  if (jobIds.length === 0) return []
-  const { jobId, ownerId } = copyrightDeposits
-  return selectDeposits(db, and(inArray(jobId, [...jobIds]), inArray(ownerId, [...accounts])))
+/** A deposit of these accounts by its work; for a person of limited reach one that they asked for, or that a form in their reach names. */
+export async function findDeposit(db: Db, user: SessionUser, accounts: readonly string[], id: string) {
+  const { jobId, ownerId, requestedBy } = copyrightDeposits
+  const ofAccounts = and(eq(jobId, id), inArray(ownerId, [...accounts]), askedFor(user, requestedBy))
+  const [row] = await selectDeposits(db, ofAccounts)
+  return row ?? (user.reach === 'all' ? undefined : findDepositOfForm(db, user, id))
 }
 
 /**

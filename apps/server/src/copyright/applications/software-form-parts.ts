@@ -12,9 +12,10 @@ import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { jobStates } from '../../platform/jobs/long-work-queries.ts'
 import { copyrightFactsOf, copyrightFeeLines, restoreOwners, toCopyrightProblems } from './copyright-rules.ts'
-import { findDeposits } from './deposit-queries.ts'
+import { findDeposit } from './deposit-queries.ts'
 import { copyrightSigning } from './signing-parts.ts'
 import { softwarePapers } from './software-papers.ts'
 
@@ -26,11 +27,21 @@ import { softwarePapers } from './software-papers.ts'
 async function completeDeposit(
   db: Db,
   deposit: FormDeposit | null,
-  { kind, accounts, stored }: { kind: 'source' | 'manual'; accounts: readonly string[]; stored: FormDeposit | null },
+  {
+    kind,
+    accounts,
+    user,
+    stored,
+  }: {
+    kind: 'source' | 'manual'
+    accounts: readonly string[]
+    user: SessionUser
+    stored: FormDeposit | null
+  },
 ): Promise<FormDeposit | null> {
   if (deposit === null) return null
   if (stored?.jobId === deposit.jobId) return stored
-  const [row] = await findDeposits(db, accounts, [deposit.jobId])
+  const row = await findDeposit(db, user, accounts, deposit.jobId)
   const isMade = row?.state === jobStates.done && row.kind === kind
   if (!isMade || row.fileId === null)
     throw new AppError('copyright.depositUnknown', {}, { fields: [{ path: kind, message: 'unknown' }] })
@@ -44,11 +55,11 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   kinds: ['softwareCopyright'],
   read: (stored) => SoftwareFormShape.safeParse(stored).data,
   factsOf: copyrightFactsOf,
-  complete: async (db, form, { ownerId, accounts, stored }) => ({
+  complete: async (db, form, { ownerId, accounts, user, stored }) => ({
     ...form,
     owners: await restoreOwners(db, form.owners, { ownerId, accounts, stored: stored?.owners ?? [] }),
-    source: await completeDeposit(db, form.source, { kind: 'source', accounts, stored: stored?.source ?? null }),
-    manual: await completeDeposit(db, form.manual, { kind: 'manual', accounts, stored: stored?.manual ?? null }),
+    source: await completeDeposit(db, form.source, { kind: 'source', accounts, user, stored: stored?.source ?? null }),
+    manual: await completeDeposit(db, form.manual, { kind: 'manual', accounts, user, stored: stored?.manual ?? null }),
   }),
   fileIdsOf: softwareFileIds,
   withFiles: (form, files) => ({ ...form, papers: namedPapers(form.papers, files) }),

@@ -4,7 +4,9 @@ import type { RestoreLimit } from '@portal/domain/patents/follow-ups/case-facts'
 import { registrationNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
 import { type SQL, sql } from 'drizzle-orm'
 import type { AnyPgColumn } from 'drizzle-orm/pg-core'
+import { visibleNotices } from '../../kernel/orders/notice-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 
 export interface OpenNotice {
   readonly id: string
@@ -22,18 +24,18 @@ export function openNoticeOf(number: AnyPgColumn, ownerId: AnyPgColumn): SQL<Ope
 }
 
 /**
- * Last days to ask for restoration by the confirmed notices of an owner's patents that are no cases, by number; if two notices
+ * Last days to ask for restoration by the confirmed notices in a person's reach of patents that are no cases, by number; if two notices
  * are of one day, the later comes first.
  */
 export async function findRestoreLimits(
   db: Db,
-  ownerId: string,
+  user: SessionUser,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly RestoreLimit[]>> {
   if (numbers.length === 0) return new Map()
   const { rows } = await db.execute<RestoreLimit & Record<string, unknown> & { number: string }>(sql`
     select number, dispatched_on::text as "dispatchedOn", official_on::text as "officialOn" from notices
-    where owner_id = ${ownerId} and number = any(${sql.param(numbers)}::text[]) and order_id is null
+    where owner_id = ${user.ownerId} and number = any(${sql.param(numbers)}::text[]) and order_id is null and ${visibleNotices(user)}
       and stage = 'confirmed' and reply_rule = 'restore' and official_on is not null
     order by official_on desc, id limit 1000`)
   return Map.groupBy(rows, (row) => row.number)

@@ -1,25 +1,32 @@
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { isWorkedOn } from './watch-access.ts'
 import { rewriteWatches } from './watch-write-queries.ts'
 
 interface WatchOf {
   readonly ownerId: string
   /** Application number in exchange form. */
   readonly number: string
+  /** Who says so of a patent that is no case of theirs: of limited reach they change no watch of a colleague. */
+  readonly user?: SessionUser | undefined
 }
+
+const inHand = (user: SessionUser | undefined): SQL =>
+  user === undefined || user.reach === 'all' ? sql`` : sql` and ${isWorkedOn(user)}`
 
 /** The office's notice of termination was delivered on a day: the owner's watch knows it. If there are two, the later counts. */
 export async function noteTermination(
   tx: Tx,
-  { ownerId, number }: WatchOf,
+  { ownerId, number, user }: WatchOf,
   on: string,
   today: CivilDate,
 ): Promise<void> {
   await rewritten(
     tx,
     sql`update watches set termination_notice_on = greatest(termination_notice_on, ${on}::date)
-      where owner_id = ${ownerId} and number = ${number} and removed_at is null`,
+      where owner_id = ${ownerId} and number = ${number} and removed_at is null${inHand(user)}`,
     today,
   )
 }
@@ -31,7 +38,7 @@ export async function noteTermination(
  */
 export async function forgetTermination(
   tx: Tx,
-  { ownerId, number }: WatchOf,
+  { ownerId, number, user }: WatchOf,
   { on, standing }: { on: string; standing: string | undefined },
   today: CivilDate,
 ): Promise<void> {
@@ -39,7 +46,7 @@ export async function forgetTermination(
     tx,
     sql`update watches set termination_notice_on = ${standing ?? null}::date
       where owner_id = ${ownerId} and number = ${number} and removed_at is null
-        and termination_notice_on = ${on}::date`,
+        and termination_notice_on = ${on}::date${inHand(user)}`,
     today,
   )
 }

@@ -162,6 +162,10 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
     const fields = [{ path: 'orderNo', message: own }]
     throw new AppError('notices.caseOfOurs', { number: reviewed.number, orderNo: own }, { fields })
   }
+  // A second case of one number would be wrong whoever has the first in hand.
+  if (await findCaseByNumber(tx, { ...user, reach: 'all' }, reviewed.number)) {
+    throw new AppError('notices.caseOfColleague', { number: reviewed.number })
+  }
   const twin = await findConfirmedDuplicate(
     tx,
     notice.ownerId,
@@ -189,7 +193,8 @@ async function confirmForPatent(confirming: Confirming): Promise<Reply> {
   await addNoticeEvent(tx, notice.id, { id: user.id, role: user.role }, 'confirmed')
   const endedOn = terminationOf(columns.code, columns.deadlines)
   if (endedOn !== undefined) {
-    await noteTermination(tx, { ownerId: notice.ownerId, number: columns.number }, endedOn, beijingDate(services.now()))
+    const watch = { ownerId: notice.ownerId, number: columns.number, user }
+    await noteTermination(tx, watch, endedOn, beijingDate(services.now()))
   }
   await finish(confirming, feesOf(input, reading), null)
   return answer(confirming, notice.id, reply)

@@ -54,7 +54,8 @@ export const undoNotice = implement(call, ({ input, user, db, services, language
       const endedOn = terminationOf(notice.code, notice.deadlines)
       if (endedOn !== undefined) {
         const standing = await standingTermination(tx, notice)
-        await forgetTermination(tx, notice, { on: endedOn, standing }, beijingDate(now))
+        const watch = { ownerId: notice.ownerId, number: notice.number, ...(notice.orderId === null && { user }) }
+        await forgetTermination(tx, watch, { on: endedOn, standing }, beijingDate(now))
       }
       const document = notice.code === null ? undefined : findOfficialDocument(notice.code)
       const of = { ownerId: notice.ownerId, patentNumber: notice.number }

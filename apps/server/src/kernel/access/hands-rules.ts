@@ -20,20 +20,34 @@ const kept =
     })
 
 export const keptOrders = kept('created_by', 'id')
-export const keptNotices = kept('imported_by', 'order_id')
-export const keptWatches = kept('created_by', 'order_id')
-export const keptMarks = kept('created_by', 'order_id')
+
+/** What lies beside an order of the same owner is in the hands that the order is in too: an outsider who made it keeps nothing. */
+const keptBeside =
+  (maker: 'created_by' | 'imported_by'): SideOf =>
+  (row) =>
+  (test) =>
+    sql`(${kept(maker, 'order_id')(row)(test)} or exists (select from orders beside
+      where beside.id = ${row}.order_id and beside.owner_id = ${row}.owner_id and ${keptOrders(sql`beside`)(test)}))`
+
+export const keptNotices = keptBeside('imported_by')
+export const keptWatches = keptBeside('created_by')
+export const keptMarks = keptBeside('created_by')
 /** Listings and wishes of the square, and approaches to listings. */
 export const keptOffered = kept('created_by')
 
-/** What two organisations do about a listing: in the hands of the listing for its owner, of the approach for who turned to it. */
+/**
+ * What two organisations do about a listing: in the hands of the listing for its owner, for the other of the approach to it, and of
+ * the wish that its seller turned to.
+ */
 export const besideListing =
   (listingId: SQLWrapper, organisationId: SQLWrapper): Side =>
   (test) =>
     sql`(exists (select from square_listings sl where sl.id = ${listingId} and sl.owner_id = ${organisationId}
         and ${keptOffered(sql`sl`)(test)})
       or exists (select from square_approaches sa where sa.listing_id = ${listingId} and sa.owner_id = ${organisationId}
-        and ${keptOffered(sql`sa`)(test)}))`
+        and ${keptOffered(sql`sa`)(test)})
+      or exists (select from square_contacts sc join square_wanted sw on sw.id = sc.wanted_id and sw.owner_id = sc.peer_id
+        where sc.listing_id = ${listingId} and sc.peer_id = ${organisationId} and ${keptOffered(sql`sw`)(test)}))`
 
 export const handledOrders: SideOf = (row) => (test) =>
   test({
@@ -51,21 +65,22 @@ const besideOrder =
     sql`(${test({ person: sql`${row}.${sql.raw(maker)}`, customer: sql`${row}.owner_id` })} or exists (
       select from orders beside where beside.id = ${row}.order_id and ${handledOrders(sql`beside`)(test)}))`
 
-/** A limit of the docket has its own copy of both sides; what lies beside an order is in the hands of that order too. */
+/** A limit of the docket has a copy of both sides of its source; what is watched is in the hands that its order is in too. */
 export const keptLimits: SideOf = (row) => (test) =>
-  test({
+  sql`(${test({
     person: sql`${row}.keeper_id`,
     team: sql`${row}.owner_team_id`,
     maker: sql`${row}.maker_id`,
     order: sql`${row}.order_id`,
-  })
+  })} or exists (select from orders beside
+    where beside.id = ${row}.order_id and beside.owner_id = ${row}.owner_id and ${keptOrders(sql`beside`)(test)}))`
 export const handledLimits: SideOf = (row) => (test) =>
-  test({
+  sql`(${test({
     person: sql`${row}.handler_id`,
     team: sql`${row}.agency_team_id`,
     customer: sql`${row}.owner_id`,
     order: sql`${row}.order_id`,
-  })
+  })} or (${row}.source in ('watch', 'mark', 'notice') and ${test({ person: sql`${row}.maker_id` })}))`
 
 export const handledNotices = besideOrder('imported_by')
 export const handledWatches = besideOrder('created_by')

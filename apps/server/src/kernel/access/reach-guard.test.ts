@@ -36,7 +36,7 @@ describe('a table with rows of organisations', () => {
       where c.contype = 'f' and c.confrelid = 'organisations'::regclass order by 1`)
     // What an organisation is made of, and what is of one person in it.
     const made =
-      /^(organisation_|ownership_|teams$|clients$|sessions$|users$|saved_views$|default_views$|inbox_messages$|watch_calendars$)/
+      /^(organisation_|ownership_|teams$|clients$|sessions$|users$|saved_views$|default_views$|inbox_messages$|watch_calendars$|message_choices$)/
     const named = rows.map(({ name }) => name).filter((name) => !made.test(name))
 
     expect(named).toEqual([...new Set([...keptTables, ...Object.keys(others)])].sort())

@@ -1,6 +1,6 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
-import { isMemberOf, organisationOf } from '../reference/organisation-queries.ts'
+import { organisationOf } from '../reference/organisation-queries.ts'
 import { reachedByTold, type Side } from './reach-rules.ts'
 
 /**
@@ -69,7 +69,7 @@ export async function notifyInGroups(
         case when l."agencyId" is null then l."ownerId" else ${organisationOf(sql`l."agencyId"`)} end
         and case when l."agencyId" is null then ${reachedByTold(kept(row))} else ${reachedByTold(handled(row))} end
       join users u on u.id = told.user_id and u.disabled_at is null
-      where l."agencyId" is null or not ${isMemberOf(sql`u.id`, sql`l."ownerId"`)}
+      where l."agencyId" is null or not ${reaches(sql`u.id`, sql`l."ownerId"`, kept(row))}
     ) t where place = 1 order by position
     returning id, user_id, organisation_id`)
   return rows

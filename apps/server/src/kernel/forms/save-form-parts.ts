@@ -86,7 +86,8 @@ async function newDraft<Form>(
 ): Promise<StoredForm<Form> | OrderRow> {
   const { ownerId } = user
   const whole =
-    (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], stored: undefined, correction: undefined })) ?? json
+    (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], user, stored: undefined, correction: undefined })) ??
+    json
   const form = await withFileFacts(tx, of, whole, { user, ownerId })
   await of.refuse?.(tx, form, { agencyId: agencyIdDefault, was: undefined })
   const order = await insertDraft(tx, {
@@ -99,8 +100,9 @@ async function newDraft<Form>(
     form,
   })
   if (!order) {
-    const made = draftKey === undefined ? undefined : await findByDraftKey(tx, ownerId, draftKey)
-    if (!made) throw new Error('a draft key was taken and cannot be found')
+    const made = draftKey === undefined ? undefined : await findByDraftKey(tx, user, ownerId, draftKey)
+    // The key is a colleague's, whose draft this person does not reach.
+    if (!made) throw new AppError('common.conflict')
     return lockOrder(tx, made.id)
   }
   await noteCreated(tx, order.id, clientActor(user))
@@ -144,7 +146,7 @@ export async function storeForm<Form>(
     opened: openedSections(of, correction.fields),
   }
   const accounts = [...new Set([order.ownerId, user.ownerId])]
-  const known = { ownerId: order.ownerId, accounts, stored, correction: corrected }
+  const known = { ownerId: order.ownerId, accounts, user, stored, correction: corrected }
   const whole = (await of.complete?.(tx, input.json, known)) ?? input.json
   const form = await withFileFacts(tx, of, whole, { user, ownerId: order.ownerId, stored })
   if (isSameForm(of, form, stored)) return { order, filing, form: stored, correction }

@@ -86,7 +86,7 @@ async function findSubmitted<Form>(
 ): Promise<OrderRow | undefined> {
   const order = await db.transaction(async (tx) => {
     if (input.orderNo !== undefined) return lockOwnOrder(tx, user, input.orderNo)
-    return input.draftKey === undefined ? undefined : findByDraftKey(tx, user.ownerId, input.draftKey)
+    return input.draftKey === undefined ? undefined : findByDraftKey(tx, user, user.ownerId, input.draftKey)
   })
   if (order && !of.kinds.includes(order.kind)) throw new AppError('filings.notOpen')
   return order && order.workState !== workStates.draft.code ? order : undefined
@@ -150,11 +150,13 @@ async function insertSiblingOrder<Form>(
   tx: Tx,
   { user }: FormContext,
   { of, form }: FormPart<Form>,
-  { id: fromId, orderNo, ownerId, agencyId }: OrderRow,
+  { id: fromId, orderNo, ownerId, agencyId, keeperId, ownerTeamId }: OrderRow,
 ): Promise<OrderRow> {
   const fellow = await insertDraft(tx, {
     ...of.factsOf(form),
     ...{ ownerId, agencyId, form, draftKey: null, createdBy: user.id, pairNo: orderNo },
+    // In the hands that the draft is in, whoever of its owner hands it in.
+    ...{ keeperId, ownerTeamId },
     orderNo: await nextOrderNumber(tx),
   })
   if (!fellow) throw new Error('an insert without a key met another')

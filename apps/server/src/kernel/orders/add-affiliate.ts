@@ -8,6 +8,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
+import { isColleague } from '../reference/organisation-queries.ts'
 import { findHolder, replaceInvitation } from './invitation-queries.ts'
 import { findMembers, findPerson, insertMember, seesAsColleague } from './member-queries.ts'
 import { getSharableOrder, type OrderRow } from './order-access.ts'
@@ -29,10 +30,22 @@ export const addAffiliate = implement(call, async (context) => {
     const order = await getSharableOrder(tx, context, orderNo)
     // An editor acts as the customer: only the customer can make one.
     if (type === 'editor' && order.ownerId !== user.ownerId) throw new AppError('common.forbidden')
+    if (userId !== undefined) await refuseColleague(tx, context, { order, userId })
     if (userPhone !== undefined) return invite(tx, context, { order, typed: userPhone })
     return add(tx, context, { order, userId })
   })
 })
+
+/** Somebody of the owner's own organisation gets the case with the rights of their role, whatever they are added as. */
+async function refuseColleague(
+  tx: Tx,
+  { user, language }: Context,
+  { order, userId }: { order: OrderRow; userId: string },
+): Promise<void> {
+  if (!(await isColleague(tx, userId, order.ownerId))) return
+  if (order.ownerId !== user.ownerId) throw new AppError('common.forbidden')
+  requireRight(user, 'people', language)
+}
 
 /**
  * Invites whoever gets the link. The answer is the same whether the contact is known here or not: an unverified contact may be

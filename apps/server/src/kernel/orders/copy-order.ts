@@ -1,7 +1,7 @@
 import { copyOrder as call } from '@portal/contract/kernel/orders'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { implement } from '../../platform/http/handler.ts'
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { copiedForm } from './copied-form-rules.ts'
 import { getParent, insertCopy } from './copy-queries.ts'
 import { findByDraftKey, findFiling } from './filing-queries.ts'
@@ -19,7 +19,7 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
     const role = await roleFor(tx, user, order, 'copy', language)
     const { draftKey = null } = input
-    const made = await findCopy(tx, order.ownerId, draftKey)
+    const made = await findCopy(tx, user, order.ownerId, draftKey)
     if (made) return { orderNo: made.orderNo }
     const orderNo = await nextOrderNumber(tx)
     // What is filed in a country is part of a family: the whole family is copied.
@@ -29,7 +29,7 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     const orderId = await insertCopy(tx, { order: source, orderNo, draftKey, createdBy: user.id, form })
     if (orderId === undefined) {
       // The same key at the same moment: that transaction is over now, and its draft is the answer.
-      const other = await findCopy(tx, order.ownerId, draftKey)
+      const other = await findCopy(tx, user, order.ownerId, draftKey)
       if (!other) throw new AppError('common.conflict')
       return { orderNo: other.orderNo }
     }
@@ -39,5 +39,5 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
   }),
 )
 
-const findCopy = (tx: Tx, ownerId: string, draftKey: string | null) =>
-  draftKey === null ? undefined : findByDraftKey(tx, ownerId, draftKey)
+const findCopy = (tx: Tx, user: SessionUser, ownerId: string, draftKey: string | null) =>
+  draftKey === null ? undefined : findByDraftKey(tx, user, ownerId, draftKey)

@@ -1,7 +1,9 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { corrections, filings, orderFeeLines, orders } from '../../platform/db/schema/orders.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { insertOrder } from './new-order-queries.ts'
+import { visibleOrders } from './order-access.ts'
 
 export type OrderRow = typeof orders.$inferSelect
 export type FilingRow = typeof filings.$inferSelect
@@ -26,7 +28,10 @@ export async function findFiling(db: Db, orderId: string): Promise<FilingRow | u
 export async function insertDraft(
   tx: Tx,
   draft: OrderFacts &
-    Pick<typeof orders.$inferInsert, 'orderNo' | 'ownerId' | 'createdBy' | 'agencyId' | 'draftKey' | 'pairNo'> & {
+    Pick<
+      typeof orders.$inferInsert,
+      'orderNo' | 'ownerId' | 'createdBy' | 'agencyId' | 'draftKey' | 'pairNo' | 'keeperId' | 'ownerTeamId'
+    > & {
       form: unknown
     },
 ): Promise<OrderRow | undefined> {
@@ -45,12 +50,17 @@ export async function insertFiling(
   await tx.insert(filings).values({ ...filing, submittedVersion: filing.submitted === undefined ? null : 1 })
 }
 
-/** The draft that a first save made before. */
-export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<OrderRow | undefined> {
+/** The draft that a first save made before, if the person sees it. */
+export async function findByDraftKey(
+  db: Db,
+  user: SessionUser,
+  ownerId: string,
+  draftKey: string,
+): Promise<OrderRow | undefined> {
   const [row] = await db
     .select()
     .from(orders)
-    .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey)))
+    .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey), visibleOrders(user)))
     .limit(1)
   return row
 }

@@ -6,6 +6,7 @@ import { orderMembers } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keptOrders } from '../access/hands-rules.ts'
 import { reaches } from '../access/told-rules.ts'
+import { isMemberOf } from '../reference/organisation-queries.ts'
 import { personNameOf } from '../reference/reader-name-rules.ts'
 
 interface MemberRow extends Record<string, unknown> {
@@ -66,6 +67,19 @@ export async function copyMembers(tx: Tx, { fromId, orderId }: { fromId: string;
   await tx.execute(sql`
     insert into order_members (order_id, user_id, role, added_by)
     select ${orderId}, user_id, role, added_by from order_members where order_id = ${fromId}`)
+}
+
+/**
+ * The colleagues of its owner who were added to a case have what is made for it too, with their roles: whoever makes it of a colleague's
+ * case goes on with it. People from elsewhere are added to each order by itself.
+ */
+export async function copyColleagues(tx: Tx, { fromId, orderId }: { fromId: string; orderId: string }): Promise<void> {
+  await tx.execute(sql`
+    insert into order_members (order_id, user_id, role, added_by)
+    select c.id, m.user_id, m.role, m.added_by from order_members m join orders p on p.id = m.order_id
+    join orders c on c.id = ${orderId} and c.owner_id = p.owner_id
+    where m.order_id = ${fromId} and ${isMemberOf(sql`m.user_id`, sql`p.owner_id`)}
+    on conflict do nothing`)
 }
 
 /** Whether the person had been added. */

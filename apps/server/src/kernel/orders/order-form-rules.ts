@@ -8,6 +8,7 @@ import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { FieldProblem } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
 import type { MadePaper, Paper } from '../papers/paper-parts.ts'
 import type { NewFeeLine, OrderFacts, OrderRow } from './filing-queries.ts'
@@ -88,6 +89,8 @@ export interface OrderForm<Form> {
       readonly ownerId: string
       /** Whose rows the form may name: the order's account, and that of whoever fills it in. */
       readonly accounts: readonly string[]
+      /** Who fills it in: of what the accounts have it may name what they reach. */
+      readonly user: SessionUser
       readonly stored: Form | undefined
       readonly correction: { readonly handedIn: Form; readonly opened: ReadonlySet<string> } | undefined
     },

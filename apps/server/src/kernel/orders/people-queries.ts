@@ -3,6 +3,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { likeText } from '../../platform/db/like-text.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
+import { handledOrders } from '../access/hands-rules.ts'
+import { within } from '../access/reach-rules.ts'
 import { isMemberOf } from '../reference/organisation-queries.ts'
 
 interface PeopleQuestion {
@@ -18,11 +20,11 @@ interface Person extends Record<string, unknown> {
   name: string
 }
 
-/** The customers, as `u`, with orders that the person works on, or who works where the person does. */
+/** The customers, as `u`, with orders in the person's reach that they work on, or who works where the person does. */
 function peopleOf(user: SessionUser): SQL {
   if (!worksForCustomers(user)) return sql`from users u where ${isMemberOf(sql`u.id`, sql`${user.ownerId}::uuid`)}`
   const ofAgency = isStaff(user) ? sql`` : sql`and o.agency_id = ${user.agencyId}`
-  return sql`from organisations u where exists (select from orders o where o.owner_id = u.id and o.work_state <> 0 ${ofAgency})`
+  return sql`from organisations u where exists (select from orders o where o.owner_id = u.id and o.work_state <> 0 ${ofAgency}${within(user, handledOrders(sql`o`))})`
 }
 
 /** People by whom a person can filter the order list, by name. */

@@ -26,13 +26,13 @@ export interface MadeOrder {
   readonly lines: readonly FeePreviewLine[]
 }
 
-/** The payment order that a key of the page made; undefined if none did. */
-export async function findByDraftKey(db: Db, ownerId: string, draftKey: string): Promise<MadeOrder | undefined> {
+/** The payment order that a key of the page made; undefined if none did that the person reaches. */
+export async function findByDraftKey(db: Db, user: SessionUser, draftKey: string): Promise<MadeOrder | undefined> {
   const rows = await db
     .select({ orderNo: orders.orderNo, line: feeLines })
     .from(orders)
     .innerJoin(feeLines, eq(feeLines.orderId, orders.id))
-    .where(and(eq(orders.ownerId, ownerId), eq(orders.draftKey, draftKey)))
+    .where(and(ownOrders(user), eq(orders.draftKey, draftKey)))
     .orderBy(asc(feeLines.position))
   const [first] = rows
   return first && { orderNo: first.orderNo, lines: rows.map(({ line }) => asQuoted(line)) }

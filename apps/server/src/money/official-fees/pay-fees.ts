@@ -20,16 +20,16 @@ export const payFees = implement(call, async (context) => {
     return { ...replyOf(shown(await quote(db, context)), null), lastPayer: await findLastPayer(db, user) }
   }
   const { draftKey } = input
-  const before = draftKey === undefined ? undefined : await findByDraftKey(db, user.ownerId, draftKey)
+  const before = draftKey === undefined ? undefined : await findByDraftKey(db, user, draftKey)
   if (before) return replyOf(before.lines, before.orderNo)
   try {
     return await db.transaction((tx) => order(tx, context))
   } catch (error) {
     const constraint = violatedConstraint(error)
     // The same order sent twice at once: the second finds the first's.
-    const first = constraint === 'orders_draft_key' && draftKey && (await findByDraftKey(db, user.ownerId, draftKey))
+    const first = constraint === 'orders_draft_key' && draftKey && (await findByDraftKey(db, user, draftKey))
     if (first) return replyOf(first.lines, first.orderNo)
-    // The key made an order of another kind: nothing of it is told here.
+    // The key made an order of another kind, or a colleague's out of reach: nothing of it is told here.
     if (constraint === 'orders_draft_key') throw new AppError('common.conflict', {}, { cause: error })
     if (constraint === 'annuity_once') throw new AppError('officialFees.inRestoration', {}, { cause: error })
     if (constraint === 'fee_lines_living_key') throw new AppError('officialFees.taken', {}, { cause: error })
@@ -53,7 +53,7 @@ async function order(tx: Tx, context: Context) {
   const { input, user, services } = context
   const lines = await quote(tx, context, tx)
   // The same order sent many times at once waits here for the first, then finds it.
-  const made = input.draftKey && (await findByDraftKey(tx, user.ownerId, input.draftKey))
+  const made = input.draftKey && (await findByDraftKey(tx, user, input.draftKey))
   if (made) return replyOf(made.lines, made.orderNo)
   const blocked = lines.filter((line) => !line.payable).length
   if (blocked > 0) throw new AppError('officialFees.linesBlocked', { count: blocked })

@@ -21,7 +21,7 @@ import { transferFacts } from './transfer-parts.ts'
  */
 export const getPaymentInstructions = implement(call, async ({ input, user, db, services, language }) => {
   const { packageList = [] } = input
-  const orderNo = input.orderNo ?? (await getOrderOfFees(db, user.ownerId, packageList))
+  const orderNo = input.orderNo ?? (await getOrderOfFees(db, user, packageList))
   const visible = await getVisibleOrder(db, user, orderNo)
   refuseUnlessPayable(visible, refuseViewer(await actingRole(db, user, visible), language), language)
   const [transfer, agency] = await Promise.all([

@@ -2,17 +2,20 @@ import type { FeeToPay } from '@portal/contract/money/official-fee-shapes'
 import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
+import { keptOrders } from '../../kernel/access/hands-rules.ts'
+import { within } from '../../kernel/access/reach-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 
 /**
- * Number of the payment order of an account that holds all of these fees, in lines that were not given back.
+ * Number of the payment order in a person's reach that holds all of these fees, in lines that were not given back.
  *
  * @throws AppError `officialFees.notOrdered`, `officialFees.severalOrders`.
  */
 export async function getOrderOfFees(
   db: Db,
-  ownerId: string,
+  user: SessionUser,
   wanted: readonly z.output<typeof FeeToPay>[],
 ): Promise<string> {
   const asked = wanted.map(({ patentNumber, year }) => ({ number: exchangeForm(patentNumber), year: year ?? null }))
@@ -22,7 +25,7 @@ export async function getOrderOfFees(
     from json_to_recordset(${JSON.stringify(asked)}::json) as a(number text, year smallint)
     left join lateral (
       select o.order_no from fee_lines f join orders o on o.id = f.order_id
-      where f.owner_id = ${ownerId} and f.number = a.number and f.state not in ('returned', 'released')
+      where f.owner_id = ${user.ownerId}${within(user, keptOrders(sql`o`))} and f.number = a.number and f.state not in ('returned', 'released')
         and (a.year is null or f.year = a.year)
       order by f.state in ('asked', 'sent') desc, f.year desc
       limit 1) l on true`)

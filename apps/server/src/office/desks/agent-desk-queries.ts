@@ -36,7 +36,10 @@ const inHand = sql`o.work_state between ${workStates.submitted.code} and ${workS
   and ${ofKinds(kindsInHand, sql.raw('o.kind'))}`
 
 function ofAgent({ user, agentIds }: AgentScope): SQL {
-  const own = agentIds.length === 0 ? sql`` : sql`and o.agent_id = any(${sql.param([...agentIds])}::uuid[])`
+  const own =
+    agentIds.length === 0
+      ? sql``
+      : sql`and (o.handler_id = ${user.id} or o.agent_id = any(${sql.param([...agentIds])}::uuid[]))`
   return sql`o.agency_id = ${user.agencyId} ${own} and ${inHand}${within(user, handledOrders(sql`o`))}`
 }
 

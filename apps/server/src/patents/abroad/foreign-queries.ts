@@ -8,6 +8,7 @@ import type { MarkPaperKind } from '@portal/domain/trademarks/abroad/form'
 import type { MarkNeed } from '@portal/domain/trademarks/abroad/needs'
 import type { PricedFacts } from '@portal/domain/trademarks/abroad/priced-facts'
 import { and, asc, eq, inArray, isNull, like, notInArray, or, type SQL, sql } from 'drizzle-orm'
+import { copyColleagues } from '../../kernel/orders/member-queries.ts'
 import { insertOrder } from '../../kernel/orders/new-order-queries.ts'
 import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -209,11 +210,13 @@ export async function insertCountryOrder(
   },
 ): Promise<typeof orders.$inferSelect | undefined> {
   const { ownerId, agencyId, agentId, serviceType, applicantName } = parent
-  return insertOrder(tx, {
+  const made = await insertOrder(tx, {
     ...{ orderNo, kind, createdBy, title, ownerId, agencyId, agentId, serviceType, applicantName },
     parentOrderId: parent.id,
     draftKey: target.id,
   })
+  if (made) await copyColleagues(tx, { fromId: parent.id, orderId: made.id })
+  return made
 }
 
 /**

@@ -47,7 +47,8 @@ const own = (user: SessionUser): SQL | undefined =>
       ? undefined
       : or(
           eq(pictures.createdBy, user.id),
-          sql`exists (select from files where files.id = ${pictures.originalFileId} and ${ownFiles(user)})`,
+          sql`exists (select from picture_steps shown join files on files.id = shown.file_id
+            where shown.picture_id = ${pictures.id} and ${ownFiles(user)})`,
         ),
   )
 

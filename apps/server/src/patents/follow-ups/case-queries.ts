@@ -149,10 +149,10 @@ export async function findNoticeFile(db: Db, user: SessionUser, documentId: stri
   return row
 }
 
-/** Periods to add grounds or evidence to the requests for invalidation that an account filed about these numbers. */
+/** Periods to add grounds or evidence to the requests for invalidation, those in reach, that an organisation filed about these numbers. */
 export async function findSupplementPeriods(
   db: Db,
-  ownerId: string,
+  user: SessionUser,
   numbers: readonly string[],
 ): Promise<ReadonlyMap<string, readonly DeadlineRow[]>> {
   const found = new Map<string, DeadlineRow[]>()
@@ -161,8 +161,9 @@ export async function findSupplementPeriods(
     .select({ number: followUpCases.number, deadline: getTableColumns(deadlines) })
     .from(followUpCases)
     .innerJoin(deadlines, eq(deadlines.orderId, followUpCases.orderId))
+    .innerJoin(orders, eq(orders.id, followUpCases.orderId))
     .where(
-      sql`${followUpCases.ownerId} = ${ownerId} and ${followUpCases.number} = any${listed(numbers)} and ${deadlines.ruleId} = 'inval-supplement'`,
+      sql`${followUpCases.ownerId} = ${user.ownerId} and ${visibleOrders(user)} and ${followUpCases.number} = any${listed(numbers)} and ${deadlines.ruleId} = 'inval-supplement'`,
     )
     .orderBy(deadlines.officialOn, deadlines.id)
     .limit(400)

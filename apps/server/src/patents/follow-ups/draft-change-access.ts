@@ -21,7 +21,7 @@ export async function lockDraftChange(
     if (own.followUp.kind !== 'change') throw new AppError('common.notFound')
     return own
   }
-  const found = draftKey === undefined ? undefined : await findByDraftKey(tx, user.ownerId, draftKey)
+  const found = draftKey === undefined ? undefined : await findByDraftKey(tx, user, user.ownerId, draftKey)
   const order = found && (await lockOrder(tx, found.id))
   const followUp = order && (await findFollowUp(tx, order.id))
   if (!order || followUp?.kind !== 'change') throw new AppError('common.conflict')

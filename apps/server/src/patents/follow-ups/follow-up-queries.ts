@@ -2,6 +2,7 @@ import { followUpForDeadline } from '@portal/domain/kernel/orders/deadline-acts'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import type { FollowUpKind } from '@portal/domain/law/patents/follow-up-names'
 import { asc, eq, sql } from 'drizzle-orm'
+import { copyColleagues } from '../../kernel/orders/member-queries.ts'
 import { insertOrder, noteCreated } from '../../kernel/orders/new-order-queries.ts'
 import type { Actor } from '../../kernel/orders/order-move-queries.ts'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
@@ -59,6 +60,7 @@ export async function insertFollowUp(tx: Tx, { order, kind, form, deadlineId, ac
     .values({ orderId: row.id, kind, form, deadlineId, updatedBy: order.createdBy })
     .returning()
   if (!followUp) throw new Error('an insert answered no row')
+  if (row.parentOrderId !== null) await copyColleagues(tx, { fromId: row.parentOrderId, orderId: row.id })
   await noteCreated(tx, row.id, actor, { kind, ...detail })
   return { order: row, followUp }
 }

@@ -91,10 +91,10 @@ export async function findKnownCases(
   const names = await findPatentNames(db, [...ids.values()])
   const namesById = new Map(names.map((row) => [row.id, row]))
   const watched = await findWatchedCases(db, user, numbers)
-  const limits = await findRestoreLimits(db, user.ownerId, numbers)
+  const limits = await findRestoreLimits(db, user, numbers)
   const lapses = await findWatchedLapses(db, user, numbers)
   const terms = await findWatchedTerms(db, user, numbers)
-  const supplements = await findSupplementPeriods(db, user.ownerId, numbers)
+  const supplements = await findSupplementPeriods(db, user, numbers)
   const known = new Map<string, KnownCase>()
   for (const number of numbers) {
     const id = ids.get(number)

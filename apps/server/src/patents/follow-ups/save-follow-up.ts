@@ -17,7 +17,7 @@ import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type HandlerContext, implement } from '../../platform/http/handler.ts'
+import { type HandlerContext, implement, type SessionUser } from '../../platform/http/handler.ts'
 import { type FollowUpRow, findFollowUp, insertFollowUp, replaceCases, updateForm } from './follow-up-queries.ts'
 import {
   numberOf,
@@ -105,7 +105,8 @@ async function create(tx: Tx, context: Context): Promise<{ order: OrderRow; foll
     await updateOrderFacts(tx, made.order.id, factsOf(prepared))
     return { ...made, isNew: true }
   }
-  const found = input.draftKey === undefined ? undefined : await findByDraftKey(tx, prepared.ownerId, input.draftKey)
+  const found =
+    input.draftKey === undefined ? undefined : await findByDraftKey(tx, user, prepared.ownerId, input.draftKey)
   const followUp = found && (await findFollowUp(tx, found.id))
   if (!found || !followUp) throw new AppError('common.conflict')
   return { order: await lockOrder(tx, found.id), followUp, isNew: false }
@@ -177,7 +178,7 @@ export const saveFollowUp = implement(call, async (context) => {
       amountService: order.serviceFen,
       savedTime: followUp.updatedAt.toISOString(),
       expireTime: payUntil(order),
-      ended: prepared && !input.draft ? endedOf(order.ownerId, prepared) : undefined,
+      ended: prepared && !input.draft ? endedOf(order.ownerId, prepared, user) : undefined,
     }
   })
   // In a transaction of its own: a payment locks the watch before the fee that the request has locked.
@@ -186,9 +187,10 @@ export const saveFollowUp = implement(call, async (context) => {
 })
 
 /** The notice of termination that a request for restoration names: its watch counts from it. */
-function endedOf(ownerId: string, { form }: Prepared) {
+function endedOf(ownerId: string, { form, known }: Prepared, user: SessionUser) {
   const { code, dispatchedOn, deliveryMode: mode, receivedOn } = form.notice
   if (form.kind !== 'restoration' || code !== terminationNoticeCode || !isCivilDate(dispatchedOn)) return undefined
   const proof = mode === 'postal' && isCivilDate(receivedOn) ? { provenReceiptOn: receivedOn } : {}
-  return { ownerId, number: form.number, on: deliveryOf({ mode, dispatchedOn, ...proof }).on }
+  const who = known?.own ? {} : { user }
+  return { ownerId, number: form.number, ...who, on: deliveryOf({ mode, dispatchedOn, ...proof }).on }
 }

@@ -155,7 +155,7 @@ const caseRowsOf = (ownerId: string, change: ChangeJson, accepted: readonly Acce
 async function findDrafted(tx: Tx, { input, user }: Context) {
   const { orderNo, orderKey } = input
   if (orderNo !== undefined) return lockDraftChange(tx, user, { orderNo })
-  const isMade = orderKey !== undefined && (await findByDraftKey(tx, user.ownerId, orderKey)) !== undefined
+  const isMade = orderKey !== undefined && (await findByDraftKey(tx, user, user.ownerId, orderKey)) !== undefined
   return isMade ? lockDraftChange(tx, user, { draftKey: orderKey }) : undefined
 }
 

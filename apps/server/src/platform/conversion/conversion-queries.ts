@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import type { ConversionKind } from '@portal/contract/platform/conversion'
-import { and, eq, inArray, ne, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, or, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../db/connection.ts'
 import { conversions } from '../db/schema/conversion.ts'
 import { files, jobs } from '../db/schema/files.ts'
+import { ownFiles } from '../documents/file-queries.ts'
 import type { SessionUser } from '../http/handler.ts'
 import { askedFor } from '../http/role-access.ts'
 import { jobStates } from '../jobs/long-work-queries.ts'
@@ -93,7 +94,10 @@ export async function failConversion(
     .where(and(eq(conversions.jobId, jobId), inArray(conversions.state, open)))
 }
 
-/** A conversion of the person's organisation, of limited reach one that the person asked for. */
+/**
+ * A conversion of the person's organisation, of limited reach one that the person asked for or whose source they see: of one file there
+ * is one, whoever asked for it first.
+ */
 export async function findConversion(db: Db, user: SessionUser, jobId: string) {
   const [row] = await db
     .select({
@@ -114,7 +118,14 @@ export async function findConversion(db: Db, user: SessionUser, jobId: string) {
     .leftJoin(jobs, eq(jobs.id, conversions.jobId))
     .leftJoin(files, eq(files.id, conversions.fileId))
     .where(
-      and(eq(conversions.jobId, jobId), eq(conversions.ownerId, user.ownerId), askedFor(user, conversions.requestedBy)),
+      and(
+        eq(conversions.jobId, jobId),
+        eq(conversions.ownerId, user.ownerId),
+        or(
+          askedFor(user, conversions.requestedBy) ?? sql`true`,
+          sql`exists (select from files where files.id = ${conversions.sourceFileId} and ${ownFiles(user)})`,
+        ),
+      ),
     )
     .limit(1)
   return row

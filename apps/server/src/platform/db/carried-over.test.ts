@@ -74,6 +74,25 @@ const rowsOfBefore = `
   insert into files (owner_id, uploaded_by, storage_key, name, media_type, bytes, sha256)
     select owner_id, id, 'key of ' || id, 'paper.pdf', 'application/pdf', 1, '\\x00' from users;`
 
+/** Listings of the customer to which others turned: each is told by its number what there was. */
+const listings = { leaver: id(101), wish: id(102), bare: id(103), both: id(104) }
+const wish = id(111)
+const squareOfBefore = `
+  insert into square_listings (id, owner_id, created_by, kind, number, title, right_type, way, form) values
+    ${Object.entries(listings)
+      .map(
+        ([what, one]) =>
+          `('${one}', '${people.customer}', '${people.customer}', 'patent', '${what}', 'Kettle', 'invention', 'assign', '{}')`,
+      )
+      .join(', ')};
+  insert into square_wanted (id, owner_id, created_by, kind, information, deadline_on, name, phone)
+    values ('${wish}', '${people.boss}', '${people.subAccount}', 'patent', 'A kettle', date '2027-01-01', 'Name', '1');
+  insert into square_offers (listing_id, buyer_id, round, side, amount_fen, expires_on, made_by) values
+    ('${listings.leaver}', '${people.boss}', 1, 'buyer', 1, date '2027-01-01', '${people.closed}'),
+    ('${listings.both}', '${people.boss}', 1, 'buyer', 1, date '2027-01-01', '${people.subAccount}');
+  insert into square_contacts (listing_id, peer_id, wanted_id) values
+    ('${listings.wish}', '${people.boss}', '${wish}'), ('${listings.bare}', '${people.boss}', null), ('${listings.both}', '${people.boss}', null);`
+
 /** Which rows a person had before, as the conditions of then read; `$1` is the account. */
 const had: Readonly<Record<string, string>> = {
   orders: `(t.owner_id = u.owner_id or (u.role = 'agent' and t.agency_id = u.agency_id and t.work_state <> 0)
@@ -122,6 +141,7 @@ beforeAll(async () => {
   await migrate(url, before)
   await client.connect()
   await client.query(rowsOfBefore)
+  await client.query(squareOfBefore)
   counted = await count()
   reachedBefore = await reached((table) => had[table] ?? '')
   await migrate(url)
@@ -223,6 +243,20 @@ describe('what was there before organisations', () => {
       )
     }
     expect(await texts(`select id::text as text from notices where keeper_id is distinct from imported_by`)).toEqual([])
+  })
+
+  it('is on the square in the hands of who made the first offer, or had the wish, or had the account', async () => {
+    const approaches = await texts(`
+      select concat_ws(' ', l.number, o.account, c.account, coalesce(k.account, '-')) as text
+      from square_approaches a join square_listings l on l.id = a.listing_id join users o on o.id = a.owner_id
+      join users c on c.id = a.created_by left join users k on k.id = a.keeper_id order by 1`)
+
+    expect(approaches).toEqual([
+      'bare boss boss boss',
+      'both boss subAccount subAccount',
+      'leaver boss closed -',
+      'wish boss subAccount subAccount',
+    ])
   })
 
   it('has the roles that the domain names, those of attorneys in agencies alone', async () => {

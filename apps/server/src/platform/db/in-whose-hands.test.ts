@@ -115,6 +115,27 @@ describe('who handles a case', () => {
     return { first, second, team: await buildTeam(portal.db, first.ownerId, [first.id]) }
   }
 
+  it('is of an order that belongs to another who handles that, with its team, of the same agency alone', async () => {
+    const { first, second, team } = await agency()
+    const one = await buildAgent(portal, { userId: first.id })
+    const owner = await portal.person()
+    const parent = await buildOrder(portal.db, owner, { agentId: one.id })
+    await portal.db.update(agents).set({ userId: null }).where(eq(agents.id, one.id))
+    await portal.db.update(orders).set({ handlerId: second.id }).where(eq(orders.id, parent.id))
+    await portal.db.update(orders).set({ agencyTeamId: team }).where(eq(orders.id, parent.id))
+
+    const child = await buildOrder(portal.db, owner, { parentOrderId: parent.id, agentId: one.id })
+    const other = await buildAgent(portal, { userId: first.id })
+    const ofOther = await buildOrder(portal.db, owner, { parentOrderId: parent.id, agentId: other.id })
+
+    expect(await handlingOf(child.id)).toEqual([second.id, team])
+    expect(await handlingOf(ofOther.id)).toEqual([first.id, team])
+    expect(await handlingOf((await buildOrder(portal.db, owner, { parentOrderId: child.id })).id)).toEqual([
+      second.id,
+      team,
+    ])
+  })
+
   it('is the account of its attorney, with the team there', async () => {
     const { first, second, team } = await agency()
     const [one, two] = [await buildAgent(portal, { userId: first.id }), await buildAgent(portal, { userId: second.id })]

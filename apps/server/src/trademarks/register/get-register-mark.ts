@@ -7,6 +7,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { findMarkImages } from './picture-queries.ts'
 import { findMarkClasses } from './right-facts-queries.ts'
 import { toRegisterMark } from './search-queries.ts'
+import { marksToActOn } from './watched-access.ts'
 import { findWatchedNumbers } from './watched-queries.ts'
 
 const day = (text: string | null): CivilDate | null => (text === null ? null : civilDate(text))
@@ -15,7 +16,7 @@ export const getRegisterMark = implement(call, async ({ input, user, db, service
   const number = cleanMarkNumber(input.number)
   const [rows, watched, imagesOf] = await Promise.all([
     findMarkClasses(db, number),
-    findWatchedNumbers(db, user.ownerId, [number]),
+    findWatchedNumbers(db, user.ownerId, [number], marksToActOn(user)),
     findMarkImages(db, [number]),
   ])
   if (rows.length === 0) throw new AppError('common.notFound')

@@ -1,6 +1,6 @@
 import { isLiveMark, registerStatusCodes } from '@portal/domain/trademarks/register/mark-statuses'
 import { type MarkWatchState, markWatchStateCodes } from '@portal/domain/trademarks/register/mark-watch-states'
-import { and, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
 import { isNamed } from '../../platform/db/plain-name.ts'
@@ -67,12 +67,13 @@ export async function findWatchedNumbers(
   tx: Db | Tx,
   ownerId: string,
   numbers: readonly string[],
+  readable: SQL = sql`true`,
 ): Promise<ReadonlySet<string>> {
   if (numbers.length === 0) return new Set()
   const rows = await tx
     .select({ number: watchedMarks.number })
     .from(watchedMarks)
-    .where(and(eq(watchedMarks.ownerId, ownerId), inArray(watchedMarks.number, [...numbers])))
+    .where(and(eq(watchedMarks.ownerId, ownerId), inArray(watchedMarks.number, [...numbers]), readable))
   return new Set(rows.map((row) => row.number))
 }
 

@@ -6,12 +6,12 @@ import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { serviceFeeLines } from '@portal/domain/trademarks/services/fees'
 import { describeServiceLimit, serviceLimit } from '@portal/domain/trademarks/services/limits'
 import { submittedDay } from '../../kernel/forms/follow-lines-parts.ts'
-import { getVisibleOrder, mayActAsCustomer, visibleOrders } from '../../kernel/orders/order-access.ts'
+import { getVisibleOrder, mayActAsCustomer } from '../../kernel/orders/order-access.ts'
 import { sumsOf } from '../../kernel/orders/order-form-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findMarksAtWork } from '../register/at-work-queries.ts'
 import { findAnsweredNotices } from './own-case-queries.ts'
-import { findLeftOut, withRegisterFacts } from './register-facts-queries.ts'
+import { findLeftOut, readableTo, withRegisterFacts } from './register-facts-queries.ts'
 import { frozenLines } from './service-rules.ts'
 
 export const checkTrademarkService = implement(call, async ({ input, user, db, services }) => {
@@ -21,7 +21,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   // What an account watches is nobody's to read to whom one of its orders was shown.
   const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
   const owner = isClient ? order.ownerId : user.ownerId
-  const form = await withRegisterFacts(db, input.json, owner, visibleOrders(user))
+  const form = await withRegisterFacts(db, input.json, owner, readableTo(user))
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, today)
     if (!limit) return []

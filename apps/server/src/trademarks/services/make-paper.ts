@@ -3,11 +3,10 @@ import { applicationsOf } from '@portal/domain/trademarks/services/document-kind
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { withPublicNumbers } from '../../kernel/forms/public-number-queries.ts'
 import { readForm } from '../../kernel/forms/read-form-parts.ts'
-import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { madePages } from '../../platform/documents/pdf/made-pages.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { makePapers } from './make-papers-parts.ts'
-import { withRegisterFacts } from './register-facts-queries.ts'
+import { readableTo, withRegisterFacts } from './register-facts-queries.ts'
 import { serviceForm } from './service-form-parts.ts'
 import { powerTitle } from './service-papers-parts.ts'
 import { maskServiceForm } from './service-rules.ts'
@@ -15,7 +14,7 @@ import { maskServiceForm } from './service-rules.ts'
 export const makeTrademarkServicePaper = implement(call, async ({ input, user, db, services }) => {
   const stored = input.json ?? (await readForm(db, user, serviceForm, input.orderNo ?? '')).form
   // A preview shows no whole number: those are in the papers that are handed in.
-  const known = await withRegisterFacts(db, stored, user.ownerId, visibleOrders(user))
+  const known = await withRegisterFacts(db, stored, user.ownerId, readableTo(user))
   const applicants = await withPublicNumbers(db, known.applicants, user.ownerId)
   const form = maskServiceForm({ ...known, applicants })
   const isPower = input.paper === 'power'

@@ -11,10 +11,13 @@ import {
 import { type MarksLeftOut, noneLeftOut } from '@portal/domain/trademarks/services/owner-marks'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { and, eq, inArray, notInArray, type SQL, sql } from 'drizzle-orm'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { isNamed } from '../../platform/db/plain-name.ts'
 import { marks, watchedMarks } from '../../platform/db/schema/marks.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { byPrecedence } from '../register/class-precedence-rules.ts'
+import { marksToActOn } from '../register/watched-access.ts'
 import { type CaseMark, findCaseMarks } from './own-case-queries.ts'
 
 const goodsMax = 20_000
@@ -26,6 +29,15 @@ export const numberOf = ({ number }: Pick<ServicedMark, 'number'>): string => {
 
 type RegisterRow = typeof marks.$inferSelect
 
+/** Conditions on `orders` and on `watched_marks`. */
+interface Readable {
+  readonly orders: SQL
+  readonly marks: SQL
+}
+
+/** What a person who fills in a form of their own organisation may be told of it. */
+export const readableTo = (user: SessionUser): Readable => ({ orders: visibleOrders(user), marks: marksToActOn(user) })
+
 /**
  * The marks of a form with the facts of our copy of the register: whatever was sent of a number that the copy holds gives
  * way, but for a day that the copy does not have. Classes that are no longer the number's fall away; without any, those in
@@ -33,13 +45,13 @@ type RegisterRow = typeof marks.$inferSelect
  * account itself: from its list of marks, which is in step with its cases and follows what was recorded since, then from its own
  * application.
  *
- * @param readable condition on `orders` for its cases that may be told.
+ * @param readable which of its cases and of its list of marks may be told.
  */
 export async function withRegisterFacts(
   db: Db,
   form: TrademarkServiceForm,
   ownerId: string,
-  readable: SQL,
+  readable: Readable,
 ): Promise<TrademarkServiceForm> {
   const numbers = [...new Set(form.marks.map(numberOf))]
   if (numbers.length === 0) return form
@@ -53,8 +65,8 @@ export async function withRegisterFacts(
   // Facts that somebody typed stay as they are.
   const empty = form.marks.filter(({ name }) => name === '').map(numberOf)
   const unknown = [...new Set(empty)].filter((number) => !known.has(number))
-  const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown)
-  const applied = await findCaseMarks(db, ownerId, unknown, readable)
+  const watched = unknown.length === 0 ? [] : await findWatched(db, ownerId, unknown, readable.marks)
+  const applied = await findCaseMarks(db, ownerId, unknown, readable.orders)
   return withOwnGoods({
     ...form,
     marks: form.marks.map((mark) => {
@@ -114,11 +126,11 @@ function ofRegister(mark: ServicedMark, rows: readonly RegisterRow[], { service 
   }
 }
 
-const findWatched = (db: Db, ownerId: string, numbers: readonly string[]) =>
+const findWatched = (db: Db, ownerId: string, numbers: readonly string[], readable: SQL) =>
   db
     .select()
     .from(watchedMarks)
-    .where(and(eq(watchedMarks.ownerId, ownerId), inArray(watchedMarks.number, [...numbers])))
+    .where(and(eq(watchedMarks.ownerId, ownerId), inArray(watchedMarks.number, [...numbers]), readable))
     .limit(numbers.length)
 
 function ofWatched(mark: ServicedMark, row: typeof watchedMarks.$inferSelect | undefined): ServicedMark {

@@ -17,7 +17,7 @@ import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
 import { refuseDuplicateOrder, saveServiceLimits } from './limit-queries.ts'
 import { servicePapers } from './make-papers-parts.ts'
-import { findLeftOut, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
+import { findLeftOut, readableTo, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
 import {
   frozenLines,
   readServiceForm,
@@ -43,7 +43,8 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
     // Where the marks are closed nobody could follow what the register says by now.
     if (correction && !correction.opened.has('marks')) return withFactsOf(whole, correction.handedIn)
     // Somebody of another account who works on this order need not see the others.
-    return withRegisterFacts(db, whole, known.ownerId, isOwnBook(known) ? sql`true` : sql`false`)
+    const readable = isOwnBook(known) ? readableTo(known.user) : { orders: sql`false`, marks: sql`true` }
+    return withRegisterFacts(db, whole, known.ownerId, readable)
   },
   copied: (form) => withoutPapers(form, signedServicePapers),
   fileIdsOf: ({ papers }) => papers.map(({ fileId }) => fileId),
