@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { smsCodesPerDay, uploadMegabytesPerDay } from '@portal/contract/limits'
+import { smsCodesPerDay, smsMessagesPerDay, uploadMegabytesPerDay } from '@portal/contract/limits'
 import { type ChannelsConfig, readChannels } from './config-channels.ts'
 import {
   type BankAccount,
@@ -65,6 +65,8 @@ export interface Config {
   readonly channels: ChannelsConfig
   /** One-time codes that this installation sends by text message on one day, at most. */
   readonly smsCodesPerDay: number
+  /** What the bell tells that is sent by text message on one day, at most. */
+  readonly smsMessagesPerDay: number
   /** Of files that an account may upload on one Beijing day. */
   readonly uploadMegabytesPerDay: number
 }
@@ -123,6 +125,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
     channels: readChannels(read, weChatLogin),
     smsCodesPerDay: read.integer('SMS_CODES_PER_DAY', smsCodesPerDay, 1, 10_000_000),
+    smsMessagesPerDay: read.integer('SMS_MESSAGES_PER_DAY', smsMessagesPerDay, 1, 10_000_000),
     uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
   }
   if (config.paymentSandbox && weChatPay) read.problem('PAYMENT_SANDBOX', 'cannot be on together with WECHAT_PAY_*')

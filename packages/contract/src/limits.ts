@@ -12,6 +12,9 @@ export const contactCodeAgainSeconds = 60
 export const contactCodeTriesMax = 5
 /** Text messages with such a code on one day, unless the operator sets another number. */
 export const smsCodesPerDay = 2_000
+/** Other text messages on one day, unless the operator sets another number; and to one person, whose carrier takes few and must take the codes too. */
+export const smsMessagesPerDay = 2_000
+export const smsMessagesPerPersonDay = 5
 export const paymentCheckSeconds = 1
 export const toastMilliseconds = 5_000
 export const toastsMax = 20

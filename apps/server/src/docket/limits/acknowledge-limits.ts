@@ -7,6 +7,9 @@ import { limitsToAcknowledge } from './limit-access.ts'
 export const acknowledgeLimits = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
     const asked = { user, ids: input.ids, at: services.now() }
+    // In the order in which the triggers of the docket write: whoever rewrites the same rows waits, and is not waited for.
+    await tx.execute(sql`
+      select from docket_entries where id = any(${sql.param([...asked.ids])}::uuid[]) order by source, source_id, part for update`)
     const ofOwner = await acknowledgeFor(tx, 'owner', asked)
     return { acknowledged: [...ofOwner, ...(await acknowledgeFor(tx, 'agency', asked))] }
   }),

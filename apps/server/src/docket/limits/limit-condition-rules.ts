@@ -65,16 +65,16 @@ export const acknowledgedAt = (user: SessionUser): SQL =>
     ? sql`case when ${isAgencySide(user)} then e.agency_ack_at else e.owner_ack_at end`
     : sql`e.owner_ack_at`
 
-/** In whose hands a row is for the asker: who handles it, of their own organisation who keeps it. */
+/** In whose hands a row is for the asker: who handles it, of their own organisation who keeps it; of what was shared with them nobody. */
 export const personOf = (user: SessionUser): SQL =>
   worksForCustomers(user)
-    ? sql`case when ${isAgencySide(user)} then e.handler_id else e.keeper_id end`
-    : sql`e.keeper_id`
+    ? sql`case when ${isAgencySide(user)} then e.handler_id when e.owner_id = ${user.ownerId} then e.keeper_id end`
+    : sql`case when e.owner_id = ${user.ownerId} then e.keeper_id end`
 
 /** Spelt so that each hand is found by its own index. */
 function inHands(columns: readonly [keeper: SQL, handler: SQL], id: string, user: SessionUser): SQL {
   const [keeper, handler] = columns
-  if (!worksForCustomers(user)) return sql`${keeper} = ${id}`
+  if (!worksForCustomers(user)) return sql`(${keeper} = ${id} and e.owner_id = ${user.ownerId})`
   return sql`(${handler} = ${id} or ${keeper} = ${id} and e.owner_id = ${user.ownerId})`
 }
 

@@ -74,7 +74,7 @@ export function workedCases(user: SessionUser, row: SQLWrapper = orders): SQL {
 /**
  * The order, if the person works on it for its customer.
  *
- * @throws AppError `common.notFound`, also for one that they only see, and for their own.
+ * @throws AppError `common.notFound`, also for one that they only see.
  */
 export async function getWorkedCase(db: Db, user: SessionUser, orderNo: string): Promise<OrderRow> {
   const [row] = await db

@@ -186,17 +186,25 @@ export async function notifyStaffWithoutAgent(
       select from orders o where o.id = ${orderId} and ${hasHandler(sql`o`)})`)
 }
 
-/** A line in the bell of one person, who need not see the order: its title is the caller's to say. */
+/**
+ * A line in the bell of one person, who need not see the order: its title is the caller's to say. With an organisation it is for them as
+ * a member of it, and opens there.
+ */
 export async function notifyPerson(
   db: Db,
   {
     userId,
+    organisationId = null,
     kind,
     orderNo,
     params = {},
-  }: Omit<OwnerNotice, 'ownerId' | 'orderNo'> & { readonly userId: string; readonly orderNo: string | null },
+  }: Omit<OwnerNotice, 'ownerId' | 'orderNo'> & {
+    readonly userId: string
+    readonly organisationId?: string | null
+    readonly orderNo: string | null
+  },
 ): Promise<void> {
   await db.execute(sql`
-    insert into inbox_messages (user_id, kind, order_no, params)
-    values (${userId}, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb)`)
+    insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
+    values (${userId}, ${organisationId}, ${kind}, ${orderNo}, ${JSON.stringify(params)}::jsonb)`)
 }

@@ -91,11 +91,24 @@ describe('the acts of an agent on a case', () => {
     await portal.db.execute(sql`
       insert into order_members (order_id, user_id, role, added_by) values (${order.id}, ${elsewhere.id}, 'viewer', ${order.ownerId})`)
 
+    const { orderNo } = order
     for (const name of ['admin.getReview', 'admin.listAgents'] as const) {
-      expect((await portal.call(name, { orderNo: order.orderNo }, { as: elsewhere })).error).toBe('common.notFound')
+      expect((await portal.call(name, { orderNo }, { as: elsewhere })).error).toBe('common.notFound')
     }
-    const input = { orderNo: order.orderNo, version: 1 }
-    expect((await portal.call('admin.acceptOrder', input, { as: elsewhere })).error).toBe('common.notFound')
+    const on = { orderNo, version: 1 }
+    const recorded = { ...on, code: '200101', dispatchedOn: '2026-11-20' }
+    const answers = [
+      await portal.call('admin.acceptOrder', on, { as: elsewhere }),
+      await portal.call('admin.recordOfficialDocument', recorded, { as: elsewhere }),
+      await portal.call('admin.recordOfficialDocument', { ...recorded, dryRun: true }, { as: elsewhere }),
+      await portal.call('admin.uploadDraft', { ...on, fileId: order.id }, { as: elsewhere }),
+      await portal.call('admin.markFiled', { ...on, sentOn: '2026-11-20' }, { as: elsewhere }),
+      await portal.call('admin.completeOrder', on, { as: elsewhere }),
+      await portal.call('admin.revealNumber', { orderNo, path: 'inventors.0.idCode' }, { as: elsewhere }),
+      await portal.call('admin.closeDeadline', { orderNo, id: order.id, state: 'met' }, { as: elsewhere }),
+    ]
+    expect(answers.map(({ error }) => error ?? 'done')).toEqual(answers.map(() => 'common.notFound'))
+    expect((await orderRow(portal, orderNo)).version).toBe(1)
   })
 
   it('need the right that each is about', async () => {

@@ -14,7 +14,7 @@ import { refusalOf } from './refusal-parts.ts'
 
 type Context = HandlerContext<typeof call>
 
-/** Above this many the new handler is told in one line. */
+/** Above this many the new handler is told in one line, which grows. */
 const linesMax = 3
 
 export const assignCases = implement(call, async (context) => {
@@ -32,13 +32,6 @@ export const assignCases = implement(call, async (context) => {
       done.push(await db.transaction((tx) => assign(tx, context, one)))
     }, language)
     if (reason !== undefined) refused.push({ orderNo: one.orderNo, reason })
-  }
-  if (handlerId !== null && handlerId !== user.id) {
-    const lines =
-      done.length > linesMax
-        ? [{ kind: 'work.casesAssigned', orderNo: null, params: { count: done.length, by: user.name } }]
-        : done.map(({ orderNo, title }) => ({ kind: 'work.caseAssigned', orderNo, params: { title, by: user.name } }))
-    for (const line of lines) await notifyPerson(db, { userId: handlerId, ...line })
   }
   return { done: done.map(({ orderNo }) => orderNo), refused }
 })
@@ -77,7 +70,28 @@ async function assign(
     detail: { before, after: name ?? '' },
     requestId: client.requestId,
   })
+  if (handlerId !== null && handlerId !== user.id) await tell(tx, { input, user }, { ...order, handlerId })
   return order
+}
+
+/** In the transaction of the change: one line for a case, or one for all of them, to the new handler as a member of the agency. */
+async function tell(
+  tx: Tx,
+  { input, user }: Pick<Context, 'input' | 'user'>,
+  { orderNo, title, handlerId }: Pick<OrderRow, 'orderNo' | 'title'> & { readonly handlerId: string },
+): Promise<void> {
+  const line = { userId: handlerId, organisationId: user.ownerId }
+  if (input.cases.length <= linesMax) {
+    await notifyPerson(tx, { ...line, kind: 'work.caseAssigned', orderNo, params: { title, by: user.name } })
+    return
+  }
+  const { rowCount } = await tx.execute(sql`
+    update inbox_messages set params = params || jsonb_build_object('count', (params ->> 'count')::int + 1)
+    where id = (select id from inbox_messages where user_id = ${handlerId} and organisation_id = ${user.ownerId}
+      and kind = 'work.casesAssigned' and params ->> 'by' = ${user.name} and read_at is null
+      and created_at > now() - interval '10 minutes' order by created_at desc limit 1)`)
+  if (rowCount === 1) return
+  await notifyPerson(tx, { ...line, kind: 'work.casesAssigned', orderNo: null, params: { count: 1, by: user.name } })
 }
 
 async function nameOf(tx: Tx, id: string | null): Promise<string> {

@@ -6,7 +6,7 @@ import { findSubmittedForm } from '../../kernel/forms/submitted-form-queries.ts'
 import { actOnCase, notesDetail, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { refreshNextDeadline } from '../../kernel/orders/document-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
-import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { refuseOpenPrice } from '../../kernel/orders/owed-queries.ts'
 import { wrongDateError } from '../../kernel/orders/wrong-date-parts.ts'
@@ -24,7 +24,7 @@ import { refuseUnsigned } from './unsigned-parts.ts'
 export const markFiled = implement(call, async (context) => {
   const { input, db, user, services, language } = context
   const { sentOn, notes, registerSeen, applicationFeePaid } = input
-  const seen = await getVisibleOrder(db, user, input.orderNo)
+  const seen = await getWorkedCase(db, user, input.orderNo)
   if (seen.version !== input.version) throw new AppError('common.conflict')
   await refuseUnlessPossible(db, context, seen, 'markFiled')
   const pair = await readPair(db, services.storage, seen)

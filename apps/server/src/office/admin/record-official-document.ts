@@ -9,7 +9,7 @@ import { lockNoticesOfCase } from '../../docket/notices/answered-notice-queries.
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { refuseUnlessPossible } from '../../kernel/orders/case-act-parts.ts'
 import { findRecorded } from '../../kernel/orders/document-queries.ts'
-import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -18,7 +18,7 @@ import { recordAreaDocument } from './area-document-parts.ts'
 export const recordOfficialDocument = implement(call, (context) => {
   const { input, user, db, services, language, client } = context
   return db.transaction(async (tx): Promise<DocumentOutcome> => {
-    const { id } = await getVisibleOrder(tx, user, input.orderNo)
+    const { id } = await getWorkedCase(tx, user, input.orderNo)
     await lockNoticesOfCase(tx, id)
     const order = await lockOrder(tx, id)
     if (documentAreaOf(order.kind) !== undefined) return recordAreaDocument(tx, context, order)

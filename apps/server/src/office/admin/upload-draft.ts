@@ -2,7 +2,7 @@ import { uploadDraft as call } from '@portal/contract/office/admin'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { actOnCase, notesDetail, refuseUnlessPossible, toMoved } from '../../kernel/orders/case-act-parts.ts'
 import { saveDraftDocuments } from '../../kernel/orders/filing-queries.ts'
-import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { getWorkedCase } from '../../kernel/orders/order-access.ts'
 import { moveOrder, notifyOwner } from '../../kernel/orders/order-move-queries.ts'
 import { getStaffFile, insertOrderDocument } from '../../kernel/papers/order-document-queries.ts'
 import { readDraftFile } from '../../patents/filings/drafted-parts.ts'
@@ -15,7 +15,7 @@ const accepted = {
 
 export const uploadDraft = implement(call, async (context) => {
   const { input, user, db, services, language } = context
-  const order = await getVisibleOrder(db, user, input.orderNo)
+  const order = await getWorkedCase(db, user, input.orderNo)
   await refuseUnlessPossible(db, context, order, 'uploadDraft')
   const draft = await db.transaction((tx) => getStaffFile(tx, user, input.fileId, accepted))
   // Read before the row is locked: it takes time.

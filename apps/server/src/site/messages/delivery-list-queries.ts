@@ -39,8 +39,8 @@ const facts = {
   endedAt: deliveries.endedAt,
 }
 
-/** Nothing else than mail is sent again where it may have arrived. */
-const canRetry = sql<boolean>`${deliveries.state} = 'dead' and (${deliveries.channel} = 'mail' or (${deliveries.reason} <> 'leaseLost'
+/** Nothing else than mail is sent again where it may have arrived; what went into a daily mail goes with that. */
+const canRetry = sql<boolean>`${deliveries.state} = 'dead' and ${deliveries.digestId} is null and (${deliveries.channel} = 'mail' or (${deliveries.reason} <> 'leaseLost'
   and not exists (select from delivery_attempts a where a.delivery_id = ${deliveries.id} and a.outcome = 'unknown')))`
 
 export async function findAllDeliveriesPage(

@@ -41,6 +41,7 @@ export interface ClaimedRow extends Record<string, unknown> {
   is_disabled: boolean
   is_told: boolean
   is_read: boolean
+  is_gone: boolean
   own: MessageWhen | null
   theirs: MessageWhen | null
   language: 'en' | 'zh'
@@ -59,7 +60,7 @@ export async function findDeliveries(
   const those =
     'ids' in which
       ? sql`d.id = any(${sql.param(which.ids)}::uuid[])`
-      : sql`d.digest_id = any(${sql.param(which.digests)}::uuid[])`
+      : sql`d.digest_id = any(${sql.param(which.digests)}::uuid[]) and d.state = 'digest'`
   const { rows } = await db.execute<ClaimedRow>(sql`
     select d.id, d.kind, d.order_no, d.params, d.channel, d.attempts, d.user_id, d.created_at, d.digest_id, a.address,
       exists (select from broken_addresses b where b.user_id = d.user_id and b.channel = d.channel and b.address = a.address
@@ -67,7 +68,7 @@ export async function findDeliveries(
       u.disabled_at is not null as is_disabled,
       (d.organisation_id is null or exists (select from organisation_members im
         where im.organisation_id = d.organisation_id and im.user_id = d.user_id)) as is_told,
-      i.read_at is not null as is_read, own.chosen as own, theirs.chosen as theirs,
+      d.message_id is null and d.kind <> ${digestKind} as is_gone, i.read_at is not null as is_read, own.chosen as own, theirs.chosen as theirs,
       coalesce(s.language, 'zh') as language, s.quiet_from, s.quiet_to, g.name as organisation, g.name_en as organisation_en
     from deliveries d
     join users u on u.id = d.user_id
@@ -161,7 +162,8 @@ export async function noteBroken(
     insert into broken_addresses as b (user_id, channel, address, reason, broken_at)
     values (${userId}, ${channel}, ${address}, ${reason}, ${now})
     on conflict (user_id, channel) do update set address = excluded.address, reason = excluded.reason, broken_at = excluded.broken_at
-    where b.address <> excluded.address`)
+    where b.address <> excluded.address
+      or b.broken_at <= (select u.email_verified_at from users u where u.id = b.user_id)`)
   return rowCount === 1
 }
 

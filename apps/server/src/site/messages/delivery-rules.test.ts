@@ -12,7 +12,15 @@ import {
 
 const usual: DeliveryFacts = {
   ...{ kind: 'work.draftUploaded', params: {}, channel: 'mail', attempts: 1, address: 'a@example.cn', gathered: 0 },
-  ...{ isBroken: false, isDisabled: false, isTold: true, own: undefined, organisation: undefined, quiet: undefined },
+  ...{
+    isBroken: false,
+    isDisabled: false,
+    isTold: true,
+    isGone: false,
+    own: undefined,
+    organisation: undefined,
+    quiet: undefined,
+  },
 } as const
 /** 23:00 in Beijing. */
 const night = new Date('2026-12-01T15:00:00Z')
@@ -23,6 +31,7 @@ describe('judgeDelivery', () => {
     [{}, 'send'],
     [{ isDisabled: true }, 'disabled'],
     [{ isTold: false }, 'notMember'],
+    [{ isGone: true }, 'gone'],
     [{ own: 'never' }, 'unwanted'],
     [{ organisation: 'never' }, 'unwanted'],
     [{ own: 'now', organisation: 'never' }, 'send'],

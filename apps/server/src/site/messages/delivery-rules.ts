@@ -23,6 +23,8 @@ export interface DeliveryFacts {
   readonly isDisabled: boolean
   /** It is about the person, or they are a member of the organisation that it is about. */
   readonly isTold: boolean
+  /** The line of the bell was taken away: what it told is not so any more. */
+  readonly isGone: boolean
   readonly own: MessageWhen | undefined
   readonly organisation: MessageWhen | undefined
   readonly quiet: { readonly from: string; readonly to: string } | undefined
@@ -38,7 +40,7 @@ export type Verdict =
 
 export type DropReason =
   | ('disabled' | 'notMember' | 'unwanted' | 'notConfigured' | 'noAddress' | 'broken')
-  | ('empty' | 'read')
+  | ('empty' | 'read' | 'gone' | 'dayLimit')
 
 /** Whether a delivery goes out now. @param isSetUp whether its channel is there. */
 export function judgeDelivery(facts: DeliveryFacts, isSetUp: boolean, now: Date): Verdict {
@@ -46,6 +48,7 @@ export function judgeDelivery(facts: DeliveryFacts, isSetUp: boolean, now: Date)
   const drop = (reason: DropReason): Verdict => ({ kind: 'drop', reason })
   if (facts.isDisabled) return drop('disabled')
   if (!facts.isTold) return drop('notMember')
+  if (facts.isGone) return drop('gone')
   if (isUnwanted(facts)) return drop('unwanted')
   if (kind === digestKind && facts.gathered === 0) return drop('empty')
   if (!isSetUp) return drop('notConfigured')

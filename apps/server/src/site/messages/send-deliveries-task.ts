@@ -1,9 +1,13 @@
+import { smsMessagesPerPersonDay } from '@portal/contract/limits'
 import { maskAccount } from '@portal/domain/people/account/contact'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
-import type { Database, Db } from '../../platform/db/connection.ts'
+import type { Database, Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
+import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
 import { type Carried, carry, isSetUp } from './carry-parts.ts'
 import {
@@ -24,6 +28,9 @@ import { afterSending, digestKind, isAddressGone, isUnwanted, judgeDelivery } fr
 /** Claimed at once: within the lease each of them is asked. */
 const batch = 25
 const readersAtOnce = 200
+/** The next minute goes on with what is left. */
+const runMilliseconds = 45_000
+const daySeconds = 86_400
 
 /**
  * Carries out what waits, until nothing is due. A delivery is claimed under a lease before its channel is asked, so any number of servers may do it
@@ -35,7 +42,9 @@ export const sendDeliveriesTask: JobTask<Record<never, never>> = async (_payload
   const lost = await endLostLeases(db, services.now())
   if (lost > 0)
     services.log.warn({ deliveries: lost }, 'nobody knows whether these messages were sent: they are not repeated')
-  while (!signal?.aborted) {
+  // By the clock of the machine: a run that waits for a carrier must not keep the next ones, and with them all other jobs, from their turn.
+  const end = performance.now() + runMilliseconds
+  while (!signal?.aborted && performance.now() < end) {
     const ids = await claimDeliveries(db, services.now(), batch)
     if (ids.length === 0) return
     const rows = await findDeliveries(db, { ids })
@@ -63,12 +72,34 @@ async function deliver({ db }: Database, services: Services, row: ClaimedRow): P
   if (verdict.kind === 'drop') return endDelivery(db, row, { state: 'dropped', reason: verdict.reason }, now)
   if (verdict.kind === 'end') return endDelivery(db, row, { state: 'dead', reason: verdict.reason }, now)
   if (verdict.kind === 'hold') return putOff(db, row, { until: verdict.until, reason: 'quiet', isCounted: false })
+  if (row.channel === 'sms' && !(await mayText(db, services, row.user_id)))
+    return endDelivery(db, row, { state: 'dropped', reason: 'dayLimit' }, now)
   await send(db, services, { row, gathered, to: verdict.to })
 }
 
-async function send(db: Db, services: Services, carried: Carried): Promise<void> {
-  const { row, to } = carried
+/** Text messages cost, and the carrier takes few for one phone: codes must get through beside them. */
+async function mayText(db: Db, { config, log }: Services, userId: string): Promise<boolean> {
+  try {
+    await limitRate(db, `text:${userId}`, smsMessagesPerPersonDay, daySeconds)
+    await limitRate(db, 'text:messages', config.smsMessagesPerDay, daySeconds)
+    return true
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error
+    log.warn(
+      { max: config.smsMessagesPerDay },
+      'a text message is left out: SMS_MESSAGES_PER_DAY, or five to one person',
+    )
+    return false
+  }
+}
+
+async function send(db: Database['db'], services: Services, carried: Carried): Promise<void> {
   const outcome = await carry(services, carried)
+  // What the carrier said, and what follows from it, in one: a mail known to be taken is never repeated.
+  await db.transaction((tx) => note(tx, services, carried, outcome))
+}
+
+async function note(db: Tx, services: Services, { row, to }: Carried, outcome: ChannelOutcome): Promise<void> {
   const now = services.now()
   const reason = outcome.kind === 'taken' ? '' : outcome.reason
   await insertAttempt(db, row, { outcome: outcome.kind, reason, at: now })
@@ -95,8 +126,16 @@ async function send(db: Db, services: Services, carried: Carried): Promise<void>
 async function readersOf(db: Db, digest: ClaimedRow, now: Date): Promise<ClaimedRow[]> {
   const rows = await findDeliveries(db, { digests: [digest.id] })
   const reasonOf = (row: ClaimedRow) =>
-    row.is_read ? 'read' : !row.is_told ? 'notMember' : isUnwanted(factsOf(row, 0)) ? 'unwanted' : undefined
-  for (const reason of ['read', 'notMember', 'unwanted']) {
+    row.is_read
+      ? 'read'
+      : row.is_gone
+        ? 'gone'
+        : !row.is_told
+          ? 'notMember'
+          : isUnwanted(factsOf(row, 0))
+            ? 'unwanted'
+            : undefined
+  for (const reason of ['read', 'gone', 'notMember', 'unwanted']) {
     const ids = rows.filter((row) => reasonOf(row) === reason).map(({ id }) => id)
     await dropFromDigest(db, ids, reason, now)
   }
@@ -112,6 +151,7 @@ const factsOf = (row: ClaimedRow, gathered: number) => ({
   isBroken: row.is_broken,
   isDisabled: row.is_disabled,
   isTold: row.is_told,
+  isGone: row.is_gone,
   own: row.own ?? undefined,
   organisation: row.theirs ?? undefined,
   quiet: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : undefined,

@@ -56,7 +56,7 @@ export default function DocketPage() {
   const { data: counts } = useQuery(callQuery('docket.getCounts', {}))
   const acknowledge = useCallMutation('docket.acknowledgeLimits', {
     onSuccess: ({ acknowledged }) => {
-      showToast({ tone: 'good', text: t.acknowledged(acknowledged.length) })
+      showToast({ tone: acknowledged.length > 0 ? 'good' : 'bad', text: t.acknowledged(acknowledged.length) })
     },
   })
   const choice = (
@@ -68,7 +68,7 @@ export default function DocketPage() {
         chosen={view}
         onChoose={(one) => state.change({ view: one === 'list' ? undefined : one })}
       />
-      {view !== 'list' && (
+      {(view === 'month' || view === 'workload') && (
         <Segments
           label={t.by}
           labelHidden

@@ -57,7 +57,8 @@ export default function MonthView({ state, onOpen }: CalendarProps) {
                   data-beside={on.startsWith(month) ? undefined : ''}
                   aria-current={on === today ? 'date' : undefined}
                 >
-                  {day ? (
+                  {/* The list is narrowed by the office's day alone. */}
+                  {day && by === 'official' ? (
                     <button
                       type="button"
                       className={styles.dayName}
@@ -65,7 +66,7 @@ export default function MonthView({ state, onOpen }: CalendarProps) {
                       onClick={() =>
                         state.change({
                           view: undefined,
-                          tab: day.open > 0 ? undefined : 'overdue',
+                          tab: day.open > 0 ? undefined : day.overdue > 0 ? 'overdue' : 'done',
                           dueFrom: on,
                           dueTo: on,
                         })

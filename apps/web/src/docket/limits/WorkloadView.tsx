@@ -35,7 +35,8 @@ export default function WorkloadView({ state }: { state: ListState }) {
     state.change({
       view: undefined,
       personId: person ?? undefined,
-      dueFrom: week,
+      // The first week holds what was due before it too.
+      dueFrom: week === weeks[0] ? undefined : week,
       dueTo: addDays(civilDate(week), 6),
     })
   return (
@@ -74,7 +75,7 @@ export default function WorkloadView({ state }: { state: ListState }) {
                 <td>{overdue}</td>
                 {weeks.map((week, at) => (
                   <td key={week}>
-                    {counts[at] && id !== null ? (
+                    {counts[at] && id !== null && asked.by === 'official' ? (
                       <button
                         type="button"
                         className={styles.number}

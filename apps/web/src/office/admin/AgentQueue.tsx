@@ -39,7 +39,7 @@ export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQ
     },
   })
   const isTicked = ({ orderNo }: QueueRow) => ticked.has(orderNo)
-  const meant = list.some(isTicked) ? list.filter(isTicked) : list.filter(({ orderNo }) => orderNo === chosen)
+  const meant = list.filter(ticked.size > 0 ? isTicked : ({ orderNo }) => orderNo === chosen)
   const give = (handlerId: string | null) =>
     assign.mutate({ cases: meant.map(({ orderNo, handler }) => ({ orderNo, from: handler?.id ?? null })), handlerId })
   const tick = (orderNo: string, isOn: boolean) => {

@@ -8,6 +8,7 @@ import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { SetupNotice } from '../../parts/SetupNotice.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -43,6 +44,7 @@ export default function QueuesPage() {
   const language = useLanguage()
   const { user } = useSession()
   const { isAgent } = useDesk()
+  const maySubmit = useMay('submit')
   const { query, ask, change } = usePendingQuery()
   const [isHelping, setHelping] = useState(false)
   const [isProcessing, setProcessing] = useState(false)
@@ -180,10 +182,17 @@ export default function QueuesPage() {
                 </EmptyState>
               ))}
             {list && list.length > 0 && isAgent && (
-              <AgentQueue list={list} chosen={chosen} onChoose={choose} isSettled={isSettled} />
+              <AgentQueue
+                // Ticks and what was refused belong to what is asked for.
+                key={`${queue} ${whose} ${sort} ${text} ${page.pageNum}`}
+                list={list}
+                chosen={chosen}
+                onChoose={choose}
+                isSettled={isSettled}
+              />
             )}
             {list && list.length > 0 && !isAgent && <QueueList list={list} chosen={chosen} onChoose={choose} />}
-            {isSettled && acceptable.length > 1 && (
+            {isSettled && maySubmit && acceptable.length > 1 && (
               <Button size="small" onClick={() => setProcessing(true)}>
                 {t.processAll(acceptable.length)}
               </Button>

@@ -142,6 +142,9 @@ describe('AddGoodsDialog', () => {
         onload?: () => void
         open() {}
         setRequestHeader() {}
+        getResponseHeader() {
+          return null
+        }
         send(body: FormData) {
           bodies.push(body)
           queueMicrotask(() => this.onload?.())

@@ -22,4 +22,6 @@ export const deliveryMessages = defineMessages({
   leaseLost: { en: 'the server stopped while sending; it may have arrived', zh: '发送中服务中断，可能已送达' },
   empty: { en: 'everything was read already', zh: '消息均已阅读' },
   read: { en: 'read already', zh: '已阅读' },
+  gone: { en: 'it does not apply any more', zh: '事项已不再适用' },
+  dayLimit: { en: 'limit of text messages for one day', zh: '已达当日短信上限' },
 })

@@ -16,7 +16,7 @@ export const deliveryTones: Readonly<Record<(typeof deliveryStates)[number], Ton
 
 const ownReasons = [
   ...(['quiet', 'disabled', 'notMember', 'unwanted', 'notConfigured', 'noAddress', 'broken'] as const),
-  ...(['leaseLost', 'empty', 'read'] as const),
+  ...(['leaseLost', 'empty', 'read', 'gone', 'dayLimit'] as const),
 ]
 
 /** Why something waits or did not go out: in words where the code is ours, else as the carrier gave it. */

@@ -79,7 +79,7 @@ UNION ALL
 -- Quotes until the client has answered them.
 SELECT 'quote', q.id, '', o.owner_id, o.owner_team_id, o.keeper_id, o.created_by, CASE WHEN o.work_state <> 0 THEN o.agency_id END,
   o.agency_team_id, o.handler_id, o.id, o.kind, 'quote', NULL, q.valid_until_on, NULL, false, 'client', q.official_fen + q.service_fen,
-  CASE q.state WHEN 'sent' THEN 'open' WHEN 'expired' THEN 'missed' WHEN 'replaced' THEN 'cancelled' ELSE 'met' END
+  CASE WHEN q.state = 'sent' THEN 'open' WHEN q.state IN ('expired', 'replaced') THEN 'cancelled' ELSE 'met' END
 FROM foreign_quotes q JOIN foreign_targets t ON t.id = q.target_id JOIN orders o ON o.id = t.parent_id WHERE q.state <> 'draft'
 UNION ALL
 -- Annual fees of watched patents: those that were paid here, the next one, and one that a right lapsed for. Late, the end of grace counts.
@@ -134,10 +134,10 @@ BEGIN
       official_on = excluded.official_on, internal_on = excluded.internal_on, may_move = excluded.may_move, acts = excluded.acts,
       amount_fen = excluded.amount_fen, state = excluded.state,
       revision = e.revision + (e.official_on <> excluded.official_on OR e.state <> excluded.state)::integer,
-      owner_ack_by = CASE WHEN e.official_on = excluded.official_on THEN e.owner_ack_by END,
-      owner_ack_at = CASE WHEN e.official_on = excluded.official_on THEN e.owner_ack_at END,
-      agency_ack_by = CASE WHEN e.official_on = excluded.official_on THEN e.agency_ack_by END,
-      agency_ack_at = CASE WHEN e.official_on = excluded.official_on THEN e.agency_ack_at END,
+      owner_ack_by = CASE WHEN e.official_on = excluded.official_on AND e.owner_id = excluded.owner_id THEN e.owner_ack_by END,
+      owner_ack_at = CASE WHEN e.official_on = excluded.official_on AND e.owner_id = excluded.owner_id THEN e.owner_ack_at END,
+      agency_ack_by = CASE WHEN e.official_on = excluded.official_on AND e.agency_id IS NOT DISTINCT FROM excluded.agency_id THEN e.agency_ack_by END,
+      agency_ack_at = CASE WHEN e.official_on = excluded.official_on AND e.agency_id IS NOT DISTINCT FROM excluded.agency_id THEN e.agency_ack_at END,
       changed_at = now()
     WHERE (e.owner_id, e.owner_team_id, e.keeper_id, e.maker_id, e.agency_id, e.agency_team_id, e.handler_id, e.order_id, e.kind, e.rule_id,
         e.rule_version, e.official_on, e.internal_on, e.may_move, e.acts, e.amount_fen, e.state)
