@@ -43,7 +43,9 @@ function sharedFiles(context: Context, app: string): ReadonlyMap<string, string>
   const importsOf = (id: string) => moduleOf(id).imports
   // Other pages and frames are gone to, not opened.
   const partsOf = (id: string) => moduleOf(id).opens.filter((one) => !gateways.has(one))
-  const pages = built.map(({ kind, modules }) => {
+  // A screen with two addresses (the desk of staff and of agents) is one: it must not weigh twice against what others load.
+  const once = new Map(built.map((page) => [page.modules.join(), page]))
+  const pages = [...once.values()].map(({ kind, modules }) => {
     const atOnce = reached(modules, importsOf)
     const later = reached([...atOnce].flatMap(partsOf), (id) => [...importsOf(id), ...partsOf(id)])
     return { kind, weight: weights[kind], atOnce, later }

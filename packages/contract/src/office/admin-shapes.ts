@@ -21,9 +21,6 @@ export const caseQueueNames = [
 /** The queues of the domain (`admin/queues.ts`); the compiler holds both lists together in the server. */
 export const queueNames = [...caseQueueNames, 'refunds'] as const
 
-/** In whose hands the cases are: the caller's, of the caller's teams, in nobody's. */
-export const whoseCases = ['all', 'mine', 'team', 'unassigned'] as const
-
 export const QueueRow = shape({
   orderNo: z.string(),
   title: z.string(),

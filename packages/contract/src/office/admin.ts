@@ -2,6 +2,7 @@
 
 import { compensatedDaysMax } from '@portal/domain/law/patents/terms'
 import { channelOutcomes, channels } from '@portal/domain/office/admin/channels'
+import { whoseCases } from '@portal/domain/office/admin/queues'
 import { contactChecks } from '@portal/domain/people/account/contact'
 import { z } from 'zod'
 import { defineCall, roles, staffRoles } from '../call.ts'
@@ -10,16 +11,7 @@ import { partyKey, scanErrors, scanFiles, signedScan } from '../kernel/signing.t
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, done, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
-import {
-  AuditRow,
-  DocumentOutcome,
-  OrganisationRow,
-  QueueRow,
-  queueNames,
-  Review,
-  UserRow,
-  whoseCases,
-} from './admin-shapes.ts'
+import { AuditRow, DocumentOutcome, OrganisationRow, QueueRow, queueNames, Review, UserRow } from './admin-shapes.ts'
 import { officialDocumentList, organisationList, userList } from './office-lists.ts'
 
 /** Staff who work cases; finance sees money only. */

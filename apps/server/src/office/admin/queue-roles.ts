@@ -1,5 +1,4 @@
-import type { whoseCases } from '@portal/contract/office/admin-shapes'
-import { type QueueName, queuesOf } from '@portal/domain/office/admin/queues'
+import { type QueueName, queuesOf, type whoseCases } from '@portal/domain/office/admin/queues'
 import { type SQL, sql } from 'drizzle-orm'
 import { workedCases } from '../../kernel/orders/order-access.ts'
 import { AppError } from '../../platform/http/app-error.ts'

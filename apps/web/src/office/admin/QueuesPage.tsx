@@ -1,5 +1,4 @@
-import { whoseCases } from '@portal/contract/office/admin-shapes'
-import { isOurTurn, type QueueName, queueNames, queues, queuesOf } from '@portal/domain/office/admin/queues'
+import { isOurTurn, type QueueName, queueNames, queues, queuesOf, whoseCases } from '@portal/domain/office/admin/queues'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { Suspense, useMemo, useRef, useState } from 'react'
 import { callQuery } from '../../api/query.ts'

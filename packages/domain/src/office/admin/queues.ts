@@ -114,5 +114,8 @@ export function queuesOf(role: 'agent' | 'reviewer' | 'finance' | 'administrator
   return queueNames.filter((name) => (name === 'refunds') === (role === 'finance'))
 }
 
+/** In whose hands the cases are that an agent asks for: anybody's, the agent's own, of the agent's teams, in nobody's. */
+export const whoseCases = ['all', 'mine', 'team', 'unassigned'] as const
+
 /** Whether the next step of a queue's cases is ours. */
 export const isOurTurn = (queue: QueueName): boolean => queues[queue].turn === 'ours'
