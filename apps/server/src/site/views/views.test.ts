@@ -207,8 +207,9 @@ describe('views.listInbox', () => {
   it('tells owner and sub-accounts, newest first, by keyset', async () => {
     const owner = await portal.person()
     const sub = await portal.person('subAccount', { ownerId: owner.id })
+    const { orderNo } = await buildOrder(portal.db, owner)
     for (const kind of ['one', 'two', 'three']) {
-      await notifyOwner(portal.db, { ownerId: owner.id, kind, orderNo: 'P1', params: { title: 'A kettle', days: 3 } })
+      await notifyOwner(portal.db, { ownerId: owner.id, kind, orderNo, params: { title: 'A kettle', days: 3 } })
     }
 
     const first = await portal.call('views.listInbox', { limit: 2 }, { as: sub })
@@ -228,7 +229,7 @@ describe('views.listInbox', () => {
     const told = { ownerId: owner.id, orderNo }
     await notifyOwner(portal.db, { ...told, kind: 'payment.paid', params: { amount: 5 } })
     await notifyOwner(portal.db, { ...told, kind: 'fee.paidToOffice', params: { title: 'Another' } })
-    await notifyOwner(portal.db, { ...told, orderNo: 'P261100000000', kind: 'work.filed' })
+    await notifyPerson(portal.db, { userId: owner.id, orderNo: 'P261100000000', kind: 'work.filed' })
 
     const titlesIn = async (language: 'en' | 'zh-CN') => {
       const { data } = await portal.call('views.listInbox', {}, { as: owner, language })
@@ -290,9 +291,10 @@ describe('somebody who works in two organisations', () => {
 
   it('reads in the bell of both, with the name of the one where they do not work', async () => {
     const { person, company } = await ofTwo()
-    const notice = { kind: 'work.accepted', orderNo: 'P1' }
-    await notifyOwner(portal.db, { ...notice, ownerId: person.ownerId })
-    await notifyOwner(portal.db, { ...notice, ownerId: company.ownerId })
+    for (const { id, ownerId } of [person, company]) {
+      const { orderNo } = await buildOrder(portal.db, { id, ownerId })
+      await notifyOwner(portal.db, { kind: 'work.accepted', orderNo, ownerId })
+    }
     const bell = async () =>
       (await portal.call('views.listInbox', {}, { as: person })).data.list.map(({ organisation }) => organisation?.name)
 

@@ -21,7 +21,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   // What an account watches is nobody's to read to whom one of its orders was shown.
   const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
   const owner = isClient ? order.ownerId : user.ownerId
-  const form = await withRegisterFacts(db, input.json, owner, readableTo(user))
+  const form = await withRegisterFacts(db, input.json, owner, readableTo(user, owner))
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, today)
     if (!limit) return []

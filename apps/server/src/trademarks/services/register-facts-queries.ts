@@ -35,8 +35,11 @@ interface Readable {
   readonly marks: SQL
 }
 
-/** What a person who fills in a form of their own organisation may be told of it. */
-export const readableTo = (user: SessionUser): Readable => ({ orders: visibleOrders(user), marks: marksToActOn(user) })
+/** What a person who fills in a form may be told: of their own organisation what they reach; who edits for another one reads its whole list of marks. */
+export const readableTo = (user: SessionUser, ownerId = user.ownerId): Readable => ({
+  orders: visibleOrders(user),
+  marks: ownerId === user.ownerId ? marksToActOn(user) : sql`true`,
+})
 
 /**
  * The marks of a form with the facts of our copy of the register: whatever was sent of a number that the copy holds gives
