@@ -39,7 +39,7 @@ export function within(user: Reader, side: Side): SQL {
   return reach === 'all' ? sql`` : sql` and ${side((hands) => inReach(user, reach, hands))}`
 }
 
-/** The same asked of every member, `told` (`joinPeopleOf`): whether they see a row, and so are told of it. */
+/** The same asked of every member, `told` (`joinTold`): whether they see a row, and so are told of it. */
 export function reachedByTold(side: Side): SQL {
   return sql`(told.reach = '{all}' or ${side(({ person, team, maker, customer, order }) => {
     const arms = [sql`${person} = told.user_id`]

@@ -40,8 +40,8 @@ export async function seesAsColleague(db: Db, userId: string, orderId: string): 
   return rowCount === 1
 }
 
-/** An order and those for its missing fees: who sees the one sees the others. */
-const withSupplements = (orderId: string) => sql`(orders.id = ${orderId}
+/** Condition on `orders`: an order and those for its missing fees, which are seen and handled by the same people. */
+export const withSupplements = (orderId: string) => sql`(orders.id = ${orderId}
   or (orders.parent_order_id = ${orderId} and orders.kind = any(${sql.param(supplementKinds)}::text[])))`
 
 /** @throws AppError `orders.alreadyMember` */

@@ -6,7 +6,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isStaff } from '../../platform/http/role-access.ts'
+import { isStaff, worksForCustomers } from '../../platform/http/role-access.ts'
 import { handledOrders, keptOrders } from '../access/hands-rules.ts'
 import { within } from '../access/reach-rules.ts'
 import { kindsForAgency, ofKinds } from './order-kind-rules.ts'
@@ -22,12 +22,7 @@ export function visibleOrders(user: SessionUser): SQL {
   // An array, not `in (select …)`: with it both arms of the `or` use their index.
   const added = sql`${orders.id} = any(array(select m.order_id from order_members m where m.user_id = ${user.id}))`
   const own = sql`(${ownOrders(user)})`
-  if (isStaff(user)) return sql`(${orders.workState} <> 0 or ${own} or ${added})`
-  if (user.role === 'agent' && user.agencyId !== null) {
-    return sql`(${own} or (${orders.agencyId} = ${user.agencyId} and ${orders.workState} <> 0
-      and ${ofKinds(kindsForAgency)}${within(user, handledOrders(orders))}) or ${added})`
-  }
-  return sql`(${own} or ${added})`
+  return worksForCustomers(user) ? sql`(${own} or ${workedCases(user)} or ${added})` : sql`(${own} or ${added})`
 }
 
 /** Condition on `orders`: those of the person's own organisation that are in reach. */

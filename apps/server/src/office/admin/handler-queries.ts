@@ -1,6 +1,7 @@
-import { isSupplementKind, supplementKinds } from '@portal/domain/kernel/orders/order-areas'
+import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { sql } from 'drizzle-orm'
+import { withSupplements } from '../../kernel/orders/member-queries.ts'
 import { ofKinds, workedKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -39,11 +40,10 @@ export async function lockHandler(tx: Tx, organisationId: string, userId: string
   return rows[0]?.name
 }
 
-/** Puts a locked order, and the fees of it that wait for their payment, into the hands of a member; the team follows them (trigger). */
+/** Puts a locked order and those for its missing fees into the hands of a member; the team follows them (trigger). */
 export async function setHandler(tx: Tx, orderId: string, handlerId: string | null): Promise<void> {
   await tx.execute(sql`
-    update orders set handler_id = ${handlerId}
-    where id = ${orderId} or (parent_order_id = ${orderId} and kind = any(${sql.param(supplementKinds)}::text[]))`)
+    update orders set handler_id = ${handlerId} where ${withSupplements(orderId)}`)
 }
 
 /** Whether cases of this kind and state are in somebody's hands of their own: a fee follows the case it is for. */

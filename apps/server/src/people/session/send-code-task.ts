@@ -2,8 +2,7 @@ import { contactCodeLifetimeSeconds } from '@portal/contract/limits'
 import { type Contact, readContact } from '@portal/domain/people/account/contact'
 import { type CodePurpose, codeMail } from '@portal/domain/people/session/code-words'
 import type { Tx } from '../../platform/db/connection.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { isWithinRate } from '../../platform/http/rate-limit-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
@@ -56,14 +55,9 @@ async function findHindrance(
 ): Promise<string | undefined> {
   if (!(kind === 'phone' ? channels.sms : channels.mail)) return 'notConfigured'
   if (kind === 'email') return undefined
-  try {
-    await limitRate(tx, 'code:messages', config.smsCodesPerDay, daySeconds)
-    return undefined
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
-    log.warn({ max: config.smsCodesPerDay }, 'no more one-time codes by text message today: SMS_CODES_PER_DAY')
-    return 'dayLimit'
-  }
+  if (await isWithinRate(tx, 'code:messages', config.smsCodesPerDay, daySeconds)) return undefined
+  log.warn({ max: config.smsCodesPerDay }, 'no more one-time codes by text message today: SMS_CODES_PER_DAY')
+  return 'dayLimit'
 }
 
 async function send(row: CodeRow, { kind, value: to }: Contact, services: Services): Promise<ChannelOutcome> {

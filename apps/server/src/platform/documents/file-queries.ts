@@ -43,32 +43,22 @@ export async function findVisibleFile(db: Db, user: SessionUser, id: string): Pr
 }
 
 /** Those of the named files that belong to the person's organisation, in reach; at most 500. */
-export async function findOwnFiles(db: Db, user: SessionUser, ids: readonly string[]): Promise<FileRow[]> {
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(files)
-    .where(and(inArray(files.id, [...ids]), ownFiles(user), isNull(files.removedAt)))
-    .limit(500)
-}
+export const findOwnFiles = (db: Db, user: SessionUser, ids: readonly string[]): Promise<FileRow[]> =>
+  findNamed(db, ids, ownFiles(user))
 
 /** Those of the named files that belong to an organisation, for what is done in its name; at most 500. */
-export async function findFilesOf(db: Db, ownerId: string, ids: readonly string[]): Promise<FileRow[]> {
-  if (ids.length === 0) return []
-  return db
-    .select()
-    .from(files)
-    .where(and(inArray(files.id, [...ids]), eq(files.ownerId, ownerId), isNull(files.removedAt)))
-    .limit(500)
-}
+export const findFilesOf = (db: Db, ownerId: string, ids: readonly string[]): Promise<FileRow[]> =>
+  findNamed(db, ids, eq(files.ownerId, ownerId))
 
-/** Those of the named files that are there, whosever they are: for names that were checked when they were kept. */
-export async function findKeptFiles(db: Db, ids: readonly string[]): Promise<FileRow[]> {
+/** Those of the named files that are there, whosever they are: for names that were checked when they were kept; at most 500. */
+export const findKeptFiles = (db: Db, ids: readonly string[]): Promise<FileRow[]> => findNamed(db, ids)
+
+async function findNamed(db: Db, ids: readonly string[], whose?: SQL): Promise<FileRow[]> {
   if (ids.length === 0) return []
   return db
     .select()
     .from(files)
-    .where(and(inArray(files.id, [...ids]), isNull(files.removedAt)))
+    .where(and(inArray(files.id, [...ids]), whose, isNull(files.removedAt)))
     .limit(500)
 }
 

@@ -7,16 +7,25 @@ import { AppError } from './app-error.ts'
  * @throws AppError common.tooManyRequests with Retry-After.
  */
 export async function limitRate(db: Db, key: string, max: number, windowSeconds: number): Promise<void> {
+  const { count, seconds } = await countUse(db, key, windowSeconds)
+  if (count > max) throw new AppError('common.tooManyRequests', { seconds }, { retryAfterSeconds: seconds })
+}
+
+/** The same where nobody is refused, but something left out. @returns whether this use is within `max`. */
+export async function isWithinRate(db: Db, key: string, max: number, windowSeconds: number): Promise<boolean> {
+  return (await countUse(db, key, windowSeconds)).count <= max
+}
+
+/** Counts one use of `key`. @returns the uses of its window so far, and the seconds until that is over. */
+async function countUse(db: Db, key: string, windowSeconds: number): Promise<{ count: number; seconds: number }> {
   const { rows } = await db.execute<{ count: number; seconds: number }>(sql`
     insert into rate_limits as r (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
       count = case when r.resets_at <= now() then 1 else r.count + 1 end,
       resets_at = case when r.resets_at <= now() then now() + make_interval(secs => ${windowSeconds}) else r.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as seconds`)
-  const row = rows[0]
-  if (row && row.count > max) {
-    throw new AppError('common.tooManyRequests', { seconds: row.seconds }, { retryAfterSeconds: row.seconds })
-  }
+  if (!rows[0]) throw new Error('an upsert answered no row')
+  return rows[0]
 }
 
 /** Takes back one use: for uses of which only the failed ones count. They are counted before they are judged, so that none slips by while others are. */

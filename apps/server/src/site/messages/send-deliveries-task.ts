@@ -4,8 +4,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import type { Database, Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
-import { AppError } from '../../platform/http/app-error.ts'
-import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { isWithinRate } from '../../platform/http/rate-limit-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
@@ -79,18 +78,16 @@ async function deliver({ db }: Database, services: Services, row: ClaimedRow): P
 
 /** Text messages cost, and the carrier takes few for one phone: codes must get through beside them. */
 async function mayText(db: Db, { config, log }: Services, userId: string): Promise<boolean> {
-  try {
-    await limitRate(db, `text:${userId}`, smsMessagesPerPersonDay, daySeconds)
-    await limitRate(db, 'text:messages', config.smsMessagesPerDay, daySeconds)
-    return true
-  } catch (error) {
-    if (!(error instanceof AppError)) throw error
+  const isWithin =
+    (await isWithinRate(db, `text:${userId}`, smsMessagesPerPersonDay, daySeconds)) &&
+    (await isWithinRate(db, 'text:messages', config.smsMessagesPerDay, daySeconds))
+  if (!isWithin) {
     log.warn(
       { max: config.smsMessagesPerDay },
       'a text message is left out: SMS_MESSAGES_PER_DAY, or five to one person',
     )
-    return false
   }
+  return isWithin
 }
 
 async function send(db: Database['db'], services: Services, carried: Carried): Promise<void> {
