@@ -7,7 +7,6 @@ import { classes } from '../../ui/classes.ts'
 import cells from '../../ui/list/cells.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
-import styles from './docket.module.css'
 import type { Limit } from './limit-types.ts'
 
 const tones: Readonly<Record<Limit['state'], Tone>> = { open: 'wait', met: 'good', missed: 'bad', cancelled: 'quiet' }
@@ -24,7 +23,7 @@ export function LimitName({ limit, onOpen }: { limit: Limit; onOpen: () => void 
   const language = useLanguage()
   return (
     <span className={cells.lines}>
-      <button type="button" data-open className={classes(cells.opens, texts.medium, styles.limit)} onClick={onOpen}>
+      <button type="button" data-open className={classes(cells.opens, texts.medium)} onClick={onOpen}>
         {limit.limit[language]}
       </button>
       <small>
