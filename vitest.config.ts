@@ -1,4 +1,5 @@
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
+import { slowTests } from './scripts/slow-tests.mjs'
 
 export default defineConfig({
   test: {
@@ -19,6 +20,7 @@ export default defineConfig({
           // Reading all modules anew for each file took more than half of the time of these tests.
           isolate: false,
           include: ['apps/server/**/*.test.ts', 'scripts/**/*.test.ts'],
+          exclude: [...configDefaults.exclude, ...(process.env.TEST_MORE === '1' ? [] : slowTests)],
           environment: 'node',
           globalSetup: ['apps/server/src/test/global-setup.ts'],
           testTimeout: 30_000,

@@ -1,6 +1,8 @@
 import { fileURLToPath } from 'node:url'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { slowBrowserTests } from '../scripts/slow-tests.mjs'
+import { isMore } from './fixtures/more.ts'
 import { portals } from './fixtures/portals.ts'
 
 const fixture = (name: string) => fileURLToPath(new URL(`./fixtures/${name}`, import.meta.url))
@@ -19,6 +21,7 @@ export default defineConfig({
     name: 'browser',
     root: fileURLToPath(new URL('.', import.meta.url)),
     include: ['**/*.spec.ts'],
+    exclude: [...configDefaults.exclude, ...(isMore ? [] : slowBrowserTests)],
     globalSetup: [fixture('global-setup.ts')],
     environment: 'node',
     // A finding that is cut after forty characters names nothing.

@@ -4,6 +4,7 @@ import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './chromium.mjs'
 import { ensureInstalled, ensureWebBuilt, main, npm, root, run, runtime } from './setup.mjs'
+import { testFolder } from './test-folder.mjs'
 import { summary, testsOf } from './test-summary.mjs'
 
 const results = join(root, 'test-results')
@@ -64,7 +65,8 @@ async function vitest(name, projects, options = [], settings = {}) {
     '--reporter=json',
     `--outputFile.json=${file}`,
   ]
-  const code = await run(runtime(), vitestArguments, { env: { ...process.env, ...settings } })
+  const env = { ...process.env, TEST_FOLDER: testFolder(), ...settings }
+  const code = await run(runtime(), vitestArguments, { env })
   count(file)
   return code
 }

@@ -1,15 +1,18 @@
-// npm run bench [-- orders find page start search monitoring docket marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders find page start search monitoring docket imports reminders overview marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
 import { measureDeposit } from './deposit.ts'
 import { measureDocket } from './docket.ts'
 import { measureFind } from './find.ts'
+import { measureImports } from './imports.ts'
 import { measureMarks } from './marks.ts'
 import { measureMonitoring } from './monitoring.ts'
 import { measureOrders } from './orders.ts'
+import { measureOverview } from './overview.ts'
 import { measurePackages } from './packages.ts'
 import { measurePages } from './page.ts'
+import { measureReminders } from './reminders.ts'
 import { measureSearch } from './search.ts'
 import { measureSquare } from './square.ts'
 import { measureStart } from './start.ts'
@@ -25,6 +28,9 @@ const parts: Record<string, () => string | Promise<string>> = {
   search: measureSearch,
   monitoring: measureMonitoring,
   docket: measureDocket,
+  overview: measureOverview,
+  imports: measureImports,
+  reminders: measureReminders,
   marks: measureMarks,
   packages: measurePackages,
   classification: measureClassification,

@@ -20,7 +20,10 @@ describe('/docket', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
 
     await page.getByRole('radio', { name: 'Month' }).click({ force: true })
-    await page.getByRole('button', { name: 'Next month' }).waitFor()
+    await page
+      .getByRole('button', { name: /\d: \d+ deadlines?$/ })
+      .first()
+      .waitFor()
     await expectAccessible(page)
     await page.getByRole('radio', { name: 'Week', exact: true }).click({ force: true })
     await page.getByRole('button', { name: 'Next week' }).waitFor()

@@ -193,6 +193,8 @@ describe('/order/patentOrder', () => {
     await asked('type').toBeNull()
 
     await filter('Application no.').click()
+    const number = page.getByRole('dialog', { name: 'Application no.' }).getByLabel('Application no.')
+    await expect.poll(() => number.evaluate((field) => field === document.activeElement)).toBe(true)
     await page.keyboard.type('ZL 2026')
     await page.keyboard.press('Enter')
     await asked('patentNumber').toBe('ZL 2026')

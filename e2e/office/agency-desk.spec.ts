@@ -39,7 +39,7 @@ async function newAttorney(name: string) {
 
 describe('the desk of an agency', () => {
   it('hands cases over to an attorney, who finds them and no others, in Chinese on a phone', async () => {
-    const attorney = await newAttorney('陈慧')
+    const attorney = await newAttorney('陈琳')
     const cases = (await queue()).slice(0, 2)
     expect(cases).toHaveLength(2)
 
@@ -50,12 +50,12 @@ describe('the desk of an agency', () => {
       await list.getByRole('listitem').filter({ hasText: orderNo }).getByRole('checkbox').check()
     }
     await expectAccessible(page)
-    await choose(page.getByRole('combobox', { name: 'Hand over 2 cases to …' }), /^陈慧/)
+    await choose(page.getByRole('combobox', { name: 'Hand over 2 cases to …' }), /^陈琳/)
     await page.getByText('2 cases handed over').waitFor()
     await list
       .getByRole('listitem')
       .filter({ hasText: cases[0]?.orderNo ?? '' })
-      .getByText('陈慧')
+      .getByText('陈琳')
       .waitFor()
 
     const theirs = await open('/login', { size: 'phone', language: 'zh' })

@@ -61,9 +61,63 @@ describe('/admin/agency', () => {
     const office = await open('/admin/payments', { as: 'finance' })
     await office.getByRole('heading', { level: 1 }).waitFor()
     await office.getByRole('navigation').getByRole('link').first().waitFor()
-    await expect.poll(() => office.getByRole('link', { name: 'Agency', exact: true }).count()).toBe(0)
+    await expect.poll(() => office.getByRole('link', { name: 'Agencies', exact: true }).count()).toBe(0)
   })
 })
+
+describe('a further agency', () => {
+  it('is added by the office, chosen for a draft on a phone, and asks its own price', async () => {
+    const code = String(60_000 + (Date.now() % 30_000))
+    const office = await open('/admin/agency', { as: 'staff' })
+    await office.getByRole('button', { name: 'Add agency' }).click()
+    const dialog = office.getByRole('dialog', { name: 'Add agency' })
+    const contact = `head.${Date.now()}@example.com`
+    const body = JSON.stringify({ name: 'Head Jiang', contact, pwd: 'Seven-blue-cups', agreement: true })
+    const headers = { 'content-type': 'application/json' }
+    expect((await fetch(`${url}/api/UserController/register`, { method: 'POST', headers, body })).status).toBe(200)
+    const facts = {
+      'Agency code': code,
+      'Name in Chinese': '江南代理所',
+      'Name in English': 'Jiangnan IP',
+      Address: '南京',
+    }
+    for (const [label, text] of Object.entries(facts)) await dialog.getByLabel(label).fill(text)
+    await dialog.getByLabel('Phone').fill('025-8888 0000')
+    await dialog.getByLabel('Account of its owner').fill(contact)
+    await expectAccessible(office)
+    await dialog.getByRole('button', { name: 'Add agency' }).click()
+    await office.waitForURL(/id=\d+/)
+    const id = Number(new URL(office.url()).searchParams.get('id'))
+    const row = office.getByRole('listitem').filter({ hasText: 'Jiangnan IP' })
+    await row.getByText('Owner').waitFor()
+    const rule = { kind: 'service-price', key: `${id}/softwareCopyright:standard`, amountFen: 77_700 }
+    await applyRule({ ...rule, validFrom: '2026-01-01' })
+
+    try {
+      const page = await open('/serviceHall/software', { as: 'demo', language: 'zh', size: 'phone', newSession: true })
+      await page.getByLabel('软件全称').fill('青禾报价系统')
+      await page.waitForURL(/orderNo=/)
+      await page.getByRole('button', { name: '更换', exact: true }).click()
+      const choice = page.getByRole('dialog', { name: '选择代理机构' })
+      await choice.getByRole('radio', { name: '江南代理所' }).check()
+      await expectAccessible(page)
+      await choice.getByRole('button', { name: '选择', exact: true }).click()
+      await choice.waitFor({ state: 'detached' })
+      await page.getByText('承办机构 江南代理所').waitFor()
+      await page.getByRole('button', { name: '提交并支付 ¥777.00' }).waitFor()
+    } finally {
+      await row.getByRole('button', { name: 'Stop new cases' }).click()
+      await row.getByText('Takes no new cases').waitFor()
+    }
+  })
+})
+
+async function applyRule(rule: object): Promise<void> {
+  const seen = await callAs<{ version: number; digest: string }>(url, 'staff', '/api/RuleController/previewRule', rule)
+  const words = { sourceEn: 'Agreed', sourceZh: '约定', reason: 'Agreed with the agency', needsConfirmation: false }
+  const { version, digest } = seen
+  await callAs(url, 'staff', '/api/RuleController/applyRule', { ...rule, ...words, version, digest })
+}
 
 describe('a lost password', () => {
   it('is reset by the office and set anew by a link that works once', async () => {

@@ -208,6 +208,47 @@ describe('/organisation', () => {
     await after.getByRole('heading', { name: '一种镜架', exact: false }).first().waitFor()
   })
 
+  it('hands a case over to a colleague, from the list and from its page', async () => {
+    const { owner, join } = await company('Poyang Lens Ltd')
+    const member = await colleague()
+    const { id } = await join(member, 'colleague')
+    const path = '/api/PatentServicesController/ApplyingFoAnInventionPatent'
+    const save = (title: string) => send<{ orderNo: string }>(owner.token, path, { json: wholeForm({ title }) })
+    const { orderNo } = await save('一种透镜')
+    await save('一种棱镜')
+
+    // As signing in there tells the page.
+    const there = ({ token, user }: DemoSession) => ({
+      token,
+      user: { ...(user as object), organisation: { id, kind: 'company', name: 'Poyang Lens Ltd' } },
+    })
+    const page = await openAs(there(owner), '/order/patentOrder')
+    const row = page.getByRole('row').filter({ hasText: '一种透镜' })
+    await row.getByText('Zhou Wenbo').waitFor()
+    await row.getByRole('checkbox').check()
+    await page.getByRole('button', { name: 'Hand over' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Hand this order over' })
+    await choose(dialog.getByRole('combobox', { name: 'To whom?' }), /^Lin Xiaoyan/)
+    await expectAccessible(page, 'dialog')
+    await dialog.getByRole('button', { name: 'Hand over' }).click()
+    await page.getByText('1 order handed over').waitFor()
+    await row.getByText('Lin Xiaoyan').waitFor()
+
+    await work(member, id)
+    const theirs = await openAs(there(member), `/order/patentOrder/case/${orderNo}`, { language: 'zh', size: 'phone' })
+    const keeper = theirs
+      .getByRole('region', { name: '负责人' })
+      .or(theirs.locator('section').filter({ hasText: '负责人' }))
+    await keeper.getByText('Lin Xiaoyan').first().waitFor()
+    await expectAccessible(theirs)
+    await theirs.getByRole('button', { name: '交接', exact: true }).click()
+    const back = theirs.getByRole('dialog', { name: '交接此订单' })
+    await choose(back.getByRole('combobox', { name: '交接给' }), /^Zhou Wenbo/)
+    await back.getByRole('button', { name: '交接', exact: true }).click()
+    await theirs.getByText('已交接 1 个订单').waitFor()
+    await keeper.getByText('Zhou Wenbo').first().waitFor()
+  })
+
   it('copies a preset into an own role, and keeps the presets as they are', async () => {
     const { owner } = await company('Jiangnan Smart Ltd')
     const page = await openAs(owner, '/organisation?tab=roles')

@@ -6,9 +6,6 @@ import { choose, chosen } from '../fixtures/choose.ts'
 import { idle } from '../fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
-/** The job that sends has its turn each minute. */
-const oneTurn = { timeout: 90_000, interval: 500 }
-
 let last = 0
 /** Gives the client of the demonstration an address that the office verified. */
 async function verifiedAddress(): Promise<string> {
@@ -83,7 +80,7 @@ describe('what is told outside of the portal', () => {
     const path = '/api/NoticeController/SendCaseNotificationDocumentNotification'
     await callAs(url, 'agent', path, { id: [id], text: 'Please read the notice this week' })
     const words = 'Please read the notice this week'
-    await expect.poll(() => mailSaying(address, words), oneTurn).toBeDefined()
+    await expect.poll(() => mailSaying(address, words)).toBeDefined()
     const mail = (await mailSaying(address, words)) ?? ''
     const links = [...mail.matchAll(/https?:\/\/\S+/g)].map(([link]) => new URL(link))
     const [toNotice, , toEnd] = links

@@ -102,7 +102,12 @@ describe('settings of the other channels', () => {
       webhook: { secret: webhook.WEBHOOK_SECRET },
     })
     expect(read(tencent).channels.sms).toMatchObject({ carrier: 'tencent', region: 'ap-guangzhou' })
-    expect(read({}).channels).toEqual({ mail: undefined, sms: undefined, weChat: undefined, webhook: undefined })
+    expect(read({}).channels).toEqual({
+      ...{ mail: undefined, sms: undefined, weChat: undefined, webhook: undefined, weCom: undefined },
+    })
+    expect(read({ WECOM_ROBOT_ORIGIN: 'https://wecom.example.cn/' }).channels.weCom).toEqual({
+      origin: 'https://wecom.example.cn',
+    })
   })
 
   it.each([
@@ -111,6 +116,8 @@ describe('settings of the other channels', () => {
     [{ SMS_PROVIDER: 'hunter2' }, ['SMS_PROVIDER']],
     [{ ...weChat, WECHAT_APP_ID: '', WECHAT_APP_SECRET: '' }, ['WECHAT_MESSAGE_TEMPLATE']],
     [{ ...weChat, WECHAT_MESSAGE_FIELDS: 'thing2,time3' }, ['WECHAT_MESSAGE_FIELDS']],
+    [{ WECOM_ROBOT_ORIGIN: 'https://wecom.example.cn/hunter2' }, ['WECOM_ROBOT_ORIGIN']],
+    [{ WECOM_ROBOT_ORIGIN: 'http://wecom.example.cn' }, ['WECOM_ROBOT_ORIGIN']],
     [{ WEBHOOK_SECRET: 'hunter2' }, ['WEBHOOK_SECRET']],
     [{ WEBHOOK_SECRET: 'a'.repeat(40) }, ['WEBHOOK_SECRET']],
   ])('refuse %j by name, without a value', (env, names) => {

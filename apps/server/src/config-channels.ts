@@ -12,6 +12,8 @@ export interface ChannelsConfig {
   /** Template messages of the official account that people sign in with. */
   readonly weChat: WeChatMessageSettings | undefined
   readonly webhook: { readonly secret: string } | undefined
+  /** A WeCom of one's own, whose robots are taken beside those of WeCom. */
+  readonly weCom: { readonly origin: string } | undefined
 }
 
 type OfficialAccount = Pick<WeChatMessageSettings, 'appId' | 'appSecret'>
@@ -22,7 +24,10 @@ const dkimBitsMin = 1024
 const webhookSecretMin = 32
 
 export function readChannels(read: ValueReader, account: OfficialAccount | undefined): ChannelsConfig {
-  return { mail: readMail(read), sms: readSms(read), weChat: readWeChat(read, account), webhook: readWebhook(read) }
+  return {
+    ...{ mail: readMail(read), sms: readSms(read), weChat: readWeChat(read, account), webhook: readWebhook(read) },
+    weCom: readWeCom(read),
+  }
 }
 
 function readSms(read: ValueReader): ChannelsConfig['sms'] {
@@ -74,6 +79,17 @@ function readWebhook(read: ValueReader): ChannelsConfig['webhook'] {
     read.problem('WEBHOOK_SECRET', `must be random text of at least ${webhookSecretMin} characters`)
   }
   return secret === undefined ? undefined : { secret }
+}
+
+function readWeCom(read: ValueReader): ChannelsConfig['weCom'] {
+  const address = read.url('WECOM_ROBOT_ORIGIN', ['https:'])
+  if (address === undefined) return undefined
+  const { origin } = new URL(address)
+  if (address.replace(/\/$/, '') !== origin) {
+    read.problem('WECOM_ROBOT_ORIGIN', 'must be https:// and a host, with neither path nor query')
+    return undefined
+  }
+  return { origin }
 }
 
 function readMail(read: ValueReader): MailSettings | undefined {

@@ -16,7 +16,7 @@ import { loadSecretKey } from './secret-key.ts'
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
-const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS|MAIL|SMS|WEBHOOK)_/
+const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS|MAIL|SMS|WEBHOOK|WECOM)_/
 const secretLengthMin = 32
 
 export interface Config {

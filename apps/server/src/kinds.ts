@@ -1,10 +1,13 @@
 import { foreignKind } from '@portal/domain/patents/abroad/family-kinds'
 import { foreignMarkKind } from '@portal/domain/trademarks/abroad/places'
 import { registerPatentData } from './docket/monitoring/patent-data-rules.ts'
+import { registerAcceptance } from './kernel/orders/acceptance-rules.ts'
 import { handChangedPrices } from './kernel/orders/changed-price-rules.ts'
 import { filesOnOrders } from './kernel/orders/file-uses-queries.ts'
 import { registerOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
+import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
+import { withReports } from './office/reports/file-uses-rules.ts'
 import { registerFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
 import { findPatentFacts, findPatentIds } from './patents/search/watch-facts-queries.ts'
@@ -16,7 +19,8 @@ import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 export function registerKinds(): void {
   registerOrderKinds(orderKinds)
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
-  registerFileUses(filesOnOrders)
+  registerFileUses(withReports(filesOnOrders))
   handChangedPrices(changedPricesOfOrders)
+  registerAcceptance(refuseUnseenConflict)
   registerPatentData({ findIds: findPatentIds, findFacts: findPatentFacts })
 }

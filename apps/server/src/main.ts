@@ -62,7 +62,7 @@ async function start(): Promise<void> {
     services.log.info({ port: config.port, ms: Math.round(performance.now() - startedAt) }, 'ready')
     if (config.demo) {
       console.log(
-        `\n  ${config.publicUrl}\n  demo accounts: demo (customer), agent (agent), staff (back office), finance (its second pair of eyes), password ${demoPassword}\n`,
+        `\n  ${config.publicUrl}\n  demo accounts: demo (customer), other (company), agent (agency), staff (back office), finance (its second pair of eyes), password ${demoPassword}\n`,
       )
     }
     stopOnSignal(closers.move(), app, services.log, { drainMs: config.drainSeconds * 1_000 })

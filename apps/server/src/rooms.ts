@@ -3,12 +3,19 @@ import { copyrightOrders } from './copyright/applications/copyright-kinds.ts'
 import { copyrightOrdersOfPerson } from './copyright/applications/copyright-order-list.ts'
 import { copyrightRoutes } from './copyright/applications/copyright-routes.ts'
 import { copyrightRegisterRoutes } from './copyright/register/copyright-register-routes.ts'
+import { feedsRoutes } from './docket/feeds/feeds-routes.ts'
 import { docketRoutes } from './docket/limits/docket-routes.ts'
 import { limitsOfPerson } from './docket/limits/limit-list.ts'
 import { monitoringRoutes } from './docket/monitoring/monitoring-routes.ts'
 import { correctionsOfPerson } from './docket/notices/correction-list.ts'
 import { noticesOfPerson } from './docket/notices/notice-list.ts'
 import { noticesRoutes } from './docket/notices/notices-routes.ts'
+import { remindersRoutes } from './docket/reminders/reminders-routes.ts'
+import { approvalsOfPerson } from './kernel/approvals/approval-list.ts'
+import { approvalsRoutes } from './kernel/approvals/approvals-routes.ts'
+import { budgetsOfOrganisation } from './kernel/budgets/budget-list.ts'
+import { budgetsRoutes } from './kernel/budgets/budgets-routes.ts'
+import { countedOfBudget } from './kernel/budgets/counted-list.ts'
 import type { ListFile } from './kernel/lists/list-export-parts.ts'
 import type { OrderKind } from './kernel/orders/known-kinds-rules.ts'
 import { ordersRoutes } from './kernel/orders/orders-routes.ts'
@@ -26,8 +33,23 @@ import { adminRoutes } from './office/admin/admin-routes.ts'
 import { documentsOfAll } from './office/admin/official-document-list.ts'
 import { usersOfAll } from './office/admin/user-list.ts'
 import { agencyRoutes } from './office/agency/agency-routes.ts'
+import { clientsOfBook } from './office/clients/client-list.ts'
+import { clientsRoutes } from './office/clients/clients-routes.ts'
 import { desksRoutes } from './office/desks/desks-routes.ts'
+import { importsRoutes } from './office/imports/imports-routes.ts'
+import { lettersOfAgency } from './office/letters/letter-list.ts'
+import { lettersRoutes } from './office/letters/letters-routes.ts'
+import { casesOfFigure } from './office/overview/case-list.ts'
+import { figureTables } from './office/overview/export-figures.ts'
+import { bookingsOfPerson } from './office/overview/money-list.ts'
+import { overviewRoutes } from './office/overview/overview-routes.ts'
+import { reportsRoutes } from './office/reports/reports-routes.ts'
 import { rulesRoutes } from './office/rules/rules-routes.ts'
+import { commentsRoutes } from './office/teamwork/comments-routes.ts'
+import { tasksOfPerson } from './office/teamwork/task-list.ts'
+import { tasksRoutes } from './office/teamwork/tasks-routes.ts'
+import { timeOfPerson } from './office/teamwork/time-list.ts'
+import { timeRoutes } from './office/teamwork/time-routes.ts'
 import { patentsAbroad } from './patents/abroad/abroad-kinds.ts'
 import { foreignOfPerson } from './patents/abroad/foreign-list.ts'
 import { foreignRoutes } from './patents/abroad/foreign-routes.ts'
@@ -49,6 +71,7 @@ import { sessionRoutes } from './people/session/session-routes.ts'
 import { conversionRoutes } from './platform/conversion/conversion-routes.ts'
 import { documentsRoutes } from './platform/documents/documents-routes.ts'
 import type { Implementation } from './platform/http/handler.ts'
+import { connectionsRoutes } from './site/connections/connections-routes.ts'
 import { findRoutes } from './site/find/find-routes.ts'
 import { messagesRoutes } from './site/messages/messages-routes.ts'
 import { siteRoutes } from './site/portal/site-routes.ts'
@@ -87,8 +110,12 @@ const rooms: readonly Room[] = [
   { routes: copyrightRoutes, kinds: copyrightOrders, lists: [copyrightOrdersOfPerson] },
   { routes: copyrightRegisterRoutes },
   { routes: docketRoutes, lists: [limitsOfPerson] },
+  { routes: remindersRoutes },
+  { routes: feedsRoutes },
   { routes: monitoringRoutes },
   { routes: noticesRoutes, lists: [correctionsOfPerson, noticesOfPerson] },
+  { routes: approvalsRoutes, lists: [approvalsOfPerson] },
+  { routes: budgetsRoutes, lists: [budgetsOfOrganisation, countedOfBudget] },
   { routes: ordersRoutes },
   { routes: referenceRoutes },
   { routes: signingRoutes },
@@ -96,8 +123,16 @@ const rooms: readonly Room[] = [
   { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },
   { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
   { routes: agencyRoutes },
+  { routes: clientsRoutes, lists: [clientsOfBook] },
   { routes: desksRoutes },
+  { routes: overviewRoutes, lists: [casesOfFigure, bookingsOfPerson, figureTables] },
+  { routes: importsRoutes },
+  { routes: lettersRoutes, lists: [lettersOfAgency] },
+  { routes: reportsRoutes },
   { routes: rulesRoutes },
+  { routes: commentsRoutes },
+  { routes: tasksRoutes, lists: [tasksOfPerson] },
+  { routes: timeRoutes, lists: [timeOfPerson] },
   { routes: foreignRoutes, kinds: patentsAbroad, lists: [foreignOfPerson] },
   { routes: designsRoutes },
   { routes: filingsRoutes, kinds: filingOrders },
@@ -114,6 +149,7 @@ const rooms: readonly Room[] = [
   { routes: findRoutes },
   { routes: siteRoutes },
   { routes: messagesRoutes },
+  { routes: connectionsRoutes },
   { routes: sourcesRoutes },
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },

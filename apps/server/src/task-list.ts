@@ -3,13 +3,22 @@ import { compareWatchesTask } from './docket/monitoring/compare-watches.ts'
 import { exportWatchesTask } from './docket/monitoring/export-list-task.ts'
 import { moveWatchesTask } from './docket/monitoring/move-watches.ts'
 import { checkNoticesTask } from './docket/notices/check-notices.ts'
+import { lookAnewTask } from './docket/reminders/look-anew.ts'
+import { remindLimitsTask } from './docket/reminders/remind-limits.ts'
+import { remindApprovalsTask } from './kernel/approvals/remind-task.ts'
 import { writeListTask } from './kernel/lists/list-export-parts.ts'
 import { exportListTask } from './kernel/orders/export-list-task.ts'
 import { foldTalliesTask } from './kernel/orders/fold-tallies.ts'
 import { missDeadlinesTask } from './kernel/orders/miss-deadlines.ts'
 import { sweepStorageTask } from './kernel/papers/sweep-storage.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
+import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
+import { bringInTask } from './office/imports/bring-in-task.ts'
+import { undoImportTask } from './office/imports/undo-task.ts'
+import { makeDueTask } from './office/reports/make-due-task.ts'
+import { makeReportTask } from './office/reports/make-report-task.ts'
 import { recountTask } from './office/rules/recount-task.ts'
+import { remindOfTasksTask } from './office/teamwork/remind-of-tasks.ts'
 import { expireQuotesTask } from './patents/abroad/expire-quotes.ts'
 import { workOnPicturesTask } from './patents/designs/work-on-pictures-task.ts'
 import { cancelUnpaidTask } from './patents/filings/cancel-unpaid.ts'
@@ -24,6 +33,7 @@ import { runConversionTask } from './platform/conversion/run-conversion-task.ts'
 import { forgetFinishedTask } from './platform/jobs/forget-finished.ts'
 import type { Tasks } from './platform/jobs/job-task.ts'
 import { exportedLists } from './rooms.ts'
+import { sendEventsTask } from './site/connections/send-events-task.ts'
 import { forgetDeliveriesTask } from './site/messages/forget-deliveries.ts'
 import { sendDeliveriesTask } from './site/messages/send-deliveries-task.ts'
 import { forgetBrowsingTask } from './site/portal/forget-browsing.ts'
@@ -34,13 +44,19 @@ import { packTrademarksTask } from './trademarks/registration/pack-orders-task.t
 
 export const tasks: Tasks = {
   'account.mailContactChange': mailContactChangeTask,
+  'approvals.remind': remindApprovalsTask,
   'casePackages.build': buildPackagesTask,
+  'connections.sendEvents': sendEventsTask,
   'conversion.run': runConversionTask,
   'copyright.buildDeposit': buildDepositTask,
   'designs.workOnPictures': workOnPicturesTask,
+  'docket.lookAnew': lookAnewTask,
+  'docket.remind': remindLimitsTask,
   'documents.sweepStorage': sweepStorageTask,
   'filings.cancelUnpaid': cancelUnpaidTask,
   'foreign.expireQuotes': expireQuotesTask,
+  'imports.bringIn': bringInTask,
+  'imports.undo': undoImportTask,
   'marks.moveWatched': moveWatchedMarksTask,
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,
@@ -57,9 +73,13 @@ export const tasks: Tasks = {
   'patents.exportHits': exportHitsTask,
   'patents.tellNewHits': notifyOfNewHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
+  'queues.tellWaits': tellWaitsTask,
+  'reports.make': makeReportTask,
+  'reports.makeDue': makeDueTask,
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
   'session.sendCode': sendCodeTask,
+  'tasks.remind': remindOfTasksTask,
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.countMatches': countMatchesTask,

@@ -16,16 +16,22 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * What a call tells of or changes, as its readers know it: `orders` every list, count, deadline and page of orders of any kind with what
  * was paid for them, `forms` what an order's form holds, `messages` what is written on an order and `enquiries` outside of one, `money`
  * payments, refunds, transfers and the ledger, `packages` ZIPs of trademark orders and `casePackages` the office's XML, `watches` watched
- * patents, `marks` watched trademarks, `limits` who acknowledged a limit of the docket, `shares` links to the list of watches, `plans` saved plans of annual fees, `inbox` the bell,
- * `organisations` members, roles, teams and invitations of the caller’s, `views` kept filters and `listSettings` kept columns of a list,
- * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it.
+ * patents, `marks` watched trademarks, `limits` who acknowledged a limit of the docket, `imports` dockets that are brought in, `feeds` the addresses that calendars read, `shares` links to the list of watches, `plans` saved plans of annual fees, `inbox` the bell,
+ * `organisations` members, roles, teams and invitations of the caller’s, `clients` the book of an agency and who saw the conflicts of a case,
+ * `approvals` its rules, requests, cost centres and budgets, `views` kept filters and `listSettings` kept columns of a list,
+ * `comments`, `tasks` and `time` what one side of a case keeps to itself, `letters` what an agency wrote to its clients and its templates,
+ * `reports` settings of reports and reports as they were made,
+ * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
+ * `connections` robots and webhooks of the organisation, with what they were told.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
-  ...['watches', 'marks', 'limits', 'shares', 'plans', 'searches', 'square'],
+  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square'],
+  ...['comments', 'tasks', 'time', 'letters', 'reports'],
   ...['views', 'listSettings', 'account', 'sessions'],
-  ...['users', 'organisations', 'agency', 'rules', 'sources', 'site', 'channels', 'deliveries'],
+  ...['users', 'organisations', 'clients', 'approvals', 'agency'],
+  ...['rules', 'sources', 'site', 'channels', 'deliveries', 'connections'],
 ] as const
 export type Subject = (typeof subjects)[number]
 

@@ -2,8 +2,12 @@ import type { Call } from './call.ts'
 import * as copyright from './copyright/copyright.ts'
 import * as copyrightRegister from './copyright/copyright-register.ts'
 import * as docket from './docket/docket.ts'
+import * as feeds from './docket/feeds.ts'
 import * as monitoring from './docket/monitoring.ts'
 import * as notices from './docket/notices.ts'
+import * as reminders from './docket/reminders.ts'
+import * as approvals from './kernel/approvals.ts'
+import * as budgets from './kernel/budgets.ts'
 import * as orders from './kernel/orders.ts'
 import * as reference from './kernel/reference.ts'
 import * as signing from './kernel/signing.ts'
@@ -11,8 +15,16 @@ import * as officialFees from './money/official-fees.ts'
 import * as payments from './money/payments.ts'
 import * as admin from './office/admin.ts'
 import * as agency from './office/agency.ts'
+import * as clients from './office/clients.ts'
+import * as comments from './office/comments.ts'
 import * as desks from './office/desks.ts'
+import * as imports from './office/imports.ts'
+import * as letters from './office/letters.ts'
+import * as overview from './office/overview.ts'
+import * as reports from './office/reports.ts'
 import * as rules from './office/rules.ts'
+import * as tasks from './office/tasks.ts'
+import * as time from './office/time.ts'
 import * as casePackages from './patents/case-packages.ts'
 import * as designs from './patents/designs.ts'
 import * as filings from './patents/filings.ts'
@@ -26,6 +38,7 @@ import * as organisations from './people/organisations.ts'
 import * as session from './people/session.ts'
 import * as conversion from './platform/conversion.ts'
 import * as documents from './platform/documents.ts'
+import * as connections from './site/connections.ts'
 import * as find from './site/find.ts'
 import * as messages from './site/messages.ts'
 import * as site from './site/site.ts'
@@ -46,6 +59,7 @@ const capabilities = {
   site: { module: site, words: 'Information of the site, messages to the office, page views.' },
   reference: { module: reference, words: 'Countries, regions, tariffs and other lists of reference.' },
   messages: { module: messages, words: 'What is told outside of the bell: choices, deliveries, their ends.' },
+  connections: { module: connections, words: 'Robots and webhooks of an organisation, and what they were told.' },
   views: { module: views, words: 'Kept views of lists, the bell, jobs and their files.' },
   documents: { module: documents, words: 'Uploaded files and made documents.' },
   patents: { module: patents, words: 'Patent search, patent pages, annual fees of a patent.' },
@@ -56,21 +70,35 @@ const capabilities = {
   find: { module: find, words: 'One search over own cases, services and public data.' },
   foreign: { module: foreign, words: 'Patent applications abroad: families, quotes, deliverables.' },
   orders: { module: orders, words: 'Orders and cases: lists, details, deadlines, members, acts.' },
+  approvals: { module: approvals, words: 'Approval before paying or handing in, and cost centres.' },
+  budgets: { module: budgets, words: 'Budgets of cost centres: what is spent, bound and left.' },
   invitations: { module: invitations, words: 'Invitations to an order.' },
   organisations: { module: organisations, words: 'Organisations: members, roles, teams, invitations, ownership.' },
   followUps: { module: followUps, words: 'Answers, changes, corrections and other requests in a case that was filed.' },
   docket: { module: docket, words: 'Every limit in one list and calendar: why that day, who acts, what it costs.' },
+  imports: { module: imports, words: 'Dockets brought in from a sheet or another system: reading, checking, undoing.' },
+  reminders: {
+    module: reminders,
+    words: 'When limits of the docket are told, and who is told while somebody is away.',
+  },
+  feeds: { module: feeds, words: 'Calendar feeds of the docket.' },
   monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },
   officialFees: { module: officialFees, words: 'Payment of official fees.' },
   notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },
-  agency: { module: agency, words: 'The record of the agency and its attorneys.' },
+  clients: { module: clients, words: 'The book of clients of an agency, and conflicts of cases with them.' },
+  agency: { module: agency, words: 'Agencies of the portal: their records and attorneys, and who takes whose cases.' },
   casePackages: { module: casePackages, words: 'Packages for the office’s client.' },
   conversion: { module: conversion, words: 'Conversion of files to PDF and pictures.' },
   designs: { module: designs, words: 'Pictures of designs: library, work on pictures, trees of views.' },
   desks: { module: desks, words: 'What waits for the caller.' },
+  overview: { module: overview, words: 'The desk of figures, and the rows behind each.' },
+  comments: { module: comments, words: 'What one side of a case says among itself.' },
+  tasks: { module: tasks, words: 'Tasks with days and check lists that one side of a case keeps.' },
+  time: { module: time, words: 'Time that one side of a case records, its report and its rates.' },
+  letters: { module: letters, words: 'Letters and mails of an agency to its clients, and its templates.' },
   usFilings: { module: usFilings, words: 'Patent applications in the United States.' },
   classification: { module: classification, words: 'Goods and services by class.' },
   copyright: { module: copyright, words: 'Registration of software and works.' },
@@ -81,6 +109,10 @@ const capabilities = {
   trademarks: { module: trademarks, words: 'Trademark applications in China.' },
   trademarkTransfers: { module: trademarkTransfers, words: 'Transfers of trademarks.' },
   trademarkServices: { module: trademarkServices, words: 'Requests in trademark cases.' },
+  reports: {
+    module: reports,
+    words: 'Reports on the rights of a client or of the organisation: settings, reports as they were made.',
+  },
   rules: { module: rules, words: 'Calendars, fees and prices as dated rows.' },
   sources: { module: sources, words: 'Sources of the data of the registers and their health.' },
 } as const

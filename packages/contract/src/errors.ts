@@ -1,19 +1,26 @@
 import { withFullStop } from '@portal/domain/platform/words/two-languages'
 import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
+import { agencyEntries } from './errors/agency.ts'
+import { approvalsEntries } from './errors/approvals.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
 import { classificationEntries } from './errors/classification.ts'
+import { clientsEntries } from './errors/clients.ts'
 import { commonEntries, offeredThings } from './errors/common.ts'
+import { connectionsEntries } from './errors/connections.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
 import { designsEntries } from './errors/designs.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
+import { feedsEntries } from './errors/feeds.ts'
 import { filingsEntries } from './errors/filings.ts'
 import { followUpsEntries } from './errors/follow-ups.ts'
 import { foreignEntries } from './errors/foreign.ts'
 import { foreignTrademarksEntries } from './errors/foreign-trademarks.ts'
+import { importsEntries } from './errors/imports.ts'
 import { invitationsEntries } from './errors/invitations.ts'
+import { lettersEntries } from './errors/letters.ts'
 import { marksEntries } from './errors/marks.ts'
 import { messagesEntries } from './errors/messages.ts'
 import { monitoringEntries } from './errors/monitoring.ts'
@@ -24,11 +31,14 @@ import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
+import { remindersEntries } from './errors/reminders.ts'
+import { reportsEntries } from './errors/reports.ts'
 import { rulesEntries } from './errors/rules.ts'
 import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
 import { trademarksEntries } from './errors/trademarks.ts'
@@ -38,25 +48,34 @@ import { viewsEntries } from './errors/views.ts'
 const entries = {
   ...commonEntries,
   ...messagesEntries,
+  ...connectionsEntries,
+  ...feedsEntries,
   ...sessionEntries,
   ...accountEntries,
   ...patentsEntries,
   ...filingsEntries,
   ...foreignEntries,
   ...ordersEntries,
+  ...importsEntries,
   ...invitationsEntries,
   ...organisationsEntries,
+  ...clientsEntries,
+  ...approvalsEntries,
   ...followUpsEntries,
   ...monitoringEntries,
   ...marksEntries,
   ...officialFeesEntries,
   ...noticesEntries,
+  ...remindersEntries,
+  ...reportsEntries,
   ...paymentsEntries,
   ...documentsEntries,
   ...siteEntries,
   ...referenceEntries,
   ...trademarksEntries,
   ...viewsEntries,
+  ...teamworkEntries,
+  ...lettersEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,
@@ -70,6 +89,7 @@ const entries = {
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,
   ...adminEntries,
+  ...agencyEntries,
 }
 
 export const errorCatalogue: { readonly [Code in keyof typeof entries]: ErrorEntry } = entries

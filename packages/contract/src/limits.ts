@@ -1,3 +1,4 @@
+import { portalAgency } from '@portal/domain/kernel/reference/portal-agency'
 /** Constants of specification §9; the one place that spells them. */
 export const pageSizes = [1, 2, 3, 10, 20, 50, 100] as const
 export const pageSizeDefault = 10
@@ -20,7 +21,7 @@ export const toastMilliseconds = 5_000
 export const toastsMax = 20
 export const requestTimeoutMilliseconds = 15 * 60 * 1000
 export const loadMorePixels = 10
-export const agencyIdDefault = 1
+export const agencyIdDefault = portalAgency
 export const primaryColour = '#2359c6'
 /** How long a pause in typing is before a draft is saved: within a second it lies on the server. */
 export const draftSaveMilliseconds = 800

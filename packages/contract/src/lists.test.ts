@@ -3,11 +3,14 @@ import { copyrightOrderList } from './copyright/copyright-lists.ts'
 import { limitList } from './docket/limit-list.ts'
 import { correctionList, noticeList } from './docket/notice-lists.ts'
 import { watchList } from './docket/watch-list.ts'
+import { approvalList } from './kernel/approval-list.ts'
+import { budgetList, countedList } from './kernel/budget-lists.ts'
 import { patentOrderList } from './kernel/order-list.ts'
 import { fileKeysOf, type List } from './list.ts'
 import { feeOrderList, officePaymentList } from './money/official-fee-lists.ts'
 import { paymentList, refundList, transferList } from './money/payment-lists.ts'
 import { officialDocumentList, organisationList, ruleList, userList } from './office/office-lists.ts'
+import { reportList, reportSettingList } from './office/report-lists.ts'
 import { followUpList } from './patents/follow-up-list.ts'
 import { foreignList } from './patents/foreign-list.ts'
 import { dealList, myListingList, myWantedList } from './square/square-lists.ts'
@@ -16,7 +19,8 @@ import { trademarkOrderList, transferOrderList } from './trademarks/trademark-li
 
 const lists: readonly List[] = [
   ...[paymentList, refundList, transferList, feeOrderList, officePaymentList, userList, officialDocumentList, ruleList],
-  organisationList,
+  ...[approvalList, budgetList, countedList],
+  ...[organisationList, reportList, reportSettingList],
   ...[limitList, noticeList, correctionList, watchList, patentOrderList, followUpList, foreignList, copyrightOrderList],
   ...[trademarkOrderList, transferOrderList, watchedMarkList, registerList, myListingList, dealList, myWantedList],
 ]

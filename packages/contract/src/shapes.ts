@@ -17,6 +17,11 @@ export function pageOf<Row extends z.core.$ZodType>(row: Row) {
   return shape({ list: z.array(row), total: z.int().min(0), pageNum: z.int(), pageSize: z.int() })
 }
 
+/** The same with sums, in fen, of all rows that fit, on whatever page they are; null where they were not asked for. */
+export function summedPageOf<Row extends z.core.$ZodType, const Sum extends string>(row: Row, sums: readonly Sum[]) {
+  return shape({ ...pageOf(row).shape, sums: z.record(z.enum(sums), z.int()).nullable() })
+}
+
 export const idText = z.string().min(1).max(64)
 /** A real Beijing civil date of the years 1000 to 9999. */
 export const civilDate = z
@@ -33,6 +38,8 @@ export const flag = z.union([
   z.boolean(),
   z.enum(['true', 'false', '1', '0']).transform((text) => text === 'true' || text === '1'),
 ])
+/** A page of a list of money: its sums read every row, so that they are asked for once and not with each page. */
+export const summedPageRequest = { ...pageRequest, sums: flag.default(false) }
 export const done = shape({ ok: z.boolean() })
 /** Words in both interface languages. */
 export const twoLanguages = shape({ en: z.string(), zh: z.string() })

@@ -11,10 +11,16 @@ export const demoPeople = {
   demo: { id: 'd0000000-0000-4000-8000-000000000001', role: 'customer', name: '江南智造科技', agencyId: null },
   agent: { id: 'd0000000-0000-4000-8000-000000000002', role: 'agent', name: '周代理', agencyId: 1 },
   staff: { id: 'd0000000-0000-4000-8000-000000000003', role: 'administrator', name: '运营管理员', agencyId: null },
-  /** A second customer, so that lists of staff and agent show more than one. */
+  /** The owner of a second customer, a company, so that lists of staff and agent show more than one. */
   other: { id: 'd0000000-0000-4000-8000-000000000004', role: 'customer', name: '北辰生物医药', agencyId: null },
   /** A second person of the back office: the price of a deal is paid out by another than who noted the recordal. */
   finance: { id: 'd0000000-0000-4000-8000-000000000005', role: 'finance', name: '财务专员', agencyId: null },
+  // Colleagues of `agent` and of `other`: what they are there is in `demo-organisations.ts`.
+  attorney: { id: 'd0000000-0000-4000-8000-000000000006', role: 'agent', name: '陈慧', agencyId: 1 },
+  assistant: { id: 'd0000000-0000-4000-8000-000000000007', role: 'agent', name: '孙婷', agencyId: 1 },
+  requester: { id: 'd0000000-0000-4000-8000-000000000008', role: 'customer', name: '许研', agencyId: null },
+  approver: { id: 'd0000000-0000-4000-8000-000000000009', role: 'customer', name: '沈敏', agencyId: null },
+  payer: { id: 'd0000000-0000-4000-8000-00000000000a', role: 'customer', name: '钱珂', agencyId: null },
 } as const
 
 /** Fixed ids of the agents of agency 1; the first is the account `agent`. */
@@ -66,6 +72,7 @@ export async function insertDemoAccounts(tx: Tx): Promise<void> {
     {
       id: demoAgentIds[1],
       agencyId: 1,
+      userId: demoPeople.attorney.id,
       name: '陈慧',
       nameEn: 'Chen Hui',
       licence: '1111100002',

@@ -32,7 +32,7 @@ const notesOf = ({ facts }: Moment) => (facts.notes === undefined ? {} : { notes
 export const playAct: Readonly<Record<DemoAct, (moment: Moment, now: Date) => void>> = {
   submit(moment, now) {
     const { book, at, on } = moment
-    const { lines } = quoteForm(book.form, laterDate(on, firstPrices))
+    const { lines } = quoteForm(book.form, laterDate(on, firstPrices), 1)
     const own = lines.filter((line) => line.right === book.right)
     own.forEach((line, index) => {
       const { beneficiary, kind, quantity, unitFen, fullFen, amountFen, reductionPercent, source, dueRule } = line

@@ -156,7 +156,7 @@ async function insertWork(tx: Tx, draftKey: string, name: string, made: DemoFile
   const form = workOf(name, made, around)
   const on = beijingDate(around.at)
   const order = await draft(tx, { ...copyrightFactsOf(form), draftKey, form })
-  const lines = copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on)
+  const lines = copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on, 1)
   await submitDemoOrder(tx, { order, form, lines, papers: await workPapers(form, around.at), agentId: null }, around)
   return getDemoFeeOrder(tx, order.orderNo)
 }

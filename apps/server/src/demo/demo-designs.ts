@@ -92,7 +92,7 @@ async function insertDesign(tx: Tx, views: readonly DesignView[], around: DemoPl
   const order = await draft(tx, { ...orderFactsOf(form), draftKey: keys.design, form })
   const appointment = await getAppointment(tx, 1, form.agentId)
   const papers = [...(await makeBooks(form, 'design', at)), await appointmentPaper(form, 'design', appointment, at)]
-  const lines = quoteForm(form, on).lines.map(toFeeLine)
+  const lines = quoteForm(form, on, 1).lines.map(toFeeLine)
   await submitDemoOrder(tx, { order, form, lines, papers, agentId: appointment.agent.id }, around)
 }
 
@@ -128,7 +128,7 @@ async function insertUsDesign(tx: Tx, views: readonly DesignView[], around: Demo
     declared: true,
   })
   const order = await draft(tx, { ...usFactsOf(form), draftKey: keys.usDesign, form })
-  const lines = usFeeLines(form, on)
+  const lines = usFeeLines(form, on, 1)
   await submitDemoOrder(tx, { order, form, lines, papers: await usPapers(form, around.at), agentId: null }, around)
   const filing = await findFiling(tx, order.id)
   if (!filing) throw new Error('a demo form is gone')

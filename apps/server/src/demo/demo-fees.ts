@@ -81,9 +81,10 @@ async function orderFees(tx: Tx, { of, count, ago }: Story, today: CivilDate, no
     [...watches.values()].map((watch) => watch.id),
   )
   const wanted = numbers.map((patentNumber) => ({ patentNumber, fee: 'annuity' as const }))
-  const facts = { ownerId: id, watches, fees, living: new Map(), today: addDays(today, -ago) }
+  const payable = new Set([...watches.values()].flatMap((watch) => (watch.ownerId === id ? [watch.id] : [])))
+  const facts = { payable, watches, fees, living: new Map(), agencyId: 1, today: addDays(today, -ago) }
   const lines = quoteLines(wanted, facts).filter((line) => line.payable)
   if (lines.length === 0) return undefined
   const payer = { name: '江南智造科技（无锡）有限公司', creditCode: '' }
-  return getDemoFeeOrder(tx, await insertFeeOrder(tx, { user, payer, lines, draftKey: null, now }))
+  return getDemoFeeOrder(tx, await insertFeeOrder(tx, { user, payer, agencyId: 1, lines, draftKey: null, now }))
 }

@@ -76,7 +76,7 @@ async function insertOne(tx: Tx, place: DemoPlace, isHandedIn: boolean, given: R
   })
   const order = await draft(tx, { ...serviceFactsOf(form), draftKey: null, form })
   if (!isHandedIn) return
-  const papers = await servicePapers(tx, form, place.at)
-  await submitDemoOrder(tx, { order, form, lines: frozenLines(form, on), papers, agentId: null }, place)
+  const papers = await servicePapers(tx, form, { agencyId: 1, madeAt: place.at })
+  await submitDemoOrder(tx, { order, form, lines: frozenLines(form, on, 1), papers, agentId: null }, place)
   await saveServiceLimits(tx, { order, form, version: 1, actor, on, was: undefined })
 }

@@ -137,8 +137,8 @@ async function insertOne(tx: Tx, story: MarkStory, at: number, making: DemoPlace
     return order
   }
   await stepBack(tx, order, begun - handedIn)
-  const papers = await trademarkPapers(tx, form, { storage: making.storage, madeAt: making.at })
-  const lines = trademarkFeeLines(form, beijingDate(making.at))
+  const papers = await trademarkPapers(tx, form, { storage: making.storage, madeAt: making.at, agencyId: 1 })
+  const lines = trademarkFeeLines(form, beijingDate(making.at), 1)
   await submitDemoOrder(tx, { order, form, lines, papers, agentId: demoAgentIds[0] }, making)
   const submitted = await getDemoFeeOrder(tx, orderNo)
   await playAreaSteps(tx, steps, { order: submitted, making, handedIn })

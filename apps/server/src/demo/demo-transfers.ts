@@ -44,8 +44,8 @@ export async function insertDemoTransfers(tx: Tx, around: DemoPlace): Promise<vo
     papers,
     declared: true,
   })
-  const lines = transferFeeLines(form, beijingDate(around.at))
-  const made = await transferPapers(tx, form, around.at)
+  const lines = transferFeeLines(form, beijingDate(around.at), 1)
+  const made = await transferPapers(tx, form, { agencyId: 1, madeAt: around.at })
   await submitDemoOrder(tx, { order, form, lines, papers: made, agentId: null }, around)
   // Begun some days ago, so that newer cases stay on top of the common list.
   await tx

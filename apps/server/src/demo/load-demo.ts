@@ -15,6 +15,7 @@ import { insertDemoMarks } from './demo-marks.ts'
 import { insertDemoMarksAbroad } from './demo-marks-abroad.ts'
 import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
 import { buildDemoOrders } from './demo-orders.ts'
+import { insertDemoOrganisations } from './demo-organisations.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
@@ -67,6 +68,7 @@ export async function loadDemo(
       await insertDemoDesigns(tx, { storage, at, onStored })
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
       if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
+      await insertDemoOrganisations(tx, at)
       return true
     })
   } catch (error) {

@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
@@ -10,6 +9,7 @@ import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { addOrderEvent, moveOrder } from '../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
 import { queryPaymentsSoon } from '../kernel/orders/order-payment-queries.ts'
+import { agencyOfNew } from '../kernel/reference/agency-queries.ts'
 import { findPaidPayment } from '../money/payments/payment-queries.ts'
 import { findRefundable, insertRefund } from '../money/payments/refund-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
@@ -29,7 +29,7 @@ export async function insertDealOrder(tx: Tx, deal: DealRow, title: string, now:
       orderNo: await nextOrderNumber(tx),
       ownerId: deal.buyerId,
       createdBy: await findBuyer(tx, deal.offerId),
-      agencyId: agencyIdDefault,
+      agencyId: await agencyOfNew(tx, deal.buyerId),
       kind: dealOrderKind,
       title,
       workState: accepted.code,

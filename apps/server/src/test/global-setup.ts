@@ -8,6 +8,8 @@ import { migrate } from '../platform/db/migrate.ts'
 import { createDatabase, dropDatabase, withDatabase } from './database-server.ts'
 
 const folderPrefix = 'portal-test-'
+/** `npm test` names one in memory where there is room. */
+const parent = process.env.TEST_FOLDER ?? tmpdir()
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -37,7 +39,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
 
 async function startOwnServer(): Promise<{ connectionString: string; stop: () => Promise<void> }> {
   await removeLeftOvers()
-  const folder = mkdtempSync(join(tmpdir(), `${folderPrefix}${process.pid}-`))
+  const folder = mkdtempSync(join(parent, `${folderPrefix}${process.pid}-`))
   const postgres = await startIn(folder)
   return {
     connectionString: postgres.connectionString,
@@ -50,10 +52,10 @@ async function startOwnServer(): Promise<{ connectionString: string; stop: () =>
 
 /** Servers of runs that were killed: joined and stopped, so that their processes end too. */
 async function removeLeftOvers(): Promise<void> {
-  for (const name of readdirSync(tmpdir())) {
+  for (const name of readdirSync(parent)) {
     const pid = Number(new RegExp(`^${folderPrefix}(\\d+)-`).exec(name)?.[1])
     if (!pid || isRunning(pid)) continue
-    const folder = join(tmpdir(), name)
+    const folder = join(parent, name)
     await (await startIn(folder)).stop()
     rmSync(folder, { recursive: true, force: true })
   }
@@ -68,7 +70,7 @@ function startIn(dataDir: string): Promise<EmbeddedPostgres> {
     max_wal_senders: '0',
     wal_init_zero: 'off',
     shared_buffers: '128MB',
-    max_wal_size: '4GB',
+    max_wal_size: '1GB',
     max_connections: '200',
   }
   return startEmbeddedPostgres({ dataDir, settings, onLog: (line) => console.error(line) })

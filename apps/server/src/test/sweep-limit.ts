@@ -1,5 +1,6 @@
+import { randomBytes } from 'node:crypto'
 import { eq } from 'drizzle-orm'
-import { docketEntries } from '../platform/db/schema/docket.ts'
+import { docketEntries, docketFeeds } from '../platform/db/schema/docket.ts'
 import { deadlines } from '../platform/db/schema/orders.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 
@@ -15,4 +16,22 @@ export async function makeLimit({ db }: TestPortal, { ownerId }: TestPerson, ord
     .from(docketEntries)
     .where(eq(docketEntries.sourceId, made?.id ?? ''))
   return entry?.id
+}
+
+/** A calendar feed of a case. @returns its id. */
+export async function makeFeed({ db }: TestPortal, { id, ownerId }: TestPerson, orderId: string, name: string) {
+  const settings = { name, by: 'official', language: 'en' } as const
+  const [made] = await db
+    .insert(docketFeeds)
+    .values({
+      userId: id,
+      organisationId: ownerId,
+      scope: 'case',
+      orderId,
+      ...settings,
+      warnDays: [7],
+      codeHash: randomBytes(32),
+    })
+    .returning({ id: docketFeeds.id })
+  return made?.id
 }

@@ -16,6 +16,11 @@ import { type Ids, makeOwner, marker, missingIds, rowsOf } from './sweep-world.t
  */
 const book = 'the book of applicants is the organisation’s; numbers of people are masked in it'
 const people = 'members see each other, and what they may do: who manages people does so for all'
+const lists = 'check lists are kept for all cases of the organisation, without any of them'
+const templates = 'templates of letters are the agency’s, without any case'
+const rates = 'what an hour of a member costs is for who manages people'
+const wholeBudgets =
+  'who may approve is asked about orders beyond their reach, and reads what the budgets hold; its orders lie within reach'
 const whole: Readonly<Partial<Record<CallName, string>>> = {
   'filings.listApplicants': book,
   'filings.saveApplicant': book,
@@ -26,6 +31,8 @@ const whole: Readonly<Partial<Record<CallName, string>>> = {
   'orders.listOrderPeople': 'to members each other; what agents are told is asked below',
   'account.getUser': people,
   'messages.getChoices': people,
+  'feeds.endFeed': people,
+  'connections.listConnections': people,
   'organisations.listOrganisations': people,
   'organisations.switchOrganisation': people,
   'organisations.getOrganisation': people,
@@ -36,12 +43,33 @@ const whole: Readonly<Partial<Record<CallName, string>>> = {
   'organisations.saveRole': people,
   'organisations.removeRole': people,
   'organisations.revokeMemberInvitation': people,
+  'reminders.listAbsences': people,
+  'reminders.saveAbsence': people,
+  'reminders.removeAbsence': people,
+  'tasks.saveTemplate': lists,
+  'tasks.removeTemplate': lists,
+  'letters.saveTemplate': templates,
+  'letters.archiveTemplate': templates,
+  'time.listRates': rates,
+  'time.saveRate': rates,
+  'time.removeRate': rates,
+  'approvals.getSettings': people,
+  'budgets.listBudgets': wholeBudgets,
+  'budgets.exportBudgets': wholeBudgets,
+  'budgets.getBudget': wholeBudgets,
 }
-/** Work and plans of who asked for them: not of their team. */
+/** Work and plans of who asked for them, not of their team; what connections were told is for who sees everything. */
 const ofAsker: ReadonlySet<string> = new Set<CallName>([
+  'connections.listEvents',
   'conversion.getConversion',
+  'imports.getImport',
+  'imports.listRows',
+  'imports.makeCorrections',
   'copyright.getDeposit',
   'designs.getPictureWork',
+  'reports.getSetting',
+  'reports.getReport',
+  'reports.listLines',
   'views.getJob',
   'officialFees.getScenario',
 ])
@@ -86,6 +114,9 @@ beforeAll(async () => {
     await db.execute(sql`update ${sql.raw(table)} set owner_team_id = ${team} where owner_id = ${owner.id}`)
   }
   await db.execute(sql`update orders set handler_id = ${handler.id} where agency_id = 1`)
+  await db.execute(sql`
+    insert into client_people (client_id, member_id) select ${ids.client}, m.id from organisation_members m
+    where m.organisation_id = ${agency} and m.user_id = ${handler.id}`)
 })
 afterAll(() => portal.stop())
 

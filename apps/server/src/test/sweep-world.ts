@@ -20,12 +20,17 @@ import { payments } from '../platform/db/schema/payments.ts'
 import { savedViews } from '../platform/db/schema/site.ts'
 import type { TestPerson, TestPortal } from './portal.ts'
 import { makeAbroadRows } from './sweep-abroad.ts'
+import { makeConnection } from './sweep-connection.ts'
 import { makeFeeRows } from './sweep-fees.ts'
 import { makeFormOrders } from './sweep-forms.ts'
-import { makeLimit } from './sweep-limit.ts'
-import { makeOrganisationRows, organisationTables } from './sweep-organisation.ts'
+import { makeCaseImport } from './sweep-import.ts'
+import { makeLetterRows } from './sweep-letters.ts'
+import { makeFeed, makeLimit } from './sweep-limit.ts'
+import { makeClient, makeOrganisationRows, organisationTables } from './sweep-organisation.ts'
 import { makePicture } from './sweep-pictures.ts'
+import { makeReportRows, reportTables } from './sweep-report.ts'
 import { makeSquareRows } from './sweep-square.ts'
+import { makeTeamworkRows, teamworkTables } from './sweep-teamwork.ts'
 
 /** In every text of the owner's rows: an answer to somebody else that contains it leaks. */
 export const marker = 'ONLY-THE-OWNER-READS-THIS'
@@ -47,6 +52,10 @@ export const idKinds = [
   'watch',
   'watchedMark',
   'limit',
+  'caseImport',
+  'feed',
+  'connection',
+  'connectionEvent',
   'removal',
   'share',
   'file',
@@ -72,7 +81,9 @@ export const idKinds = [
   'squareOffer',
   'squareContact',
   'squareDeal',
-  ...(['member', 'memberRole', 'team', 'memberInvitation', 'ownershipOffer'] as const),
+  ...(['comment', 'task', 'taskItem', 'template', 'timeEntry', 'timeRate', 'letter', 'letterTemplate'] as const),
+  ...(['member', 'memberRole', 'team', 'memberInvitation', 'ownershipOffer', 'client'] as const),
+  ...(['approvalRequest', 'costCentre', 'budget', 'report', 'reportSetting'] as const),
 ] as const
 export type IdKind = (typeof idKinds)[number]
 /** By name; `orderOf` tells the order of a kind that carries a form. */
@@ -311,6 +322,9 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     watch: watch?.id,
     watchedMark: watchedMark?.id,
     limit: await makeLimit(portal, owner, order.id),
+    caseImport: await makeCaseImport(portal, owner, marker),
+    feed: await makeFeed(portal, owner, order.id, marker),
+    ...(await makeConnection(portal, owner, marker)),
     removal: removed?.removalId ?? undefined,
     share: share?.id,
     file: file.id,
@@ -326,7 +340,11 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     ...(await makeFeeRows(portal, owner, marker)),
     ...(await makeAbroadRows(portal, owner, { marker, orderId: order.id, fileId: file.id })),
     ...(await makeSquareRows(portal, owner, marker)),
-    ...(await makeOrganisationRows(portal, owner, marker)),
+    ...(await makeTeamworkRows(portal, owner, { marker, orderId: order.id })),
+    ...(await makeLetterRows(portal, owner, { marker, orderId: order.id })),
+    ...(await makeOrganisationRows(portal, owner, { marker, orderId: order.id })),
+    client: await makeClient(portal, owner, marker),
+    ...(await makeReportRows(portal, owner, marker)),
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -382,7 +400,10 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
     'notices',
   ]
   const ofOwner = owned.map((table) => [table, 'owner_id'])
-  const ofOrganisation = organisationTables.map((table) => [table, 'organisation_id'])
+  const ofOrganisation = [...organisationTables, ...teamworkTables, ...reportTables].map((table) => [
+    table,
+    'organisation_id',
+  ])
   const ofUser = ['saved_views', 'saved_searches', 'inbox_messages', 'sessions'].map((table) => [table, 'user_id'])
   const texts = await Promise.all(
     [...ofOwner, ...ofOrganisation, ...ofUser, ['users', 'id']].map(async ([table, column]) => {
@@ -393,15 +414,16 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
     }),
   )
   const onOrder = await Promise.all(
-    ['order_messages', 'order_documents', 'order_members', 'order_events', 'payments', 'filings', 'follow_ups'].map(
-      async (table) => {
-        const { rows } = await pool.query(
-          `select t::text as row from ${table} t join orders o on o.id = t.order_id where o.owner_id = $1 order by 1`,
-          [owner.id],
-        )
-        return rows.map((row: { row: string }) => `${table} ${row.row}`)
-      },
-    ),
+    [
+      ...['order_messages', 'order_documents', 'order_members', 'order_events', 'payments', 'filings', 'follow_ups'],
+      'letters',
+    ].map(async (table) => {
+      const { rows } = await pool.query(
+        `select t::text as row from ${table} t join orders o on o.id = t.order_id where o.owner_id = $1 order by 1`,
+        [owner.id],
+      )
+      return rows.map((row: { row: string }) => `${table} ${row.row}`)
+    }),
   )
   return [...texts, ...onOrder].flat().join('\n')
 }

@@ -1,761 +1,613 @@
-// Written by scripts/generate-call-table.mjs; do not edit. Verb our client uses, and exact path, by call name.
-import type { Subject } from '@portal/contract/call'
+// Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
-export const signedInCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
-  'account.changePassword': ['POST', '/api/UserController/SetAccountAndPassword'],
-  'account.confirmContact': ['POST', '/api/UserController/confirmContact'],
-  'account.getUser': ['POST', '/api/UserController/getUser'],
-  'account.requestContactCode': ['POST', '/api/UserController/requestContactCode'],
-  'admin.acceptOrder': ['POST', '/api/AdminController/acceptOrder'],
-  'admin.askCorrection': ['POST', '/api/AdminController/askCorrection'],
-  'admin.assignAgent': ['POST', '/api/AdminController/assignAgent'],
-  'admin.assignCases': ['POST', '/api/AdminController/assignCases'],
-  'admin.changeRole': ['POST', '/api/AdminController/changeRole'],
-  'admin.closeDeadline': ['POST', '/api/AdminController/closeDeadline'],
-  'admin.completeOrder': ['POST', '/api/AdminController/completeOrder'],
-  'admin.confirmContact': ['POST', '/api/AdminController/confirmContact'],
-  'admin.createUser': ['POST', '/api/AdminController/createUser'],
-  'admin.disableUser': ['POST', '/api/AdminController/disableUser'],
-  'admin.exportOfficialDocuments': ['POST', '/api/AdminController/exportOfficialDocuments'],
-  'admin.exportUsers': ['POST', '/api/AdminController/exportUsers'],
-  'admin.findCases': ['GET', '/api/AdminController/findCases'],
-  'admin.getReview': ['GET', '/api/AdminController/getReview'],
-  'admin.keepSignedScan': ['POST', '/api/AdminController/keepSignedScan'],
-  'admin.listAgencies': ['GET', '/api/AdminController/getAgencies'],
-  'admin.listAgents': ['GET', '/api/AdminController/getAgents'],
-  'admin.listAudit': ['GET', '/api/AdminController/getAuditLog'],
-  'admin.listAuditPeople': ['GET', '/api/AdminController/getAuditPeople'],
-  'admin.listChannels': ['GET', '/api/AdminController/listChannels'],
-  'admin.listHandlers': ['GET', '/api/AdminController/getHandlers'],
-  'admin.listOfficialDocuments': ['GET', '/api/AdminController/getOfficialDocuments'],
-  'admin.listOrganisations': ['GET', '/api/AdminController/getOrganisations'],
-  'admin.listQueue': ['GET', '/api/AdminController/getQueue'],
-  'admin.listQueues': ['GET', '/api/AdminController/getQueues'],
-  'admin.listUsers': ['POST', '/api/AdminController/getUsers'],
-  'admin.markFiled': ['POST', '/api/AdminController/markFiled'],
-  'admin.processed': ['POST', '/admin/OrderController/processed'],
-  'admin.recordOfficialDocument': ['POST', '/api/AdminController/recordOfficialDocument'],
-  'admin.rejectOrder': ['POST', '/api/AdminController/rejectOrder'],
-  'admin.resetPassword': ['POST', '/api/AdminController/resetPassword'],
-  'admin.revealNumber': ['POST', '/api/AdminController/revealNumber'],
-  'admin.setOrganisationOwner': ['POST', '/api/AdminController/setOrganisationOwner'],
-  'admin.testChannel': ['POST', '/api/AdminController/testChannel'],
-  'admin.uploadDraft': ['POST', '/api/AdminController/uploadDraft'],
-  'admin.withdrawCorrection': ['POST', '/api/AdminController/withdrawCorrection'],
-  'admin.withdrawDraft': ['POST', '/api/AdminController/withdrawDraft'],
-  'agency.getRecord': ['GET', '/api/AgencyController/getRecord'],
-  'agency.getSetup': ['GET', '/api/AgencyController/getSetup'],
-  'agency.saveAttorney': ['POST', '/api/AgencyController/saveAttorney'],
-  'agency.saveRecord': ['POST', '/api/AgencyController/saveRecord'],
-  'casePackages.comparePackages': ['POST', '/api/PatentServicesController/compareCasePackages'],
-  'casePackages.convertFile': ['POST', '/api/UserController/addConvertXml'],
-  'casePackages.getPackage': ['POST', '/api/PatentServicesController/getCasePackage'],
-  'casePackages.listConversions': ['GET', '/api/UserController/getConvertXml'],
-  'casePackages.listPackages': ['GET', '/api/PatentServicesController/GetExportXmlList'],
-  'casePackages.packCases': ['POST', '/api/PatentServicesController/PackagingPatents'],
-  'casePackages.prefillFiling': ['POST', '/api/PatentServicesController/prefillFromCasePackage'],
-  'casePackages.uploadPackage': ['POST', '/api/PatentServicesController/uploadCasePackage'],
-  'classification.checkGoods': ['POST', '/api/TrademarkController/CheckGoods'],
-  'classification.listGroups': ['GET', '/api/TrademarkController/getTrademarkClassifyChildFirstLevel'],
-  'classification.listItems': ['GET', '/api/TrademarkController/getTrademarkClassifyChildSecondLevel'],
-  'classification.searchClasses': ['GET', '/api/TrademarkController/getTrademarkClassifyList'],
-  'conversion.convertWordToPdf': ['POST', '/api/PatentServicesController/ConvertWordToPDF'],
-  'conversion.drawPdf': ['POST', '/api/PatentServicesController/PdfToImage'],
-  'conversion.drawUpload': ['POST', '/api/PatentServicesController/ConvertPDFToImageAndReturn'],
-  'conversion.getConversion': ['GET', '/api/PatentServicesController/getConversion'],
-  'copyright.buildDeposit': ['POST', '/api/CopyrightController/buildDeposit'],
-  'copyright.exportOrders': ['POST', '/api/CopyrightController/ExportCopyrightOrderList'],
-  'copyright.getDeposit': ['GET', '/api/CopyrightController/getDeposit'],
-  'copyright.getOrderCounts': ['GET', '/api/CopyrightController/getCopyrightOrderCounts'],
-  'copyright.getService': ['POST', '/api/CopyrightController/getCopyrightService'],
-  'copyright.getSoftware': ['POST', '/api/CopyrightController/getSoftwareCopyrightRegistration'],
-  'copyright.getWork': ['POST', '/api/CopyrightController/getCopyrightInformation'],
-  'copyright.listOrders': ['GET', '/api/CopyrightController/getCopyrightOrderList'],
-  'copyright.makeCheckList': ['POST', '/api/CopyrightController/makeCheckList'],
-  'copyright.makePaper': ['POST', '/api/CopyrightController/makeCopyrightPaper'],
-  'copyright.readSource': ['POST', '/api/CopyrightController/readSourceArchive'],
-  'copyright.submitService': ['POST', '/api/CopyrightController/SubmitCopyrightService'],
-  'copyright.submitSoftware': ['POST', '/api/CopyrightController/SubmitSoftwareCopyrightRegistration'],
-  'copyright.submitWork': ['POST', '/api/CopyrightController/SubmitCopyrightInformation'],
-  'designs.addPictures': ['POST', '/api/PatentServicesController/addPictureLibrary'],
-  'designs.getPictureWork': ['GET', '/api/PatentServicesController/getAppearancePatentImageProcessing'],
-  'designs.listPictures': ['GET', '/api/PatentServicesController/getPictureLibraryList'],
-  'designs.removePicture': ['POST', '/api/PatentServicesController/removePictureLibrary'],
-  'designs.saveTree': ['POST', '/api/PatentServicesController/addAppearancePatentTreeForm'],
-  'designs.stepPicture': ['POST', '/api/PatentServicesController/stepAppearancePatentImage'],
-  'designs.workOnPictures': ['POST', '/api/PatentServicesController/AppearancePatentImageProcessing'],
-  'desks.getAgentDesk': ['GET', '/api/DeskController/getAgentDesk'],
-  'desks.getOfficeDesk': ['GET', '/api/DeskController/getOfficeDesk'],
-  'docket.acknowledgeLimits': ['POST', '/api/DocketController/acknowledgeLimits'],
-  'docket.exportLimits': ['POST', '/api/DocketController/ExportLimitList'],
-  'docket.getCounts': ['GET', '/api/DocketController/getLimitCounts'],
-  'docket.getLimit': ['GET', '/api/DocketController/getLimit'],
-  'docket.getMonth': ['GET', '/api/DocketController/getLimitMonth'],
-  'docket.getWorkload': ['GET', '/api/DocketController/getLimitWorkload'],
-  'docket.listLimits': ['GET', '/api/DocketController/getLimitList'],
-  'documents.getFileAddress': ['POST', '/api/UserController/getFileAddress'],
-  'documents.listLibrary': ['GET', '/api/UserController/getLibraryList'],
-  'documents.uploadFile': ['POST', '/api/DataManagementController/PictureUpload'],
-  'filings.checkFiling': ['POST', '/api/PatentServicesController/checkFiling'],
-  'filings.checkReduction': ['POST', '/api/PatentServicesController/WhetherToReduceFees'],
-  'filings.getDraft': ['POST', '/api/PatentServicesController/SpecialPatentSubmissionDetails'],
-  'filings.getDrafted': ['GET', '/api/PatentServicesController/getDraftedDocuments'],
-  'filings.handInPower': ['POST', '/api/PatentServicesController/handInPowerOfAttorney'],
-  'filings.keepFoundedOn': ['POST', '/api/PatentServicesController/keepApplicantFoundedOn'],
-  'filings.listAgents': ['GET', '/api/PatentServicesController/ChooseAnAgent'],
-  'filings.listApplicants': ['POST', '/api/PatentServicesController/getApplicantListInformation'],
-  'filings.makeDisclosureTemplate': ['GET', '/api/PatentServicesController/makeDisclosureTemplate'],
-  'filings.previewFiling': ['POST', '/api/PatentServicesController/previewFiling'],
-  'filings.previewPowerOfAttorney': ['POST', '/api/PatentServicesController/previewPowerOfAttorney'],
-  'filings.quoteFiling': ['POST', '/api/PatentServicesController/quoteFiling'],
-  'filings.readApplication': ['POST', '/api/PatentServicesController/readApplicationDocument'],
-  'filings.removeApplicant': ['POST', '/api/PatentServicesController/removeApplicant'],
-  'filings.revealApplicant': ['POST', '/api/PatentServicesController/revealApplicant'],
-  'filings.saveApplicant': ['POST', '/api/PatentServicesController/saveApplicant'],
-  'filings.saveDraft': ['POST', '/api/PatentServicesController/SpecialPatentSubmission'],
-  'filings.submitFiling': ['POST', '/api/PatentServicesController/ApplyingFoAnInventionPatent'],
-  'find.findOwn': ['POST', '/api/UserController/find'],
-  'followUps.answerCorrection': ['POST', '/api/PatentServicesController/PatentCorrection'],
-  'followUps.checkFollowUp': ['POST', '/api/OrderController/checkAfterSale'],
-  'followUps.exportFollowUps': ['POST', '/api/OrderController/ExportAfterSaleList'],
-  'followUps.getCase': ['GET', '/api/OrderController/getAfterSaleCase'],
-  'followUps.getFollowUp': ['POST', '/api/OrderController/getAfterSale'],
-  'followUps.getFollowUpCounts': ['GET', '/api/OrderController/getAfterSaleCounts'],
-  'followUps.getNoticePassages': ['GET', '/api/OrderController/getNoticePassages'],
-  'followUps.getReviewRound': ['GET', '/api/UserController/HasUndergoneReviewCorrection'],
-  'followUps.handleFollowUp': ['POST', '/api/OrderController/handleAfterSale'],
-  'followUps.listFollowUps': ['GET', '/api/OrderController/getAfterSaleList'],
-  'followUps.saveChange': ['POST', '/api/OrderController/addBibliographicChange'],
-  'followUps.saveFollowUp': ['POST', '/api/OrderController/addAfterSale'],
-  'followUps.submitChange': ['POST', '/api/PatentServicesController/SubmitModifications'],
-  'foreign.addDeliverable': ['POST', '/api/OrderController/addAbroadDeliverable'],
-  'foreign.addPaper': ['POST', '/api/OrderController/addAbroadPaper'],
-  'foreign.answerDeliverable': ['POST', '/api/OrderController/answerAbroadDeliverable'],
-  'foreign.answerQuote': ['POST', '/api/OrderController/answerAbroadQuote'],
-  'foreign.exportForeign': ['POST', '/api/OrderController/ExportAbroadOrderList'],
-  'foreign.getForeign': ['GET', '/api/OrderController/getAbroadOrderDetails'],
-  'foreign.getForeignCounts': ['GET', '/api/OrderController/getAbroadOrderCounts'],
-  'foreign.listForeign': ['GET', '/api/OrderController/getAbroadOrderList'],
-  'foreign.listPapers': ['GET', '/api/OrderController/getAbroadPapers'],
-  'foreign.listRates': ['GET', '/api/OrderController/getAbroadRates'],
-  'foreign.saveQuote': ['POST', '/api/OrderController/saveAbroadQuote'],
-  'foreign.updateCountry': ['POST', '/api/OrderController/updateAbroadCountry'],
-  'foreignTrademarks.estimateMarkAbroad': ['POST', '/api/TrademarkController/estimateAbroadTrademark'],
-  'foreignTrademarks.getMarkAbroad': ['POST', '/api/TrademarkController/getAbroadLyingTrademark'],
-  'foreignTrademarks.makeMarkSheet': ['POST', '/api/TrademarkController/makeAbroadTrademarkSheet'],
-  'foreignTrademarks.saveMarkAbroad': ['POST', '/api/TrademarkController/AppAbroadLyingTrademark'],
-  'invitations.acceptInvitation': ['POST', '/api/OrderController/acceptInvitation'],
-  'invitations.revokeInvitation': ['POST', '/api/OrderController/revokeInvitation'],
-  'marks.addWatchedMarks': ['POST', '/api/TrademarkController/addMyTrademarks'],
-  'marks.checkSimilarMarks': ['POST', '/api/TrademarkController/checkSimilarMarks'],
-  'marks.exportWatchedMarks': ['POST', '/api/TrademarkController/ExportMyTrademarks'],
-  'marks.getMarkRegister': ['GET', '/api/TrademarkController/getTrademarkRegister'],
-  'marks.getRegisterMark': ['GET', '/api/TrademarkController/getTrademarkDetail'],
-  'marks.getWatchedMarkFigures': ['GET', '/api/UserController/getMyTrademarkFigures'],
-  'marks.listWatchedMarks': ['GET', '/api/UserController/getMyTrademarksData'],
-  'marks.removeWatchedMarks': ['POST', '/api/TrademarkController/removeMyTrademarks'],
-  'marks.searchMarks': ['GET', '/api/TrademarkController/searchTrademarks'],
-  'marks.updateWatchedMark': ['POST', '/api/TrademarkController/updateMyTrademark'],
-  'messages.getChoices': ['GET', '/api/MessageController/getChoices'],
-  'messages.listAllDeliveries': ['POST', '/api/MessageController/getAllDeliveries'],
-  'messages.listDeliveries': ['GET', '/api/MessageController/getDeliveries'],
-  'messages.retryDelivery': ['POST', '/api/MessageController/retryDelivery'],
-  'messages.saveChoices': ['POST', '/api/MessageController/saveChoices'],
-  'messages.saveOrganisationChoices': ['POST', '/api/MessageController/saveOrganisationChoices'],
-  'monitoring.addWatches': ['POST', '/api/PatentServicesController/addServiceMonitoring'],
-  'monitoring.endShare': ['POST', '/api/PatentServicesController/endServiceMonitoringShare'],
-  'monitoring.exportWatches': ['POST', '/api/PatentServicesController/ExportServiceMonitoringList'],
-  'monitoring.getCashFlow': ['POST', '/api/PatentServicesController/getServiceMonitoringCashFlow'],
-  'monitoring.getLadder': ['GET', '/api/PatentServicesController/getServiceMonitoringLadder'],
-  'monitoring.getQuantity': ['GET', '/api/DataManagementController/MonitoringQuantity'],
-  'monitoring.giveUpWatches': ['POST', '/api/PatentServicesController/giveUpServiceMonitoring'],
-  'monitoring.listShares': ['GET', '/api/PatentServicesController/getServiceMonitoringShares'],
-  'monitoring.listWatches': ['GET', '/api/PatentServicesController/getServiceMonitoringList'],
-  'monitoring.makeCalendar': ['POST', '/api/PatentServicesController/makeServiceMonitoringCalendar'],
-  'monitoring.notifyWatches': ['POST', '/api/NoticeController/SendServiceMonitoringNotifications'],
-  'monitoring.removeWatches': ['POST', '/api/PatentServicesController/BatchDeleteMyServiceMonitoring'],
-  'monitoring.restoreWatches': ['POST', '/api/PatentServicesController/restoreServiceMonitoring'],
-  'monitoring.resumeWatches': ['POST', '/api/PatentServicesController/resumeServiceMonitoring'],
-  'monitoring.settleChange': ['POST', '/api/PatentServicesController/settleServiceMonitoringChange'],
-  'monitoring.shareWatches': ['POST', '/api/PatentServicesController/ServiceMonitoringSharing'],
-  'monitoring.updateWatches': ['POST', '/api/PatentServicesController/updateServiceMonitoring'],
-  'notices.acknowledgeNotices': ['POST', '/api/NoticeController/ackNotice'],
-  'notices.confirmNotice': ['POST', '/api/NoticeController/confirmNotice'],
-  'notices.exportCorrections': ['POST', '/api/NoticeController/ExportNoticeCorrectionList'],
-  'notices.exportNotices': ['POST', '/api/NoticeController/ExportNoticeList'],
-  'notices.getNotice': ['GET', '/api/NoticeController/getNotice'],
-  'notices.getNoticeCounts': ['GET', '/api/NoticeController/getNoticeCounts'],
-  'notices.importNotice': ['POST', '/api/NoticeController/importNotice'],
-  'notices.listCorrections': ['GET', '/api/NoticeController/getNoticeCorrectionList'],
-  'notices.listNotices': ['GET', '/api/NoticeController/getNoticeList'],
-  'notices.moveNotice': ['POST', '/api/NoticeController/moveNotice'],
-  'notices.removeNotices': ['POST', '/api/NoticeController/removeNotices'],
-  'notices.sendNotices': ['POST', '/api/NoticeController/SendCaseNotificationDocumentNotification'],
-  'notices.undoNotice': ['POST', '/api/NoticeController/undoNotice'],
-  'officialFees.deleteScenario': ['POST', '/api/PatentServicesController/deletePortfolioScenario'],
-  'officialFees.exportFeeOrders': ['POST', '/api/OrderController/ExportPatentPaymentOrderList'],
-  'officialFees.exportOfficePayments': ['POST', '/admin/PaymentController/exportOfficePayments'],
-  'officialFees.fileReceipts': ['POST', '/admin/SystemController/filePaymentReceipts'],
-  'officialFees.generateFile': ['POST', '/admin/SystemController/GeneratePaymentFile'],
-  'officialFees.getFeeOrder': ['GET', '/api/OrderController/getPatentPaymentOrder'],
-  'officialFees.getFeeOrderCounts': ['GET', '/api/OrderController/getPatentPaymentOrderCounts'],
-  'officialFees.getScenario': ['GET', '/api/PatentServicesController/getPortfolioScenario'],
-  'officialFees.importResult': ['POST', '/admin/SystemController/importPaymentResult'],
-  'officialFees.listFeeFiles': ['GET', '/admin/SystemController/getPaymentFileList'],
-  'officialFees.listFeeOrders': ['GET', '/api/OrderController/getPatentPaymentOrderList'],
-  'officialFees.listOfficePayments': ['GET', '/admin/PaymentController/getOfficePaymentList'],
-  'officialFees.listScenarios': ['GET', '/api/PatentServicesController/getPortfolioScenarioList'],
-  'officialFees.noteOfficePayment': ['POST', '/admin/PaymentController/noteOfficePayment'],
-  'officialFees.packReceipts': ['POST', '/api/OrderController/packPatentPaymentReceipts'],
-  'officialFees.payFees': ['POST', '/api/PatentServicesController/OneClickPayment'],
-  'officialFees.planPortfolio': ['POST', '/api/PatentServicesController/getPatentPortfolio'],
-  'officialFees.returnLines': ['POST', '/admin/SystemController/returnPaymentLines'],
-  'officialFees.saveScenario': ['POST', '/api/PatentServicesController/savePortfolioScenario'],
-  'officialFees.takeBackOfficePayment': ['POST', '/admin/PaymentController/takeBackOfficePayment'],
-  'orders.addAffiliate': ['POST', '/api/OrderController/addAffiliate'],
-  'orders.addOrderMessage': ['POST', '/api/OrderController/addOrderMessage'],
-  'orders.cancelOrder': ['POST', '/api/OrderController/cancelOrder'],
-  'orders.confirmDraft': ['POST', '/api/OrderController/confirmDraft'],
-  'orders.copyOrder': ['POST', '/api/OrderController/copyOrder'],
-  'orders.deleteDrafts': ['POST', '/api/OrderController/deleteDrafts'],
-  'orders.exportOrders': ['POST', '/api/OrderController/ExportOrderList'],
-  'orders.getLastDraft': ['GET', '/api/OrderController/getLastDraft'],
-  'orders.getOrderCounts': ['GET', '/api/OrderController/getOrderCounts'],
-  'orders.getOrderDetail': ['GET', '/api/OrderController/getOrderDetail'],
-  'orders.getStateNames': ['GET', '/api/OrderController/getStateTypeString'],
-  'orders.listDeadlines': ['GET', '/api/OrderController/getDeadlineList'],
-  'orders.listOrderEvents': ['GET', '/api/OrderController/getOrderEvents'],
-  'orders.listOrderMessages': ['GET', '/api/OrderController/getOrderMessages'],
-  'orders.listOrderPeople': ['GET', '/api/OrderController/getOrderPeople'],
-  'orders.listOrders': ['GET', '/api/OrderController/getOrderList'],
-  'orders.removeAffiliate': ['POST', '/api/OrderController/removeAffiliate'],
-  'orders.updateServiceType': ['POST', '/api/OrderController/updateOrderServiceType'],
-  'orders.withdrawOrder': ['POST', '/api/OrderController/withdrawOrder'],
-  'organisations.acceptMemberInvitation': ['POST', '/api/OrganisationController/acceptMemberInvitation'],
-  'organisations.answerOwnership': ['POST', '/api/OrganisationController/answerOwnership'],
-  'organisations.becomeCompany': ['POST', '/api/OrganisationController/becomeCompany'],
-  'organisations.changeMember': ['POST', '/api/OrganisationController/changeMember'],
-  'organisations.createSubAccount': ['POST', '/api/OrganisationController/createSubAccount'],
-  'organisations.exportMembers': ['POST', '/api/OrganisationController/exportMembers'],
-  'organisations.foundCompany': ['POST', '/api/OrganisationController/foundCompany'],
-  'organisations.getOrganisation': ['GET', '/api/OrganisationController/getOrganisation'],
-  'organisations.invite': ['POST', '/api/OrganisationController/inviteMember'],
-  'organisations.leave': ['POST', '/api/OrganisationController/leaveOrganisation'],
-  'organisations.listInvitations': ['GET', '/api/OrganisationController/getInvitations'],
-  'organisations.listMembers': ['GET', '/api/OrganisationController/getMembers'],
-  'organisations.listOrganisations': ['GET', '/api/OrganisationController/getMyOrganisations'],
-  'organisations.offerOwnership': ['POST', '/api/OrganisationController/offerOwnership'],
-  'organisations.removeMember': ['POST', '/api/OrganisationController/removeMember'],
-  'organisations.removeRole': ['POST', '/api/OrganisationController/removeRole'],
-  'organisations.removeTeam': ['POST', '/api/OrganisationController/removeTeam'],
-  'organisations.resetSubAccount': ['POST', '/api/OrganisationController/resetSubAccount'],
-  'organisations.revokeMemberInvitation': ['POST', '/api/OrganisationController/revokeMemberInvitation'],
-  'organisations.saveOrganisation': ['POST', '/api/OrganisationController/saveOrganisation'],
-  'organisations.saveRole': ['POST', '/api/OrganisationController/saveRole'],
-  'organisations.saveTeam': ['POST', '/api/OrganisationController/saveTeam'],
-  'organisations.switchOrganisation': ['POST', '/api/OrganisationController/switchOrganisation'],
-  'organisations.withdrawOwnership': ['POST', '/api/OrganisationController/withdrawOwnership'],
-  'patents.deleteSavedSearch': ['POST', '/api/PatentServicesController/deleteSavedSearch'],
-  'patents.exportPatents': ['POST', '/api/PatentServicesController/exportPatents'],
-  'patents.listSavedSearches': ['GET', '/api/PatentServicesController/getSavedSearchList'],
-  'patents.setSearchAlert': ['POST', '/api/PatentServicesController/setSearchAlert'],
-  'payments.announceTransfer': ['POST', '/api/OrderController/announceTransfer'],
-  'payments.askProvider': ['POST', '/api/OrderController/CheckPaymentNow'],
-  'payments.checkPayable': ['POST', '/api/OrderController/checkPayable'],
-  'payments.checkPayment': ['GET', '/api/OrderController/WhetherToPay'],
-  'payments.decideRefund': ['POST', '/admin/PaymentController/decideRefund'],
-  'payments.decideTransfer': ['POST', '/admin/PaymentController/decideTransfer'],
-  'payments.exportPayments': ['POST', '/admin/PaymentController/exportPayments'],
-  'payments.exportRefunds': ['POST', '/admin/PaymentController/exportRefunds'],
-  'payments.exportTransfers': ['POST', '/admin/PaymentController/exportBankTransfers'],
-  'payments.getMoneySummary': ['GET', '/admin/PaymentController/getMoneySummary'],
-  'payments.getOrderMoney': ['GET', '/api/OrderController/getOrderMoney'],
-  'payments.getPaymentInstructions': ['POST', '/api/PatentServicesController/getPaymentInstructions'],
-  'payments.listPayments': ['GET', '/admin/PaymentController/getPaymentList'],
-  'payments.listRefunds': ['GET', '/admin/PaymentController/getRefundList'],
-  'payments.listTransfers': ['GET', '/admin/PaymentController/getBankTransferList'],
-  'payments.payByCode': ['POST', '/api/WxController/PCWxPay'],
-  'payments.payInWeChat': ['POST', '/api/WxController/WxOfficialAccountPay'],
-  'payments.requestRefund': ['POST', '/api/OrderController/requestRefund'],
-  'payments.returnReceipt': ['POST', '/admin/PaymentController/returnReceipt'],
-  'payments.withdrawTransfer': ['POST', '/api/OrderController/withdrawTransfer'],
-  'rules.applyRule': ['POST', '/api/RuleController/applyRule'],
-  'rules.listRules': ['GET', '/api/RuleController/listRules'],
-  'rules.previewRule': ['POST', '/api/RuleController/previewRule'],
-  'rules.previewWithdrawal': ['POST', '/api/RuleController/previewWithdrawal'],
-  'rules.withdrawRule': ['POST', '/api/RuleController/withdrawRule'],
-  'session.bindWeChat': ['POST', '/api/WxController/bindWx'],
-  'session.confirmLoginCode': ['POST', '/api/UserController/confirmLoginCode'],
-  'session.endSession': ['POST', '/api/UserController/endSession'],
-  'session.listSessions': ['GET', '/api/UserController/getSessions'],
-  'session.listSignIns': ['GET', '/api/UserController/getSignIns'],
-  'session.scanLoginCode': ['POST', '/api/UserController/scanLoginCode'],
-  'session.signOut': ['POST', '/api/UserController/logout'],
-  'signing.endLink': ['POST', '/api/OrderController/endSigningLink'],
-  'signing.listParties': ['GET', '/api/OrderController/getSigningParties'],
-  'signing.makeLink': ['POST', '/api/OrderController/makeSigningLink'],
-  'site.addMessage': ['POST', '/api/SiteController/addMessage'],
-  'site.answerMessage': ['POST', '/api/SiteController/answerMessage'],
-  'site.getSiteInfo': ['GET', '/api/SiteController/getSiteInfo'],
-  'site.listMessages': ['GET', '/api/SiteController/getMessageList'],
-  'site.listMyMessages': ['GET', '/api/SiteController/getMyMessages'],
-  'site.saveSiteInfo': ['POST', '/api/SiteController/saveSiteInfo'],
-  'sources.listSources': ['GET', '/api/SourceController/listSources'],
-  'sources.updateSource': ['POST', '/api/SourceController/updateSource'],
-  'square.actOnDeal': ['POST', '/api/TransferSquareController/actOnTransferDeal'],
-  'square.answerContact': ['POST', '/api/TransferSquareController/answerTransferContact'],
-  'square.answerOffer': ['POST', '/api/TransferSquareController/answerTransferOffer'],
-  'square.askContact': ['POST', '/api/TransferSquareController/askTransferContact'],
-  'square.certifyListing': ['POST', '/api/TransferSquareController/CertificationTransference'],
-  'square.changeWanted': ['POST', '/api/TransferSquareController/changePurchaseInformation'],
-  'square.exportDeals': ['POST', '/api/TransferSquareController/ExportTransferDeals'],
-  'square.exportMyListings': ['POST', '/api/TransferSquareController/ExportTransferList'],
-  'square.exportMyWanted': ['POST', '/api/TransferSquareController/ExportPurchaseInformationList'],
-  'square.getCertification': ['GET', '/api/TransferSquareController/getCertificationTransferInformation'],
-  'square.getDeal': ['GET', '/api/TransferSquareController/getTransferDeal'],
-  'square.getListingForm': ['GET', '/api/TransferSquareController/getMyTransferDetails'],
-  'square.getRelease': ['GET', '/admin/TransferSquareController/getTransferRelease'],
-  'square.getSquareCounts': ['GET', '/api/TransferSquareController/getTransferCounts'],
-  'square.listContacts': ['GET', '/api/TransferSquareController/getTransferContacts'],
-  'square.listDeals': ['GET', '/api/TransferSquareController/getTransferDeals'],
-  'square.listFavourites': ['GET', '/api/TransferSquareController/getTransferFavourites'],
-  'square.listMatches': ['GET', '/api/TransferSquareController/getTransferMatches'],
-  'square.listMyListings': ['GET', '/api/TransferSquareController/getMyTransferList'],
-  'square.listMyWanted': ['GET', '/api/TransferSquareController/getMyPurchaseInformationList'],
-  'square.listOffers': ['GET', '/api/TransferSquareController/getTransferOffers'],
-  'square.lookUpRight': ['GET', '/api/TransferSquareController/getTransferRight'],
-  'square.makeDealContract': ['POST', '/api/TransferSquareController/makeTransferContract'],
-  'square.makeOffer': ['POST', '/api/TransferSquareController/addTransferOffer'],
-  'square.postWanted': ['POST', '/api/TransferSquareController/purchaseInformation'],
-  'square.releaseDeal': ['POST', '/admin/TransferSquareController/releaseTransferDeal'],
-  'square.releaseListing': ['POST', '/api/TransferSquareController/ReleaseTransferInformation'],
-  'square.returnPayee': ['POST', '/admin/TransferSquareController/returnTransferPayee'],
-  'square.reviewListings': ['POST', '/api/TransferSquareController/BatchReviewApplication'],
-  'square.saveDealParty': ['POST', '/api/TransferSquareController/saveTransferParty'],
-  'square.saveListing': ['POST', '/api/TransferSquareController/saveTransferInformation'],
-  'square.saveMedia': ['POST', '/api/TransferSquareController/saveTransferMedia'],
-  'square.savePayee': ['POST', '/api/TransferSquareController/saveTransferPayee'],
-  'square.setFavourite': ['POST', '/api/TransferSquareController/setTransferFavourite'],
-  'square.startPayout': ['POST', '/admin/TransferSquareController/startTransferPayout'],
-  'square.stopPayout': ['POST', '/admin/TransferSquareController/stopTransferPayout'],
-  'square.takeDownListing': ['POST', '/api/TransferSquareController/takeDownTransfer'],
-  'trademarkServices.askForService': ['POST', '/api/TrademarkController/ApplyingTrademarkService'],
-  'trademarkServices.check': ['POST', '/api/TrademarkController/checkTrademarkService'],
-  'trademarkServices.getForm': ['POST', '/api/TrademarkController/getTrademarkServiceForm'],
-  'trademarkServices.makePaper': ['POST', '/api/TrademarkController/makeTrademarkServicePaper'],
-  'trademarkTransfers.exportTransfers': ['POST', '/api/UserController/ExportTrademarksTransference'],
-  'trademarkTransfers.findMarks': ['POST', '/api/TrademarkController/findTransferenceMarks'],
-  'trademarkTransfers.getCounts': ['GET', '/api/UserController/getTrademarksTransferenceCounts'],
-  'trademarkTransfers.getForm': ['POST', '/api/TrademarkController/getTrademarksTransference'],
-  'trademarkTransfers.handInSigned': ['POST', '/api/TrademarkController/handInSignedTransferencePaper'],
-  'trademarkTransfers.listTransfers': ['GET', '/api/UserController/getMyTrademarksTransference'],
-  'trademarkTransfers.makePaper': ['POST', '/api/TrademarkController/makeTransferencePaper'],
-  'trademarkTransfers.transferTrademarks': ['POST', '/api/TrademarkController/addTrademarksTransference'],
-  'trademarks.applyForTrademark': ['POST', '/api/TrademarkController/ApplyingTrademark'],
-  'trademarks.drawPicture': ['POST', '/api/TrademarkController/drawTrademarkPicture'],
-  'trademarks.exportOrders': ['POST', '/api/TrademarkController/ExportTrademarkOrderList'],
-  'trademarks.fitPicture': ['POST', '/api/TrademarkController/fitTrademarkPicture'],
-  'trademarks.getForm': ['POST', '/api/TrademarkController/getTrademarkForm'],
-  'trademarks.getLastContact': ['POST', '/api/TrademarkController/getLastContact'],
-  'trademarks.getOrderCounts': ['GET', '/api/TrademarkController/getTrademarkOrderCounts'],
-  'trademarks.keepDecision': ['POST', '/api/TrademarkController/keepSimilarMarkDecision'],
-  'trademarks.listOrders': ['GET', '/api/TrademarkController/getTrademarkOrderList'],
-  'trademarks.listPackages': ['GET', '/api/TrademarkController/getTrademarkPackageList'],
-  'trademarks.makeApplicationForm': ['POST', '/api/TrademarkController/GenerateApplicationForm'],
-  'trademarks.packOrders': ['POST', '/api/TrademarkController/PackagePatentCompressionPackage'],
-  'trademarks.settle': ['POST', '/api/TrademarkController/TrademarkSettlementInformation'],
-  'usFilings.getUsFiling': ['POST', '/api/PatentServicesController/getUsFiling'],
-  'usFilings.makeDataSheet': ['POST', '/api/PatentServicesController/makeApplicationDataSheet'],
-  'usFilings.proveSection': ['POST', '/api/PatentServicesController/proveUsSection'],
-  'usFilings.quoteUsFiling': ['POST', '/api/PatentServicesController/quoteUsFiling'],
-  'views.deleteView': ['POST', '/api/UserController/deleteView'],
-  'views.getJob': ['GET', '/api/UserController/getJob'],
-  'views.getListSettings': ['GET', '/api/UserController/getListSettings'],
-  'views.listInbox': ['GET', '/api/UserController/getInboxList'],
-  'views.listJobs': ['GET', '/api/UserController/getJobList'],
-  'views.listViews': ['GET', '/api/UserController/getViews'],
-  'views.readInbox': ['POST', '/api/UserController/readInbox'],
-  'views.readJob': ['POST', '/api/UserController/readJob'],
-  'views.retryJob': ['POST', '/api/UserController/retryJob'],
-  'views.saveListSettings': ['POST', '/api/UserController/saveListSettings'],
-  'views.saveView': ['POST', '/api/UserController/saveView'],
-  'views.setDefaultView': ['POST', '/api/UserController/setDefaultView'],
-}
+export const subjectNames =
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports views listSettings account sessions users organisations clients approvals agency rules sources site channels deliveries connections'
 
-/** `reads` of the calls. */
-export const readsOf: Readonly<Record<string, readonly Subject[]>> = {
-  'account.getUser': ['account'],
-  'admin.findCases': ['orders'],
-  'admin.getReview': ['orders'],
-  'admin.listAgencies': ['agency'],
-  'admin.listAgents': ['orders', 'users'],
-  'admin.listAuditPeople': ['users'],
-  'admin.listChannels': ['channels'],
-  'admin.listHandlers': ['orders', 'organisations'],
-  'admin.listOfficialDocuments': ['orders', 'notices'],
-  'admin.listOrganisations': ['users', 'organisations'],
-  'admin.listQueue': ['orders'],
-  'admin.listQueues': ['orders'],
-  'admin.listUsers': ['users'],
-  'agency.getRecord': ['agency'],
-  'agency.getSetup': ['agency', 'site', 'users'],
-  'casePackages.comparePackages': ['casePackages'],
-  'casePackages.getPackage': ['casePackages'],
-  'casePackages.listConversions': ['casePackages'],
-  'casePackages.listPackages': ['casePackages'],
-  'conversion.getConversion': ['jobs'],
-  'copyright.getDeposit': ['jobs'],
-  'copyright.getOrderCounts': ['orders'],
-  'copyright.getService': ['forms'],
-  'copyright.getSoftware': ['forms'],
-  'copyright.getWork': ['forms'],
-  'copyright.listOrders': ['orders'],
-  'designs.getPictureWork': ['jobs'],
-  'designs.listPictures': ['pictures'],
-  'desks.getAgentDesk': ['orders', 'notices'],
-  'desks.getOfficeDesk': ['orders', 'notices'],
-  'docket.getCounts': ['orders', 'watches', 'marks', 'notices', 'limits'],
-  'docket.getLimit': ['orders', 'watches', 'marks', 'notices', 'limits'],
-  'docket.getMonth': ['orders', 'watches', 'marks', 'notices', 'limits'],
-  'docket.getWorkload': ['orders', 'watches', 'marks', 'notices', 'limits'],
-  'docket.listLimits': ['orders', 'watches', 'marks', 'notices', 'limits'],
-  'documents.listLibrary': ['files'],
-  'filings.checkReduction': ['applicants'],
-  'filings.getDraft': ['forms'],
-  'filings.getDrafted': ['orders', 'forms'],
-  'filings.listAgents': ['agency', 'orders'],
-  'filings.listApplicants': ['applicants'],
-  'filings.quoteFiling': ['rules'],
-  'find.findOwn': ['orders', 'applicants', 'marks', 'watches', 'notices'],
-  'followUps.checkFollowUp': ['rules'],
-  'followUps.getCase': ['orders'],
-  'followUps.getFollowUp': ['orders', 'forms'],
-  'followUps.getFollowUpCounts': ['orders'],
-  'followUps.getReviewRound': ['orders'],
-  'followUps.listFollowUps': ['orders'],
-  'foreign.getForeign': ['orders', 'forms'],
-  'foreign.getForeignCounts': ['orders'],
-  'foreign.listForeign': ['orders'],
-  'foreign.listPapers': ['orders'],
-  'foreignTrademarks.estimateMarkAbroad': ['rules'],
-  'foreignTrademarks.getMarkAbroad': ['orders', 'forms'],
-  'marks.getRegisterMark': ['marks'],
-  'marks.getWatchedMarkFigures': ['marks'],
-  'marks.listWatchedMarks': ['marks'],
-  'messages.getChoices': ['deliveries', 'account', 'organisations'],
-  'messages.listAllDeliveries': ['deliveries'],
-  'messages.listDeliveries': ['deliveries'],
-  'monitoring.getCashFlow': ['watches', 'orders'],
-  'monitoring.getLadder': ['watches', 'orders'],
-  'monitoring.getQuantity': ['watches', 'orders'],
-  'monitoring.listShares': ['shares'],
-  'monitoring.listWatches': ['watches', 'orders'],
-  'notices.getNotice': ['notices'],
-  'notices.getNoticeCounts': ['notices'],
-  'notices.listCorrections': ['notices', 'orders'],
-  'notices.listNotices': ['notices'],
-  'officialFees.getFeeOrder': ['orders'],
-  'officialFees.getFeeOrderCounts': ['orders'],
-  'officialFees.getScenario': ['plans'],
-  'officialFees.listFeeFiles': ['orders'],
-  'officialFees.listFeeOrders': ['orders'],
-  'officialFees.listOfficePayments': ['money', 'orders'],
-  'officialFees.listScenarios': ['plans'],
-  'officialFees.planPortfolio': ['watches', 'orders'],
-  'orders.checkProgress': ['orders'],
-  'orders.getLastDraft': ['forms'],
-  'orders.getOrderCounts': ['orders'],
-  'orders.getOrderDetail': ['orders', 'inbox'],
-  'orders.listDeadlines': ['orders'],
-  'orders.listOrderEvents': ['orders'],
-  'orders.listOrderMessages': ['messages'],
-  'orders.listOrderPeople': ['orders'],
-  'orders.listOrders': ['orders'],
-  'organisations.getOrganisation': ['organisations'],
-  'organisations.listInvitations': ['organisations'],
-  'organisations.listMembers': ['organisations'],
-  'organisations.listOrganisations': ['account', 'organisations'],
-  'patents.listSavedSearches': ['searches'],
-  'payments.checkPayment': ['money', 'orders'],
-  'payments.getMoneySummary': ['money', 'orders'],
-  'payments.getOrderMoney': ['money', 'orders'],
-  'payments.getPaymentInstructions': ['money', 'orders'],
-  'payments.listPayments': ['money', 'orders'],
-  'payments.listRefunds': ['money', 'orders'],
-  'payments.listTransfers': ['money', 'orders'],
-  'reference.listServiceCategories': ['rules'],
-  'rules.getRuleBook': ['rules'],
-  'rules.listRules': ['rules'],
-  'rules.previewRule': ['rules'],
-  'rules.previewWithdrawal': ['rules'],
-  'session.listSessions': ['sessions'],
-  'session.listSignIns': ['sessions'],
-  'signing.listParties': ['signing', 'orders'],
-  'site.getIndex': ['orders', 'messages', 'inbox', 'square', 'site'],
-  'site.getPublicFigures': ['agency', 'orders'],
-  'site.getSiteInfo': ['site'],
-  'site.listMessages': ['enquiries'],
-  'site.listMyMessages': ['enquiries'],
-  'sources.listSources': ['sources'],
-  'square.getCertification': ['square'],
-  'square.getDeal': ['square', 'orders'],
-  'square.getFigures': ['square'],
-  'square.getListing': ['square'],
-  'square.getListingForm': ['square'],
-  'square.getRelease': ['square', 'orders'],
-  'square.getSquareCounts': ['square', 'orders'],
-  'square.listContacts': ['square'],
-  'square.listDeals': ['square', 'orders'],
-  'square.listFavourites': ['square'],
-  'square.listListings': ['square'],
-  'square.listMatches': ['square'],
-  'square.listMyListings': ['square'],
-  'square.listMyWanted': ['square'],
-  'square.listOffers': ['square'],
-  'square.listWanted': ['square'],
-  'trademarkServices.check': ['rules'],
-  'trademarkServices.getForm': ['forms'],
-  'trademarkTransfers.getCounts': ['orders'],
-  'trademarkTransfers.getForm': ['forms'],
-  'trademarkTransfers.listTransfers': ['orders'],
-  'trademarks.getForm': ['forms'],
-  'trademarks.getLastContact': ['forms'],
-  'trademarks.getOrderCounts': ['orders'],
-  'trademarks.listOrders': ['orders'],
-  'trademarks.listPackages': ['packages', 'orders'],
-  'trademarks.settle': ['rules'],
-  'usFilings.getUsFiling': ['forms'],
-  'usFilings.quoteUsFiling': ['rules'],
-  'views.getJob': ['jobs'],
-  'views.getListSettings': ['listSettings'],
-  'views.listInbox': ['inbox'],
-  'views.listJobs': ['jobs'],
-  'views.listViews': ['views'],
-}
-
-/** `touches` of the calls. */
-export const touchesOf: Readonly<Record<string, readonly Subject[]>> = {
-  'account.changePassword': ['account', 'sessions'],
-  'account.confirmContact': ['account', 'sessions'],
-  'admin.acceptOrder': ['orders', 'forms'],
-  'admin.askCorrection': ['orders', 'forms'],
-  'admin.assignAgent': ['orders'],
-  'admin.assignCases': ['orders'],
-  'admin.changeRole': ['users'],
-  'admin.closeDeadline': ['orders'],
-  'admin.completeOrder': ['orders'],
-  'admin.confirmContact': ['users'],
-  'admin.createUser': ['users'],
-  'admin.disableUser': ['users'],
-  'admin.exportOfficialDocuments': ['jobs'],
-  'admin.exportUsers': ['jobs'],
-  'admin.keepSignedScan': ['signing', 'orders'],
-  'admin.markFiled': ['orders'],
-  'admin.processed': ['orders', 'forms'],
-  'admin.recordOfficialDocument': ['orders', 'forms', 'notices', 'watches', 'marks'],
-  'admin.rejectOrder': ['orders', 'forms'],
-  'admin.resetPassword': ['users'],
-  'admin.setOrganisationOwner': ['users', 'organisations'],
-  'admin.testChannel': ['channels'],
-  'admin.uploadDraft': ['orders', 'forms'],
-  'admin.withdrawCorrection': ['orders', 'forms'],
-  'admin.withdrawDraft': ['orders', 'forms'],
-  'agency.saveAttorney': ['agency'],
-  'agency.saveRecord': ['agency', 'organisations'],
-  'casePackages.convertFile': ['casePackages', 'jobs'],
-  'casePackages.packCases': ['casePackages', 'jobs'],
-  'casePackages.prefillFiling': ['orders', 'forms'],
-  'casePackages.uploadPackage': ['casePackages'],
-  'conversion.convertWordToPdf': ['jobs', 'files'],
-  'conversion.drawPdf': ['jobs', 'files'],
-  'conversion.drawUpload': ['jobs', 'files'],
-  'copyright.buildDeposit': ['jobs'],
-  'copyright.exportOrders': ['jobs'],
-  'copyright.submitService': ['orders', 'forms'],
-  'copyright.submitSoftware': ['orders', 'forms'],
-  'copyright.submitWork': ['orders', 'forms'],
-  'designs.addPictures': ['pictures'],
-  'designs.removePicture': ['pictures'],
-  'designs.saveTree': ['orders', 'forms'],
-  'designs.stepPicture': ['pictures'],
-  'designs.workOnPictures': ['pictures', 'jobs'],
-  'docket.acknowledgeLimits': ['limits'],
-  'docket.exportLimits': ['jobs'],
-  'documents.uploadFile': ['files'],
-  'filings.handInPower': ['orders'],
-  'filings.keepFoundedOn': ['applicants'],
-  'filings.removeApplicant': ['applicants'],
-  'filings.saveApplicant': ['applicants'],
-  'filings.saveDraft': ['orders', 'forms', 'applicants'],
-  'filings.submitFiling': ['orders', 'forms'],
-  'followUps.answerCorrection': ['orders', 'forms'],
-  'followUps.exportFollowUps': ['jobs'],
-  'followUps.handleFollowUp': ['orders', 'forms'],
-  'followUps.saveChange': ['orders', 'forms'],
-  'followUps.saveFollowUp': ['orders', 'forms'],
-  'followUps.submitChange': ['orders', 'forms'],
-  'foreign.addDeliverable': ['orders'],
-  'foreign.addPaper': ['orders'],
-  'foreign.answerDeliverable': ['orders'],
-  'foreign.answerQuote': ['orders'],
-  'foreign.exportForeign': ['jobs'],
-  'foreign.saveQuote': ['orders'],
-  'foreign.updateCountry': ['orders'],
-  'foreignTrademarks.saveMarkAbroad': ['orders', 'forms'],
-  'invitations.acceptInvitation': ['orders'],
-  'invitations.revokeInvitation': ['orders'],
-  'marks.addWatchedMarks': ['marks'],
-  'marks.exportWatchedMarks': ['jobs'],
-  'marks.removeWatchedMarks': ['marks'],
-  'marks.updateWatchedMark': ['marks'],
-  'messages.retryDelivery': ['deliveries'],
-  'messages.saveChoices': ['deliveries'],
-  'messages.saveOrganisationChoices': ['deliveries'],
-  'messages.unsubscribe': ['deliveries'],
-  'monitoring.addWatches': ['watches'],
-  'monitoring.endShare': ['shares'],
-  'monitoring.exportWatches': ['jobs'],
-  'monitoring.giveUpWatches': ['watches'],
-  'monitoring.notifyWatches': ['inbox'],
-  'monitoring.openShare': ['shares'],
-  'monitoring.removeWatches': ['watches'],
-  'monitoring.restoreWatches': ['watches'],
-  'monitoring.resumeWatches': ['watches'],
-  'monitoring.settleChange': ['watches'],
-  'monitoring.shareWatches': ['shares'],
-  'monitoring.updateWatches': ['watches'],
-  'notices.acknowledgeNotices': ['notices', 'orders', 'watches'],
-  'notices.confirmNotice': ['notices', 'orders', 'watches'],
-  'notices.exportCorrections': ['jobs'],
-  'notices.exportNotices': ['jobs'],
-  'notices.importNotice': ['notices', 'orders', 'watches'],
-  'notices.moveNotice': ['notices', 'orders', 'watches'],
-  'notices.removeNotices': ['notices', 'orders', 'watches'],
-  'notices.sendNotices': ['notices', 'orders', 'watches'],
-  'notices.undoNotice': ['notices', 'orders', 'watches'],
-  'officialFees.deleteScenario': ['plans'],
-  'officialFees.exportFeeOrders': ['jobs'],
-  'officialFees.exportOfficePayments': ['jobs'],
-  'officialFees.fileReceipts': ['orders', 'money'],
-  'officialFees.generateFile': ['orders', 'money'],
-  'officialFees.importResult': ['orders', 'money'],
-  'officialFees.noteOfficePayment': ['orders', 'money'],
-  'officialFees.packReceipts': ['jobs'],
-  'officialFees.payFees': ['orders', 'money'],
-  'officialFees.returnLines': ['orders', 'money'],
-  'officialFees.saveScenario': ['plans'],
-  'officialFees.takeBackOfficePayment': ['orders', 'money'],
-  'orders.addAffiliate': ['orders'],
-  'orders.addOrderMessage': ['messages', 'orders'],
-  'orders.cancelOrder': ['orders', 'forms'],
-  'orders.confirmDraft': ['orders', 'forms'],
-  'orders.copyOrder': ['orders', 'forms'],
-  'orders.deleteDrafts': ['orders', 'forms'],
-  'orders.exportOrders': ['jobs'],
-  'orders.removeAffiliate': ['orders'],
-  'orders.updateServiceType': ['orders', 'forms'],
-  'orders.withdrawOrder': ['orders', 'forms'],
-  'organisations.acceptMemberInvitation': ['account', 'organisations'],
-  'organisations.answerOwnership': ['organisations', 'account'],
-  'organisations.becomeCompany': ['organisations', 'account'],
-  'organisations.changeMember': ['organisations'],
-  'organisations.createSubAccount': ['organisations'],
-  'organisations.exportMembers': ['jobs'],
-  'organisations.foundCompany': ['account', 'organisations'],
-  'organisations.invite': ['organisations'],
-  'organisations.offerOwnership': ['organisations'],
-  'organisations.removeMember': ['organisations', 'orders', 'watches', 'marks', 'notices'],
-  'organisations.removeRole': ['organisations'],
-  'organisations.removeTeam': ['organisations'],
-  'organisations.resetSubAccount': ['organisations'],
-  'organisations.revokeMemberInvitation': ['organisations'],
-  'organisations.saveOrganisation': ['organisations', 'account'],
-  'organisations.saveRole': ['organisations', 'account'],
-  'organisations.saveTeam': ['organisations'],
-  'organisations.withdrawOwnership': ['organisations'],
-  'patents.deleteSavedSearch': ['searches'],
-  'patents.exportPatents': ['jobs'],
-  'patents.savePatentSearch': ['searches'],
-  'patents.setSearchAlert': ['searches'],
-  'payments.announceTransfer': ['orders', 'money'],
-  'payments.askProvider': ['orders', 'money'],
-  'payments.decideRefund': ['orders', 'money'],
-  'payments.decideTransfer': ['orders', 'money'],
-  'payments.exportPayments': ['jobs'],
-  'payments.exportRefunds': ['jobs'],
-  'payments.exportTransfers': ['jobs'],
-  'payments.payByCode': ['orders', 'money'],
-  'payments.payInWeChat': ['orders', 'money'],
-  'payments.requestRefund': ['orders', 'money'],
-  'payments.returnReceipt': ['orders', 'money'],
-  'payments.withdrawTransfer': ['orders', 'money'],
-  'rules.applyRule': ['rules', 'orders', 'watches'],
-  'rules.withdrawRule': ['rules', 'orders', 'watches'],
-  'session.bindWeChat': ['account'],
-  'session.confirmLoginCode': ['sessions'],
-  'session.endSession': ['sessions'],
-  'session.resetByCode': ['sessions'],
-  'session.setPassword': ['sessions'],
-  'signing.decline': ['signing', 'orders'],
-  'signing.endLink': ['signing', 'orders'],
-  'signing.makeLink': ['signing', 'orders'],
-  'signing.openLink': ['signing', 'orders'],
-  'signing.sign': ['signing', 'orders'],
-  'site.addMessage': ['enquiries'],
-  'site.answerMessage': ['enquiries'],
-  'site.saveSiteInfo': ['site'],
-  'sources.updateSource': ['sources'],
-  'square.actOnDeal': ['square', 'orders'],
-  'square.answerContact': ['square'],
-  'square.answerOffer': ['square', 'orders'],
-  'square.askContact': ['square'],
-  'square.certifyListing': ['square'],
-  'square.changeWanted': ['square'],
-  'square.exportDeals': ['jobs'],
-  'square.exportMyListings': ['jobs'],
-  'square.exportMyWanted': ['jobs'],
-  'square.makeDealContract': ['square'],
-  'square.makeOffer': ['square'],
-  'square.postWanted': ['square'],
-  'square.releaseDeal': ['square', 'orders', 'money'],
-  'square.releaseListing': ['square'],
-  'square.returnPayee': ['square'],
-  'square.reviewListings': ['square'],
-  'square.saveDealParty': ['square'],
-  'square.saveListing': ['square'],
-  'square.saveMedia': ['square'],
-  'square.savePayee': ['square'],
-  'square.setFavourite': ['square'],
-  'square.startPayout': ['square'],
-  'square.stopPayout': ['square'],
-  'square.takeDownListing': ['square'],
-  'trademarkServices.askForService': ['orders', 'forms'],
-  'trademarkTransfers.exportTransfers': ['jobs'],
-  'trademarkTransfers.handInSigned': ['orders'],
-  'trademarkTransfers.transferTrademarks': ['orders', 'forms'],
-  'trademarks.applyForTrademark': ['orders', 'forms'],
-  'trademarks.exportOrders': ['jobs'],
-  'trademarks.keepDecision': ['orders'],
-  'trademarks.packOrders': ['jobs', 'packages'],
-  'usFilings.proveSection': ['orders', 'forms'],
-  'views.deleteView': ['views'],
-  'views.readInbox': ['inbox'],
-  'views.readJob': ['inbox'],
-  'views.retryJob': ['jobs'],
-  'views.saveListSettings': ['listSettings'],
-  'views.saveView': ['views'],
-  'views.setDefaultView': ['views'],
-}
-
-/** Writes for which nothing on the screen is read again. */
-export const quietCalls: readonly string[] = [
-  'designs.saveTree',
-  'filings.saveDraft',
-  'followUps.saveChange',
-  'payments.askProvider',
-  'payments.payByCode',
-  'payments.payInWeChat',
-  'square.setFavourite',
-  'trademarks.keepDecision',
-  'views.saveListSettings',
-]
+export const callLines = `
+=account UserController
+changePassword SetAccountAndPassword>NP
+confirmContact>NP
+getUser<N
+requestContactCode
+=admin AdminController
+acceptOrder>bc
+askCorrection>bc
+assignAgent>b
+assignCases>b
+changeRole>Q
+closeDeadline>b
+completeOrder>b
+confirmContact>Q
+createUser>Q
+disableUser>Q
+exportOfficialDocuments>l
+exportUsers>l
+-findCases<b
+-getReview<b
+keepSignedScan>hb
+-listAgencies getAgencies<V
+-listAgents getAgents<bQ
+-listAudit getAuditLog
+-listAuditPeople getAuditPeople<Q
+-listChannels<0
+-listHandlers getHandlers<bR
+-listOfficialDocuments getOfficialDocuments<bj
+-listOrganisations getOrganisations<QR
+-listQueue getQueue<b
+-listQueues getQueues<b
+listUsers getUsers<Q
+markFiled>b
+processed /admin/OrderController/processed>bc
+recordOfficialDocument>bcjst
+rejectOrder>bc
+resetPassword>Q
+revealNumber
+setOrganisationOwner>QR
+testChannel>0
+uploadDraft>bc
+withdrawCorrection>bc
+withdrawDraft>bc
+=agency AgencyController
+chooseForNew>VR
+chooseForOrder>Vb
+closeAgency>VR
+foundAgency>VRQ
+-getRecord<V
+-getSetup<VZQ
+-listOffered<VRb
+-listRecords<VR
+saveAttorney>V
+saveRecord>VR
+=approvals ApprovalController
+ask askApproval>Tbk
+decide>Tbk
+demandCostCentre>T
+exportApprovals>l
+-getApproval<Tbc
+-getCounts getApprovalCounts<Tb
+-getSettings<TR
+-listApprovals getApprovalList<Tb
+saveCostCentre>Tb
+saveDeputy>T
+saveRules>T
+setCostCentre>Tb
+setDefaultCostCentre>T
+withdraw>Tb
+=budgets BudgetController
+exportBudgets>l
+exportCounted>l
+-getBudget<Tb
+-getLeft<Tb
+-listBudgets getBudgetList<Tb
+-listCounted getCountedList<Tb
+saveBudget>Tk
+=casePackages PatentServicesController
+comparePackages compareCasePackages<r
+convertFile /api/UserController/addConvertXml>rl
+getPackage getCasePackage<r
+-listConversions /api/UserController/getConvertXml<r
+-listPackages GetExportXmlList<r
+packCases PackagingPatents>rl
+prefillFiling prefillFromCasePackage>bc
+uploadPackage uploadCasePackage>r
+=classification TrademarkController
+checkGoods CheckGoods
+-listGroups getTrademarkClassifyChildFirstLevel
+-listItems getTrademarkClassifyChildSecondLevel
+-searchClasses getTrademarkClassifyList
+=clients ClientController
+acceptInvitation acceptCustomerInvitation>SVRN
+addCustomers>Sbv
+closeClient>S
+*declineInvitation
+exportClients>l
+-findAlike findAlikeClients<S
+-getClient<SbRvg
+-getConflicts<Sb
+inviteCustomer>S
+linkCustomer>Sbv
+-listCases getClientCases<Sbv
+-listClients getClients<SbRv
+-listCustomers getCustomers<Sb
+mergeClients>Sbv
+noteConflict>S
+*openInvitation
+revokeInvitation revokeCustomerInvitation>S
+saveClient>S
+setPeople setClientPeople>Sbv
+=comments CommentController
+addComment>F
+changeComment>F
+-listComments getCommentList<F
+-listMentions getMentionList<F
+-listPeople getPeople<Rb
+readComments>Fk~
+removeComment>Fk
+=connections OrganisationController
+-listConnections getConnections<2
+-listEvents getConnectionEvents<2
+removeConnection>2
+renewSecret renewConnectionSecret>2
+resumeConnection>2
+retryEvent retryConnectionEvent>2
+saveConnection>2
+testConnection>2
+=conversion PatentServicesController
+convertWordToPdf ConvertWordToPDF>ln
+drawPdf PdfToImage>ln
+drawUpload ConvertPDFToImageAndReturn>ln
+-getConversion<l
+=copyright CopyrightController
+buildDeposit>l
+exportOrders ExportCopyrightOrderList>l
+-getDeposit<l
+-getOrderCounts getCopyrightOrderCounts<b
+getService getCopyrightService<c
+getSoftware getSoftwareCopyrightRegistration<c
+getWork getCopyrightInformation<c
+-listOrders getCopyrightOrderList<b
+makeCheckList
+makePaper makeCopyrightPaper
+readSource readSourceArchive
+submitService SubmitCopyrightService>bc
+submitSoftware SubmitSoftwareCopyrightRegistration>bc
+submitWork SubmitCopyrightInformation>bc
+=copyrightRegister 
+*check
+=designs PatentServicesController
+addPictures addPictureLibrary>p
+-getPictureWork getAppearancePatentImageProcessing<l
+-listPictures getPictureLibraryList<p
+removePicture removePictureLibrary>p
+saveTree addAppearancePatentTreeForm>bc~
+stepPicture stepAppearancePatentImage>p
+workOnPictures AppearancePatentImageProcessing>pl
+=desks DeskController
+-getAgentDesk<bj
+-getOfficeDesk<bj
+=docket DocketController
+acknowledgeLimits>v
+exportLimits ExportLimitList>l
+-getCounts getLimitCounts<bstjv
+-getLimit<bstjv
+-getMonth getLimitMonth<bstjv
+-getWorkload getLimitWorkload<bstjv
+-listLimits getLimitList<bstjv
+=documents UserController
+getFileAddress
+*getFileUrlOrImg
+-listLibrary getLibraryList<n
+uploadFile /api/DataManagementController/PictureUpload>n
+=feeds DocketController
+changeFeed>x
+endFeed>x
+-listFeeds getFeedList<x
+makeFeed>x
+renewFeed>x
+=filings PatentServicesController
+checkFiling
+checkReduction WhetherToReduceFees<m
+getDraft SpecialPatentSubmissionDetails<c
+-getDrafted getDraftedDocuments<bc
+handInPower handInPowerOfAttorney>b
+keepFoundedOn keepApplicantFoundedOn>m
+-listAgents ChooseAnAgent<Vb
+listApplicants getApplicantListInformation<m
+-makeDisclosureTemplate
+previewFiling
+previewPowerOfAttorney
+quoteFiling<W
+readApplication readApplicationDocument
+removeApplicant>m
+revealApplicant
+saveApplicant>m
+saveDraft SpecialPatentSubmission>bcm~
+submitFiling ApplyingFoAnInventionPatent>bc
+=find UserController
+findOwn find<bmtsj
+=followUps OrderController
+answerCorrection /api/PatentServicesController/PatentCorrection>bc
+checkFollowUp checkAfterSale<W
+exportFollowUps ExportAfterSaleList>l
+-getCase getAfterSaleCase<b
+getFollowUp getAfterSale<bc
+-getFollowUpCounts getAfterSaleCounts<b
+-getNoticePassages
+-getReviewRound /api/UserController/HasUndergoneReviewCorrection<b
+handleFollowUp handleAfterSale>bc
+-listFollowUps getAfterSaleList<b
+saveChange addBibliographicChange>bc~
+saveFollowUp addAfterSale>bc
+submitChange /api/PatentServicesController/SubmitModifications>bc
+=foreign OrderController
+addDeliverable addAbroadDeliverable>b
+addPaper addAbroadPaper>b
+answerDeliverable answerAbroadDeliverable>b
+answerQuote answerAbroadQuote>b
+exportForeign ExportAbroadOrderList>l
+-getForeign getAbroadOrderDetails<bc
+-getForeignCounts getAbroadOrderCounts<b
+-listForeign getAbroadOrderList<b
+-listPapers getAbroadPapers<b
+-listRates getAbroadRates
+saveQuote saveAbroadQuote>b
+updateCountry updateAbroadCountry>b
+=foreignTrademarks TrademarkController
+estimateMarkAbroad estimateAbroadTrademark<W
+getMarkAbroad getAbroadLyingTrademark<bc
+makeMarkSheet makeAbroadTrademarkSheet
+saveMarkAbroad AppAbroadLyingTrademark>bc
+=imports DocketController
+checkImport>w
+dropImport>w
+-getImport<w
+-listImports getImportList<w
+-listRows getImportRows<wb
+-makeCorrections getImportCorrections<w
+-makeTemplate getImportTemplate
+startImport>wbst
+undoImport>wbst
+uploadSheet uploadImport>w
+=invitations OrderController
+acceptInvitation>b
+*declineInvitation
+*openInvitation
+revokeInvitation>b
+=letters LetterController
+archiveTemplate>J
+exportLetters>l
+-getLetter<J1
+-getWriting<JbSvjR
+-listCases getCases<bS
+-listLetters getLetters<Jb1
+-listOfCase getLettersOfCase<J1
+-listTemplates getTemplates<J
+saveTemplate>J
+sendAgain sendLetterAgain>J1
+sendLetter>Jbn
+=marks TrademarkController
+addWatchedMarks addMyTrademarks>t
+checkSimilarMarks
+exportWatchedMarks ExportMyTrademarks>l
+-getMarkRegister getTrademarkRegister
+-getRegisterMark getTrademarkDetail<t
+-getWatchedMarkFigures /api/UserController/getMyTrademarkFigures<t
+-listWatchedMarks /api/UserController/getMyTrademarksData<t
+removeWatchedMarks removeMyTrademarks>t
+-searchMarks searchTrademarks
+updateWatchedMark updateMyTrademark>t
+=messages MessageController
+-getChoices<1NR
+listAllDeliveries getAllDeliveries<1
+-listDeliveries getDeliveries<1
+retryDelivery>1
+saveChoices>1
+saveOrganisationChoices>1
+*unsubscribe>1
+=monitoring PatentServicesController
+addWatches addServiceMonitoring>s
+endShare endServiceMonitoringShare>z
+exportWatches ExportServiceMonitoringList>l
+getCashFlow getServiceMonitoringCashFlow<sb
+-getLadder getServiceMonitoringLadder<sb
+-getQuantity /api/DataManagementController/MonitoringQuantity<sb
+giveUpWatches giveUpServiceMonitoring>s
+-listShares getServiceMonitoringShares<z
+-listWatches getServiceMonitoringList<sb
+notifyWatches /api/NoticeController/SendServiceMonitoringNotifications>k
+*openShare>z
+removeWatches BatchDeleteMyServiceMonitoring>s
+restoreWatches restoreServiceMonitoring>s
+resumeWatches resumeServiceMonitoring>s
+settleChange settleServiceMonitoringChange>s
+shareWatches ServiceMonitoringSharing>z
+updateWatches updateServiceMonitoring>s
+=notices NoticeController
+acknowledgeNotices ackNotice>jbsv
+confirmNotice>jbs
+exportCorrections ExportNoticeCorrectionList>l
+exportNotices ExportNoticeList>l
+-getNotice<j
+-getNoticeCounts<j
+importNotice>jbs
+-listCorrections getNoticeCorrectionList<jb
+-listNotices getNoticeList<j
+moveNotice>jbs
+removeNotices>jbs
+sendNotices SendCaseNotificationDocumentNotification>jbs
+undoNotice>jbs
+=officialFees PatentServicesController
+deleteScenario deletePortfolioScenario>B
+exportFeeOrders /api/OrderController/ExportPatentPaymentOrderList>l
+exportOfficePayments /admin/PaymentController/exportOfficePayments>l
+fileReceipts /admin/SystemController/filePaymentReceipts>bg
+generateFile /admin/SystemController/GeneratePaymentFile>bg
+-getFeeOrder /api/OrderController/getPatentPaymentOrder<b
+-getFeeOrderCounts /api/OrderController/getPatentPaymentOrderCounts<b
+-getScenario getPortfolioScenario<B
+importResult /admin/SystemController/importPaymentResult>bg
+-listFeeFiles /admin/SystemController/getPaymentFileList<b
+-listFeeOrders /api/OrderController/getPatentPaymentOrderList<b
+-listOfficePayments /admin/PaymentController/getOfficePaymentList<gb
+-listScenarios getPortfolioScenarioList<B
+noteOfficePayment /admin/PaymentController/noteOfficePayment>bg
+packReceipts /api/OrderController/packPatentPaymentReceipts>l
+payFees OneClickPayment>bg
+planPortfolio getPatentPortfolio<sb
+returnLines /admin/SystemController/returnPaymentLines>bg
+saveScenario savePortfolioScenario>B
+takeBackOfficePayment /admin/PaymentController/takeBackOfficePayment>bg
+=orders OrderController
+addAffiliate>b
+addOrderMessage>db
+cancelOrder>bc
+*checkProgress<b
+confirmDraft>bc
+copyOrder>bc
+deleteDrafts>bc
+exportOrders ExportOrderList>l
+-getLastDraft<c
+-getOrderCounts<b
+-getOrderDetail<bk
+-getStateNames getStateTypeString
+handOver>bstjv
+-listDeadlines getDeadlineList<b
+-listOrderEvents getOrderEvents<b
+-listOrderMessages getOrderMessages<d
+-listOrderPeople getOrderPeople<b
+-listOrders getOrderList<b
+removeAffiliate>b
+updateServiceType updateOrderServiceType>bc
+withdrawOrder>bc
+=organisations OrganisationController
+acceptMemberInvitation>NR
+answerOwnership>RN
+becomeCompany>RN
+changeMember>R
+createSubAccount>R
+*declineMemberInvitation
+exportMembers>l
+foundCompany>NR
+-getOrganisation<R
+invite inviteMember>R
+leave leaveOrganisation
+-listInvitations getInvitations<R
+-listMembers getMembers<R
+-listOrganisations getMyOrganisations<NR
+offerOwnership>R
+*openMemberInvitation
+removeMember>Rbstj
+removeRole>R
+removeTeam>R
+resetSubAccount>R
+revokeMemberInvitation>R
+saveOrganisation>RN
+saveRole>RN
+saveTeam>R
+switchOrganisation
+withdrawOwnership>R
+=overview OverviewController
+exportCases>l
+exportFigures>l
+exportMoney>l
+-getFigures<bgvstj
+-listCases getCaseList<bgvstj
+-listMoney getMoneyList<gb
+=patents PatentServicesController
+deleteSavedSearch>C
+exportPatents>l
+*findRelatedPatents
+*getPatent
+-listSavedSearches getSavedSearchList<C
+*lookupNumbers
+*obtainPatentInformation
+*queryPaymentInformation
+*savePatentSearch>C
+*searchPatents
+setSearchAlert>C
+=payments OrderController
+announceTransfer>bg
+askProvider CheckPaymentNow>bg~
+checkPayable
+-checkPayment WhetherToPay<gb
+decideRefund /admin/PaymentController/decideRefund>bg
+decideTransfer /admin/PaymentController/decideTransfer>bg
+exportPayments /admin/PaymentController/exportPayments>l
+exportRefunds /admin/PaymentController/exportRefunds>l
+exportTransfers /admin/PaymentController/exportBankTransfers>l
+-getMoneySummary /admin/PaymentController/getMoneySummary<gb
+-getOrderMoney<gb
+getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
+-listPayments /admin/PaymentController/getPaymentList<gb
+-listRefunds /admin/PaymentController/getRefundList<gb
+-listTransfers /admin/PaymentController/getBankTransferList<gb
+payByCode /api/WxController/PCWxPay>bg~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg~
+requestRefund>bg
+returnReceipt /admin/PaymentController/returnReceipt>bg
+withdrawTransfer>bg
+=reference 
+*findPostcodes
+*listCountries
+*listDivisions
+*listServiceCategories<W
+=reminders ReminderController
+-getLeadTimes<R
+-listAbsences getAbsences<R
+removeAbsence>Rv
+saveAbsence>Rv
+saveLeadTimes>Rv
+=reports ReportController
+-getReport<K
+-getSetting getReportSetting<K
+-listLines getReportLines<K
+-listReports getReports<K
+-listSettings getReportSettings<K
+makeReport>K
+removeSetting removeReportSetting>K
+saveSetting saveReportSetting>K
+sendReport>Kk1
+=rules RuleController
+applyRule>Wbs
+*getRuleBook<W
+-listRules<W
+previewRule<W
+previewWithdrawal<W
+withdrawRule>Wbs
+=session UserController
+bindWeChat /api/WxController/bindWx>N
+confirmLoginCode>P
+*createLoginCode
+endSession>P
+*exchangeLoginCode
+*getLoginCodeState
+*getLoginMethods
+-listSessions getSessions<P
+-listSignIns getSignIns<P
+*openWeChatSession
+*register
+*requestCode
+*resetByCode>P
+scanLoginCode
+*setPassword>P
+*signIn
+*signInByCode
+signOut logout
+=signing OrderController
+*decline>hb
+endLink endSigningLink>hb
+-listParties getSigningParties<hb
+makeLink makeSigningLink>hb
+*openLink>hb
+*readPaper
+*sign>hb
+=site SiteController
+addMessage>f
+*addUserBrowse
+answerMessage>f
+*getIndex<bdkDZ
+*getPublicFigures<Vb
+-getSiteInfo<Z
+-listMessages getMessageList<f
+-listMyMessages getMyMessages<f
+saveSiteInfo>Z
+=sources SourceController
+-listSources<X
+updateSource>X
+=square TransferSquareController
+actOnDeal actOnTransferDeal>Db
+answerContact answerTransferContact>D
+answerOffer answerTransferOffer>Db
+askContact askTransferContact>D
+certifyListing CertificationTransference>D
+changeWanted changePurchaseInformation>D
+exportDeals ExportTransferDeals>l
+exportMyListings ExportTransferList>l
+exportMyWanted ExportPurchaseInformationList>l
+-getCertification getCertificationTransferInformation<D
+-getDeal getTransferDeal<Db
+*getFigures<D
+*getListing<D
+-getListingForm getMyTransferDetails<D
+-getRelease /admin/TransferSquareController/getTransferRelease<Db
+-getSquareCounts getTransferCounts<Db
+-listContacts getTransferContacts<D
+-listDeals getTransferDeals<Db
+-listFavourites getTransferFavourites<D
+*listListings<D
+-listMatches getTransferMatches<D
+-listMyListings getMyTransferList<D
+-listMyWanted getMyPurchaseInformationList<D
+-listOffers getTransferOffers<D
+*listWanted<D
+-lookUpRight getTransferRight
+makeDealContract makeTransferContract>D
+makeOffer addTransferOffer>D
+postWanted purchaseInformation>D
+releaseDeal /admin/TransferSquareController/releaseTransferDeal>Dbg
+releaseListing ReleaseTransferInformation>D
+returnPayee /admin/TransferSquareController/returnTransferPayee>D
+reviewListings BatchReviewApplication>D
+saveDealParty saveTransferParty>D
+saveListing saveTransferInformation>D
+saveMedia saveTransferMedia>D
+savePayee saveTransferPayee>D
+setFavourite setTransferFavourite>D~
+startPayout /admin/TransferSquareController/startTransferPayout>D
+stopPayout /admin/TransferSquareController/stopTransferPayout>D
+takeDownListing takeDownTransfer>D
+=tasks TaskController
+applyTemplate>G
+exportTasks>l
+-getCounts getTaskCounts<Gb
+-listLimits getLimits<bv
+-listOfCase getTasksOfCase<G
+-listTasks getTaskList<Gb
+-listTemplates getTemplateList<G
+orderItems>G
+removeItem>G
+removeTemplate>G
+saveItem>G
+saveTask>G
+saveTemplate>G
+setState>Gk
+tickItem>G
+=time TimeController
+exportTime>l
+-getReport getTimeReport<Hb
+-getTimer<H
+-listRates getRates<HR
+-listTime getTimeList<Hb
+removeRate>H
+removeTime>H
+saveRate>H
+saveTime>H
+startTimer>H
+stopTimer>H
+=trademarkServices TrademarkController
+askForService ApplyingTrademarkService>bc
+check checkTrademarkService<WV
+getForm getTrademarkServiceForm<c
+makePaper makeTrademarkServicePaper
+=trademarkTransfers TrademarkController
+exportTransfers /api/UserController/ExportTrademarksTransference>l
+findMarks findTransferenceMarks
+-getCounts /api/UserController/getTrademarksTransferenceCounts<b
+getForm getTrademarksTransference<c
+handInSigned handInSignedTransferencePaper>b
+-listTransfers /api/UserController/getMyTrademarksTransference<b
+makePaper makeTransferencePaper
+transferTrademarks addTrademarksTransference>bc
+=trademarks TrademarkController
+applyForTrademark ApplyingTrademark>bc
+drawPicture drawTrademarkPicture
+exportOrders ExportTrademarkOrderList>l
+fitPicture fitTrademarkPicture
+getForm getTrademarkForm<c
+getLastContact<c
+-getOrderCounts getTrademarkOrderCounts<b
+keepDecision keepSimilarMarkDecision>b~
+-listOrders getTrademarkOrderList<b
+-listPackages getTrademarkPackageList<qb
+makeApplicationForm GenerateApplicationForm
+packOrders PackagePatentCompressionPackage>lq
+settle TrademarkSettlementInformation<W
+=usFilings PatentServicesController
+getUsFiling<c
+makeDataSheet makeApplicationDataSheet
+proveSection proveUsSection>bc
+quoteUsFiling<W
+=views UserController
+deleteView>L
+-getJob<l
+-getListSettings<M
+-listInbox getInboxList<k
+-listJobs getJobList<l
+-listViews getViews<L
+readInbox>k
+readJob>k
+retryJob>l
+saveListSettings>M~
+saveView>L
+setDefaultView>L
+`

@@ -1,5 +1,7 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Verb our client uses, and exact path, by call name.
 export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
+  'clients.declineInvitation': ['POST', '/api/ClientController/declineCustomerInvitation'],
+  'clients.openInvitation': ['POST', '/api/ClientController/openCustomerInvitation'],
   'copyrightRegister.check': ['GET', '/api/CopyrightController/checkCopyright'],
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
   'invitations.declineInvitation': ['POST', '/api/OrderController/declineInvitation'],

@@ -27,7 +27,7 @@ onAccountChange(() => queryClient.clear())
 // State names and messages come from the server in the caller's language.
 onLanguageChange(() => void queryClient.invalidateQueries())
 
-const subjectTables = () => import('./call-table-signed-in.generated.ts')
+const subjectTables = () => import('./read-call-table.ts')
 
 /** Whether an answer tells of one of them, by the `reads` of the contract. */
 async function tellsOf(touched: readonly Subject[]) {

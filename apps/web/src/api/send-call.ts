@@ -119,7 +119,7 @@ export async function sendCall<Name extends CallName>(
 
 /** Verb our client uses, and path. */
 export async function callLineOf(name: CallName): Promise<CallLine> {
-  const line = publicCalls[name] ?? (await import('./call-table-signed-in.generated.ts')).signedInCalls[name]
+  const line = publicCalls[name] ?? (await import('./read-call-table.ts')).signedInCalls[name]
   if (!line) throw new Error(`no call ${name}: npm run generate:calls`)
   return line
 }
@@ -176,7 +176,7 @@ export function reportFailure(
 
 /** All that a page asks is refused once the session works elsewhere: what was not done is said once, also beside a form, which is left with the page. */
 async function tellUndone(name: CallName, { tone, message: text }: CallError): Promise<void> {
-  const tables = await import('./call-table-signed-in.generated.ts').catch(() => undefined)
+  const tables = await import('./read-call-table.ts').catch(() => undefined)
   const isSaid = visibleToasts().some((toast) => toast.text === text)
   if (!tables?.readsOf[name] && !isSaid) showToast({ tone, text })
 }

@@ -53,7 +53,7 @@ describe('route table', () => {
       ['/notices', '/page3/notice/notice'],
       ['/invoicing', '/invoicing/getMyInvoicingList'],
       ['/custom', '/custom/myCustom'],
-      ['/admin', '/admin/queues'],
+      ['/admin', '/overview'],
       // Lines of ours in the menu.
       ['/trademarks', '/serviceHall/trademarkService'],
       ['/copyright', '/serviceHall/copyrightService'],

@@ -36,11 +36,17 @@ export function menuSections(user: CurrentUser | undefined): MenuSection[] {
   const all = (Object.entries(sections) as [SectionName, Section][]).map(([name, section]) => ({
     name,
     section,
-    lines: linesOf(name, (route) => mayOpen(route, user)),
+    lines: linesOf(name, (route) => mayOpen(route, user) && !(route.isForCompanies && isAlone(user))),
   }))
-  const shown = all.filter(({ name, lines }) => lines.length > 0 && (name !== 'admin' || staff))
+  // Figures of a person alone are what their desk shows anyhow; who has the address sees them.
+  const hasFigures = staff || (user?.organisation !== undefined && !isAlone(user))
+  const shown = all.filter(
+    ({ name, lines }) => lines.length > 0 && (name !== 'admin' || staff) && (name !== 'overview' || hasFigures),
+  )
   return staff ? shown.sort((a, b) => Number(b.name === 'admin') - Number(a.name === 'admin')) : shown
 }
+
+const isAlone = (user: CurrentUser | undefined) => user?.organisation?.kind === 'person'
 
 /** The section and the menu's line to mark for a route: its own, else the line whose screen's address it extends, else none. */
 export function menuLineFor(current: RouteEntry | undefined): {

@@ -32,6 +32,8 @@ export interface RouteEntry {
   readonly lists?: readonly (OrderKindName | Exclude<OrderArea, 'unknown'>)[]
   /** The file of this list, `<word>.<verbNoun>`, which is called after it. */
   readonly file?: string
+  /** Of organisations with several people: not listed for a person alone. */
+  readonly isForCompanies?: true
   /** Where visitors come in: its first load has the smallest budget. */
   readonly isEntrance?: true
 }
@@ -49,7 +51,9 @@ export interface Section {
 export const sections = {
   serviceHall: { en: 'Service hall', zh: '服务大厅', icon: 'hall', path: '/serviceHall', redirect: '/' },
   'serviceHall/patentService': { en: 'Patent search', zh: '专利检索', icon: 'search' },
+  overview: { en: 'Overview', zh: '数据概览', icon: 'report' },
   agency: { en: 'Agency cases', zh: '代理案件', icon: 'desk', path: '/agency', redirect: '/agency/queues' },
+  work: { en: 'Work in the team', zh: '团队协作', icon: 'check' },
   order: { en: 'Orders', zh: '订单', icon: 'orders', path: '/order', redirect: '/order/patentOrder' },
   docket: { en: 'Docket', zh: '期限台账', icon: 'calendar' },
   notices: { en: 'Notices', zh: '通知书', icon: 'bell', path: '/notices', redirect: '/page3/notice/notice' },
@@ -69,7 +73,7 @@ export const sections = {
   aigc: { en: 'Patent AI', zh: '专利 AI', icon: 'spark' },
   InEmail: { en: 'Import mailbox', zh: '导入邮箱', icon: 'mail' },
   user: { en: 'Personal centre', zh: '个人中心', icon: 'person' },
-  admin: { en: 'Back office', zh: '后台', icon: 'desk', path: '/admin', redirect: '/admin/queues' },
+  admin: { en: 'Back office', zh: '后台', icon: 'desk', path: '/admin', redirect: '/overview' },
   policies: { en: 'Policies', zh: '政策', icon: 'report' },
   Projectproposalreport: { en: 'Project proposals', zh: '项目建议书', icon: 'report' },
   standalone: { en: 'Portal', zh: '门户', icon: 'hall' },

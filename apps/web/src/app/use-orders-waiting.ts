@@ -19,6 +19,7 @@ export function useOrdersWaiting() {
     '/order/copyrightOrder': counters?.copyright ?? 0,
     '/order/afterservice': counters?.followUp ?? 0,
     '/order/foreignpatentOrder': counters?.abroad ?? 0,
+    '/approvals': counters?.approvals ?? 0,
     '/order/transference': counters?.transfer ?? 0,
   }
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)

@@ -17,6 +17,7 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/sign/:code': () => import('../kernel/signing/SignPage.tsx'),
   '/invitation/:code': () => import('../people/invitations/InvitationPage.tsx'),
   '/join/:code': () => import('../people/organisations/JoinPage.tsx'),
+  '/client/:code': () => import('../office/clients/ClientInvitationPage.tsx'),
   '/unsubscribe/:code': () => import('../site/messages/UnsubscribePage.tsx'),
   '/transfer': () => import('../square/TransferPage.tsx'),
   '/showpdf': () => import('../site/portal/ShowPdfPage.tsx'),

@@ -195,6 +195,15 @@ export const ownVisitorRoutes = [
     layout: 'public',
   },
   {
+    path: '/client/:code',
+    en: 'Client of an agency',
+    zh: '确认客户关系',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
+  {
     path: '/unsubscribe/:code',
     en: 'End these mails',
     zh: '退订邮件',

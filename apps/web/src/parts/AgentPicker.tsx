@@ -6,6 +6,7 @@ import { ChoiceField } from '../ui/ChoiceField.tsx'
 import { classes } from '../ui/classes.ts'
 import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
 import layout from '../ui/layout.module.css'
+import { useHandlingAgency } from './agency/handling.ts'
 import { agentMessages } from './agent-messages.ts'
 import styles from './fields.module.css'
 import { placeId, usePlaces } from './form/places.tsx'
@@ -28,14 +29,18 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
   const isOpen = isOpenAt(path)
   const { agentId } = value
   const way = value.choosesAgent || agentId !== null ? 'choose' : 'assign'
-  const agents = useLoadMore('filings.listAgents', (text) => (text ? { name: text } : {}))
+  const agencyId = useHandlingAgency()
+  const at = agencyId === undefined ? {} : { agencyId }
+  const agents = useLoadMore('filings.listAgents', (text) => ({ ...at, ...(text && { name: text }) }))
   const isAmong = agents.items.some((one) => one.id === agentId)
   // Not among those that a search found, or on a later page.
   const asked = useQuery({
-    ...callQuery('filings.listAgents', { id: agentId ?? '' }, { shownInPlace: true }),
+    ...callQuery('filings.listAgents', { ...at, id: agentId ?? '' }, { shownInPlace: true }),
     enabled: agentId !== null && !isAmong,
   })
   const chosen = [...agents.items, ...(asked.data?.list ?? [])].find((one) => one.id === agentId)
+  // The draft was given to another agency after its attorney was chosen.
+  const isElsewhere = asked.data?.total === 0
   const nameOf = (one: { name: string; nameEn: string }) => (language === 'en' && one.nameEn ? one.nameEn : one.name)
   return (
     <div className={classes(layout.stack12, layout.narrow)} id={placeId(path)}>
@@ -58,7 +63,7 @@ export function AgentPicker({ path, value, onChange }: AgentPickerProps) {
           keyOf={(one) => one.id}
           onChoose={(one) => onChange({ agentId: one.id, choosesAgent: true })}
           onLeave={() => onVisited(path)}
-          error={errorAt(path)}
+          error={errorAt(path) ?? (isElsewhere ? t.elsewhere : undefined)}
           {...(chosen && { chosen: nameOf(chosen), hint: `${t.licence} ${chosen.licence}` })}
           render={(one) => (
             <span className={classes(layout.spread12, styles.line)}>

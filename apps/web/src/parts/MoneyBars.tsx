@@ -4,6 +4,7 @@ import { classes } from '../ui/classes.ts'
 import styles from './MoneyBars.module.css'
 import { moneyBarsMessages } from './money-bars-messages.ts'
 import { moneyScale, shortYuan } from './money-scale.ts'
+import peaks from './peak.module.css'
 
 export interface MoneyBar {
   readonly key: string
@@ -87,7 +88,7 @@ export function MoneyBars({ label, bars, totals, height = 160, onChoose, chosen 
                   <>
                     {bar === peak && (
                       <span
-                        className={classes(styles.peak, peakAt > bars.length * 0.7 && styles.peakEnd)}
+                        className={classes(peaks.peak, peakAt > bars.length * 0.7 && peaks.end)}
                         style={{ insetBlockEnd: share(bar.fen + (bar.savedFen ?? 0)) }}
                         aria-hidden="true"
                       >

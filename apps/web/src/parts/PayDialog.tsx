@@ -10,6 +10,7 @@ import { Money } from '../ui/Money.tsx'
 import { Skeleton } from '../ui/Skeleton.tsx'
 import { Tabs } from '../ui/Tabs.tsx'
 import texts from '../ui/texts.module.css'
+import { OwnRoom } from './approvals/OwnApproval.tsx'
 import { AmountLines } from './pay/AmountLines.tsx'
 import { CodeWay } from './pay/CodeWay.tsx'
 import { LateWay } from './pay/LateWay.tsx'
@@ -136,6 +137,7 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
               <small>{orderNo}</small>
             </p>
             <AmountLines lines={facts.lines} />
+            {phase !== 'failed' && <OwnRoom orderNo={orderNo} />}
           </>
         ) : (
           <Skeleton lines={5} />

@@ -8,6 +8,10 @@ export const agentMessages = defineMessages({
   agent: { en: 'Patent attorney', zh: '专利代理师' },
   agentHint: { en: 'Type a name', zh: '输入姓名查找' },
   agentWay: { en: 'Who handles the case', zh: '案件承办人' },
+  elsewhere: {
+    en: 'This attorney does not work at the chosen agency. Choose another.',
+    zh: '该代理师不在所选机构执业，请重新选择。',
+  },
   licence: { en: 'licence', zh: '执业证' },
   load: { en: (n: number) => `${plural(n, 'open case')}`, zh: (n: number) => `在办 ${n} 件` },
   filed: { en: (n: number) => `${n} filed`, zh: (n: number) => `已递交 ${n} 件` },

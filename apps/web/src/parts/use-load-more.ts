@@ -44,6 +44,7 @@ export function useLoadMore<Name extends ReadCallName>(name: Name, input: (text:
   })
   return {
     items: pages.data?.pages.flatMap((page) => page.list) ?? [],
+    total: pages.data?.pages[0]?.total,
     loading: pages.isFetching,
     hasMore: pages.hasNextPage,
     failure: pages.error,

@@ -6,6 +6,7 @@ import { callQuery } from '../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { lazy } from '../app/lazy.tsx'
+import { OwnApproval } from '../parts/approvals/OwnApproval.tsx'
 import { LazyPayDialog } from '../parts/LazyPayDialog.tsx'
 import { Button } from '../ui/Button.tsx'
 import { StateChip } from '../ui/Chip.tsx'
@@ -73,6 +74,7 @@ interface InsideProps {
 function Inside({ deal, onPay, onRelease }: InsideProps) {
   const t = useMessages(dealMessages)
   const language = useLanguage()
+  const orderNo = deal.money?.orderNo ?? undefined
   const steps = dealSteps(deal.custody)
   const isDispute = deal.state === 'dispute'
   const at = steps.indexOf(deal.stateBefore ?? deal.state)
@@ -142,6 +144,7 @@ function Inside({ deal, onPay, onRelease }: InsideProps) {
       ) : (
         deal.state !== 'cancelled' && <p className={texts.quiet13}>{t.noCustody}</p>
       )}
+      {deal.side === 'buyer' && orderNo !== undefined && <OwnApproval orderNo={orderNo} />}
       <DealContract deal={deal} />
       <DisputePart deal={deal} />
       <OrderTransfer deal={deal} />

@@ -45,6 +45,8 @@ interface ChoiceFieldProps<Value extends string> {
   readonly onChange: (value: Value) => void
   readonly disabled?: boolean
   readonly id?: string
+  /** One below the other: of many, or of long ones. */
+  readonly isList?: boolean
   readonly choices: readonly { readonly value: Value; readonly label: string; readonly text?: ReactNode }[]
 }
 
@@ -54,7 +56,7 @@ export function ChoiceField<Value extends string>(props: ChoiceFieldProps<Value>
   return (
     <fieldset className={layout.bare} disabled={props.disabled} id={props.id} tabIndex={-1}>
       <legend className={props.labelHidden ? unseen.hidden : styles.legend}>{props.label}</legend>
-      <div className={styles.options}>
+      <div className={classes(styles.options, props.isList && styles.list)}>
         {props.choices.map(({ value, label, text }) => (
           <label key={value} className={classes(states.chosen, states.rings, styles.option)}>
             <input

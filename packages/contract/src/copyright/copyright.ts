@@ -4,6 +4,7 @@ import { copyrightOrderKinds } from '@portal/domain/kernel/orders/order-areas'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { areaFileParameter } from '../kernel/area-order-shapes.ts'
+import { formPlace } from '../kernel/form-place.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { archiveEntriesMax } from '../limits.ts'
@@ -96,21 +97,18 @@ export const getDeposit = defineCall({
   errors: [],
 })
 
-const draftPlace = {
-  /** Absent: a new draft is made. */
-  orderNo: orderNoText.optional(),
-  /** Made by the page once for a new draft: a repeated first save finds the same order. */
-  draftKey: z.uuid().optional(),
-  /** Of the form that was changed; another one answers `common.conflict`, unless nothing differs. */
-  version: z.int().min(1).optional(),
+const copyrightPlace = {
+  ...formPlace,
   /** True only keeps it; false hands it in, or its answer to a correction. */
   draft: flag.default(true),
 }
 const formErrors = [
+  'agency.otherNow',
   'filings.notOpen',
   'filings.fieldNotOpen',
   'filings.nothingChanged',
   'filings.incomplete',
+  'approvals.needed',
   'filings.fileUnknown',
   'filings.numberUnknown',
   'orders.moveNotAllowed',
@@ -167,7 +165,7 @@ export const submitSoftware = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep a software registration, or hand it in: fees are frozen, form and signature page are made; once',
-  request: z.object({ ...draftPlace, json: SoftwareFormShape }),
+  request: z.object({ ...copyrightPlace, json: SoftwareFormShape }),
   reply: shape(Saved),
   errors: [...formErrors, 'copyright.depositUnknown'],
 })
@@ -196,7 +194,7 @@ export const submitWork = defineCall({
   access: 'signedIn',
   sensitive: true,
   summary: 'Keep the registration of a work, or hand it in: fees are frozen, form and statement are made; once',
-  request: z.object({ ...draftPlace, json: WorkFormShape }),
+  request: z.object({ ...copyrightPlace, json: WorkFormShape }),
   reply: shape(Saved),
   errors: [...formErrors],
 })
@@ -226,7 +224,7 @@ export const submitService = defineCall({
   sensitive: true,
   summary:
     'Keep a change, a recordal of a contract or a duplicate of a copyright registration, or submit it: fees are frozen, documents are made; once',
-  request: z.object({ ...draftPlace, json: CopyrightServiceFormShape }),
+  request: z.object({ ...copyrightPlace, json: CopyrightServiceFormShape }),
   reply: shape(Saved),
   errors: [...formErrors],
 })

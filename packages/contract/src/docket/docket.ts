@@ -1,5 +1,6 @@
 import { limitAreaKeys, limitSources } from '@portal/domain/docket/limits/limit-areas'
 import { limitActorKeys } from '@portal/domain/docket/limits/limit-rules'
+import { climbLevels } from '@portal/domain/docket/limits/limit-steps'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { DeadlineRow, exportReply } from '../kernel/order-shapes.ts'
@@ -14,11 +15,16 @@ const filterWords = {
   area: 'What the limit is about.',
   acts: 'Who has to act by it.',
   acknowledged: 'Whether the caller’s side acknowledged it.',
+  unseen: 'What was told and is not acknowledged: all of it, or what went on to leads and owners.',
   personId:
     'Id of the person in whose hands it is: at an agency who handles it, of one’s own organisation who keeps it.',
   teamId: 'Id of the team that it belongs to.',
   userId: 'Id of the organisation whose it is, for who works for customers.',
   ruleId: 'Rule that sets it, by its key.',
+} as const
+const listWords = {
+  ...filterWords,
+  counted: 'Whether only those are meant that the desk of figures counts.',
 } as const
 /** What a limit tells of: orders, watches, marks and notices that set it, and who acknowledged it. */
 const reads = ['orders', 'watches', 'marks', 'notices', 'limits'] as const
@@ -69,7 +75,7 @@ export const listLimits = defineCall({
   summary: 'Every limit that the person sees, of whatever it is: filtered and sorted',
   request: z.object({
     ...listQueryShape(limitList, {
-      ...filterWords,
+      ...listWords,
       dueFrom: 'First official day, `YYYY-MM-DD`, included.',
       dueTo: 'Last official day, `YYYY-MM-DD`, included.',
     }),
@@ -165,6 +171,23 @@ export const getWorkload = defineCall({
   errors: [],
 })
 
+/** How a limit is told to one side of it. */
+const LimitReminders = shape({
+  /**
+   * Told by the docket; done: it was ordered or sent, nothing is left for this side; other: another entry counts the same limit down; of what
+   * the office does nobody is told.
+   */
+  by: z.enum(['docket', 'done', 'other', 'nobody']),
+  /** Who is told: whoever has it in hand, or covers for them, else leads or owners. */
+  to: z.array(z.string()),
+  /** Steps and climbs that were told, the earliest first. */
+  told: z.array(shape({ days: z.int().nullable(), climb: z.enum(climbLevels).nullable(), time: instant })),
+  /** The day of the next step. */
+  nextOn: civilDate.nullable(),
+  /** Whom it goes on to, and when, unless somebody acknowledges it before. */
+  climbs: z.array(shape({ level: z.enum(climbLevels), to: z.array(z.string()), time: instant })),
+})
+
 export const getLimit = defineCall({
   name: 'docket.getLimit',
   method: 'GET',
@@ -187,6 +210,8 @@ export const getLimit = defineCall({
     act: twoLanguages.nullable(),
     /** Fees that the office asks for by this day, in fen, as its notice or the case says. */
     fees: z.array(shape({ name: twoLanguages, amountFen: fen })),
+    /** Who is told of it and when, on the caller’s side; null of what has ended, and for whoever is of no side. */
+    reminders: LimitReminders.nullable(),
     revision: z.int(),
   }),
   errors: [],
@@ -217,7 +242,7 @@ export const exportLimits = defineCall({
   access: 'signedIn',
   summary: 'Excel file of the filtered limits; made by a job',
   request: z.object({
-    parameter: z.object(listQueryShape(limitList, filterWords)).prefault({}),
+    parameter: z.object(listQueryShape(limitList, listWords)).prefault({}),
     columns: fileColumnsOf(limitList),
   }),
   reply: exportReply,

@@ -21,12 +21,18 @@ const acknowledgedNames = {
   no: { en: 'Not acknowledged', zh: '未确认' },
 }
 
+const unseenNames = {
+  told: { en: 'Reminded, not acknowledged', zh: '已提醒未确认' },
+  climbed: { en: 'Escalated, not acknowledged', zh: '已上报未确认' },
+}
+
 const words = {
   area: { en: 'Area', zh: '领域' },
   acts: { en: 'Who acts', zh: '办理方' },
   person: { en: 'Responsible', zh: '负责人' },
   customer: { en: 'Customer', zh: '客户' },
   acknowledged: { en: 'Acknowledged', zh: '确认' },
+  unseen: { en: 'Waiting', zh: '待确认' },
 }
 
 /** Filters that the calendar and the plot take too: which limits, whatever their state and day. */
@@ -50,6 +56,14 @@ export const limitFilters = {
     of: ['yes', 'no'],
     names: acknowledgedNames,
     label: words.acknowledged,
+    says: { en: 'is', zh: '状态为' },
+  },
+  /** What was told and nobody of one's side acknowledged; or went on to lead and owners for that. */
+  unseen: {
+    kind: 'choice',
+    of: ['told', 'climbed'],
+    names: unseenNames,
+    label: words.unseen,
     says: { en: 'is', zh: '状态为' },
   },
   /** In whose hands it is: at the agency who handles it, of one's own organisation who keeps it. */
@@ -77,6 +91,17 @@ export const limitList = defineList({
     dueTo: { kind: 'day' },
     ...limitFilters,
     orderNo: { kind: 'text', min: 1, max: 40 },
+    nobody: {
+      kind: 'flag',
+      label: { en: 'Unassigned', zh: '无负责人' },
+      says: { en: 'unassigned:', zh: '无负责人：' },
+    },
+    /** Those alone that the desk of figures counts: without what was only shared or is one's own beside the cases of customers. */
+    counted: {
+      kind: 'flag',
+      label: { en: 'As counted in the overview', zh: '按数据概览口径' },
+      says: { en: 'counted in the overview:', zh: '计入数据概览：' },
+    },
   },
   tabs: 'tab',
   sorts: { of: limitSorts, usual: 'official', order: 'asc' },

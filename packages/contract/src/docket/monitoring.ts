@@ -420,17 +420,3 @@ export const openShare = defineCall({
   }),
   errors: ['monitoring.shareGone', 'monitoring.sharePassword', 'common.tooManyRequests'],
 })
-
-export const makeCalendar = defineCall({
-  name: 'monitoring.makeCalendar',
-  method: 'POST',
-  path: '/api/PatentServicesController/makeServiceMonitoringCalendar',
-  effect: 'write',
-  touches: [],
-  needs: 'self',
-  access: 'signedIn',
-  summary: 'A secret address from which a calendar reads the due days; making it anew ends the earlier one',
-  request: z.object({}),
-  reply: shape({ url: z.string() }),
-  errors: [],
-})

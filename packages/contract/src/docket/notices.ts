@@ -217,7 +217,7 @@ export const acknowledgeNotices = defineCall({
   method: 'POST',
   path: '/api/NoticeController/ackNotice',
   effect: 'write',
-  touches: ['notices', 'orders', 'watches'],
+  touches: ['notices', 'orders', 'watches', 'limits'],
   needs: 'answer',
   access: 'signedIn',
   summary: 'Say as the client that notices were seen',

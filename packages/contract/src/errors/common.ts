@@ -7,6 +7,7 @@ export const offeredThings = {
   weChatSignIn: { en: 'WeChat sign-in', zh: '微信登录' },
   codeByPhone: { en: 'codes by text message', zh: '短信验证码' },
   codeByEmail: { en: 'codes by email', zh: '邮箱验证码' },
+  sendingMail: { en: 'sending mails', zh: '发送邮件' },
   onlineEditor: { en: 'online editor', zh: '在线填报编辑器' },
 } as const
 

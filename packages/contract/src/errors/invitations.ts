@@ -16,4 +16,9 @@ export const invitationsEntries = {
     en: 'This invitation has already been answered.',
     zh: '该邀请已被处理。',
   },
+  'invitations.ofColleague': {
+    status: 403,
+    en: 'You work in an organisation of this case. Only who manages its members can add you to it: ask them.',
+    zh: '您是本案相关组织的成员，只能由该组织有“管理成员”权限的人添加您，请与其联系。',
+  },
 } as const satisfies ErrorEntries

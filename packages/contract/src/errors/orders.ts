@@ -1,6 +1,11 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const ordersEntries = {
+  'orders.broughtInNotCopied': {
+    status: 422,
+    en: 'This case was imported from another docket and has no form to copy.',
+    zh: '此案从其他台账导入，没有可复制的申请信息。',
+  },
   'orders.moveNotAllowed': {
     status: 409,
     en: 'The status of this case no longer allows this. Reload to see the current status.',
@@ -42,5 +47,20 @@ export const ordersEntries = {
     status: 429,
     en: 'Without signing in, {max} checks per hour. Sign in to continue and see all your orders.',
     zh: '未登录每小时可查询 {max} 次，登录后可直接查看全部订单。',
+  },
+  'orders.noSuchKeeper': {
+    status: 422,
+    en: 'Choose a colleague of this organisation whose account is open.',
+    zh: '请选择该组织中账号正常的成员。',
+  },
+  'orders.keptByOther': {
+    status: 409,
+    en: 'It is in other hands now: {name}',
+    zh: '负责人已变更：{name}',
+  },
+  'orders.notOfOrganisation': {
+    status: 403,
+    en: 'This order belongs to another organisation.',
+    zh: '该订单属于其他组织。',
   },
 } as const satisfies ErrorEntries

@@ -13,6 +13,7 @@ const words = {
   applicant: { en: 'Applicant', zh: '申请人' },
   service: { en: 'Service', zh: '服务类型' },
   agent: { en: 'Agent', zh: '代理师' },
+  keeper: { en: 'In hand of', zh: '负责人' },
   created: { en: 'Created', zh: '创建时间' },
   payment: { en: 'Payment', zh: '支付' },
   work: { en: 'Work', zh: '服务进度' },
@@ -39,6 +40,8 @@ export const patentOrderList = defineList({
     },
     /** One person's orders: of a customer, for who works for customers; else of who made them within the account. */
     userId: { kind: 'id' },
+    /** Of the own organisation's orders, and of the cases that an agency handles, those in the hands of this person. */
+    keeperId: { kind: 'id' },
     /** An open deadline of ours lies at most this many days ahead, or is past. */
     deadlineWithin: {
       kind: 'number',
@@ -102,6 +105,7 @@ export const patentOrderList = defineList({
       file: ['amount', 'amountExpected', 'payState'],
     },
     agent: { title: words.agent, shown: 'wide' },
+    keeper: { title: words.keeper, minWidth: '90px' },
     created: {
       title: words.created,
       kind: 'instant',
@@ -141,6 +145,7 @@ export const patentOrderList = defineList({
     amountCoupon: fileColumn('Coupon (CNY)', '优惠（元）', 14, 'money'),
     amountPaid: fileColumn('Paid (CNY)', '已付（元）', 14, 'money'),
     agent: fileColumn('Agent', '代理师', 14),
+    keeper: fileColumn('In hand of', '负责人', 14),
     customer: fileColumn('Customer', '客户', 24),
     createdTime: fileColumn('Created (Beijing)', '创建时间', 18, 'instant'),
   },

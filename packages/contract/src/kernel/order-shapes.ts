@@ -8,6 +8,14 @@ import { patentOrderList } from './order-list.ts'
 
 export const orderNoText = z.string().trim().min(1).max(40)
 
+/** Whose prices and name a quote or a preview has. */
+export const askedAgency = z
+  .int()
+  .min(1)
+  .max(2_147_483_647)
+  .optional()
+  .describe('Agency whose prices and papers are asked for; the one that takes the caller’s new cases if left out.')
+
 /** Filters of the order list (screens §5.2); all given ones must hold. */
 export const orderFilter = { ...filterShape(patentOrderList.filters), tab: z.enum(orderTabs).default('all') }
 export const OrderFilter = z.object(orderFilter)
@@ -40,6 +48,8 @@ export const OrderRow = shape({
   customer: z.string().nullable(),
   /** What became of an announced bank transfer while the order is unpaid: being checked, or returned to the payer. */
   transfer: z.enum(['announced', 'returned']).nullable(),
+  /** In whose hands it is in the reader's organisation, at an agency who handles it; null where it is in nobody's, and of orders of others. */
+  keeper: shape({ id: z.uuid(), name: z.string() }).nullable(),
   createdTime: instant,
 })
 export type OrderRow = z.output<typeof OrderRow>
@@ -284,6 +294,12 @@ export const OrderDetail = shape({
    * their bell tells unread. `bellIds`: lines of the bell that are settled once they are read.
    */
   newMessages: shape({ count: z.int().min(0), bellIds: z.array(z.uuid()).max(200) }),
+  /** Of a case that was brought in from another docket: it has no form and costs nothing here. */
+  broughtIn: shape({
+    ...{ time: instant, by: z.string(), ownReference: z.string() },
+    /** What the importing agency remarked on its client's case; empty for everybody else. */
+    notes: z.string(),
+  }).nullable(),
   /** Parties whose signature is missing while papers can still be signed. */
   unsigned: z.int().min(0),
   officialDocuments: z.array(

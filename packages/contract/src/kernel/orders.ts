@@ -39,6 +39,7 @@ export const listOrders = defineCall({
       customersOnly: 'Only orders of customers, without those of the caller.',
       livingOnly: 'Only cases with an application number that did not end.',
       hasCorrection: 'Only orders with an open correction.',
+      keeperId: 'Only orders of the own organisation, or cases that the agency handles, that this person has in hand.',
     }),
     tab: orderFilter.tab,
     ...pageRequest,
@@ -229,6 +230,40 @@ export const deleteDrafts = defineCall({
   errors: ['orders.actionNotAllowed'],
 })
 
+export const handedMax = 100
+
+export const handOver = defineCall({
+  name: 'orders.handOver',
+  method: 'POST',
+  path: '/api/OrderController/handOver',
+  effect: 'write',
+  touches: ['orders', 'watches', 'marks', 'notices', 'limits'],
+  needs: ['draft', 'people'],
+  access: 'signedIn',
+  summary:
+    'Put orders of the own organisation into the hands of a colleague, with what lies beside them: with the right to manage people any, else what is in one’s own',
+  request: z.object({
+    orders: z
+      .array(
+        z.object({
+          orderNo: orderNoText,
+          from: z.uuid().nullable().describe('Who had it in hand when the caller looked; null: nobody.'),
+        }),
+      )
+      .min(1)
+      .max(handedMax)
+      .refine((orders) => new Set(orders.map((one) => one.orderNo)).size === orders.length, 'twice')
+      .describe('The orders, each with who had it in hand.'),
+    keeperId: z.uuid().describe('Account of the colleague who is to have them.'),
+    dryRun: flag.default(false).describe('Only tell which of them would be handed over.'),
+  }),
+  reply: shape({
+    done: z.array(z.string()),
+    refused: z.array(shape({ orderNo: z.string(), reason: z.string() })),
+  }),
+  errors: ['orders.noSuchKeeper'],
+})
+
 export const confirmDraft = defineCall({
   name: 'orders.confirmDraft',
   method: 'POST',
@@ -283,7 +318,7 @@ export const copyOrder = defineCall({
     draftKey: z.uuid().optional(),
   }),
   reply: shape({ orderNo: z.string() }),
-  errors: ['officialFees.otherKind', 'orders.actionNotAllowed'],
+  errors: ['officialFees.otherKind', 'orders.actionNotAllowed', 'orders.broughtInNotCopied'],
 })
 
 export const addAffiliate = defineCall({

@@ -106,7 +106,18 @@ export const officePaymentList = defineList({
   screen: 'admin/payments/office',
   viewsOf: 'admin/payments',
   sheet: { en: 'Fees to the office', zh: '官费缴纳' },
-  filters: { orderNo, state: { kind: 'choice', of: officePaymentTabs, usual: 'due' } },
+  filters: {
+    orderNo,
+    state: { kind: 'choice', of: officePaymentTabs, usual: 'due' },
+    /** Of what is to be paid its official day, else the day on which it was paid. */
+    dayFrom: {
+      kind: 'day',
+      to: 'dayTo',
+      label: { en: 'Day', zh: '日期' },
+      says: { en: 'due or paid', zh: '到期或缴费于' },
+    },
+    dayTo: { kind: 'day' },
+  },
   columns: {
     order: { title: { en: 'Order', zh: '订单' }, minWidth: '240px', file: ['title', 'orderNo'] },
     period: { title: { en: 'Due', zh: '缴费期限' }, minWidth: '150px', file: ['dueOn', 'period'] },

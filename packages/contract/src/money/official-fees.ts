@@ -5,7 +5,18 @@ import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { oneFile } from '../limits.ts'
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
-import { civilDate, done, fen, flag, idText, pageOf, pageRequest, shape } from '../shapes.ts'
+import {
+  civilDate,
+  done,
+  fen,
+  flag,
+  idText,
+  pageOf,
+  pageRequest,
+  shape,
+  summedPageOf,
+  summedPageRequest,
+} from '../shapes.ts'
 import { feeLinesMax, portfolioPatentsMax, receiptOrdersMax } from './official-fee-limits.ts'
 import { feeOrderList, feeOrderTabs, officePaymentList } from './official-fee-lists.ts'
 import {
@@ -362,6 +373,11 @@ export const exportFeeOrders = defineCall({
 
 const moneyStaff = ['finance', 'administrator'] as const
 
+const officeDays = {
+  dayFrom: 'First official day of what is to be paid, or day on which it was paid; `YYYY-MM-DD`, included.',
+  dayTo: 'The last such day, `YYYY-MM-DD`, included.',
+} as const
+
 export const listOfficePayments = defineCall({
   name: 'officialFees.listOfficePayments',
   method: 'GET',
@@ -371,8 +387,8 @@ export const listOfficePayments = defineCall({
   access: moneyStaff,
   summary:
     'Filed orders whose official fees lie with us, those without a period and the nearest first; or those whose fees were paid to the office, newest first',
-  request: z.object({ ...listQueryShape(officePaymentList), ...pageRequest }),
-  reply: pageOf(HeldOrder),
+  request: z.object({ ...listQueryShape(officePaymentList, officeDays), ...summedPageRequest }),
+  reply: summedPageOf(HeldOrder, ['held', 'paid']),
   errors: [],
 })
 
@@ -386,7 +402,7 @@ export const exportOfficePayments = defineCall({
   access: moneyStaff,
   summary: 'Excel file of exactly the filtered orders with what they hold for the office; made by a job',
   request: z.object({
-    parameter: z.object(listQueryShape(officePaymentList)).prefault({}),
+    parameter: z.object(listQueryShape(officePaymentList, officeDays)).prefault({}),
     columns: fileColumnsOf(officePaymentList),
   }),
   reply: exportReply,

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
-import { civilDate, fen, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { civilDate, fen, idText, instant, shape, summedPageOf, summedPageRequest } from '../shapes.ts'
 import { feeLinesMax } from './official-fee-limits.ts'
 import { FeeToPay } from './official-fee-shapes.ts'
 import { paymentList, refundList, transferList } from './payment-lists.ts'
@@ -39,6 +39,7 @@ const opened = {
 }
 
 const openingErrors = [
+  ...(['approvals.needed', 'approvals.costCentreMissing', 'approvals.overBudget', 'approvals.ownerRefuses'] as const),
   'officialFees.amountsOver',
   'payments.periodOver',
   'orders.actionNotAllowed',
@@ -222,8 +223,8 @@ export const listPayments = defineCall({
   reads: ['money', 'orders'],
   access: ['finance', 'administrator'],
   summary: 'Payments of all orders, newest first',
-  request: z.object({ ...listQueryShape(paymentList), ...pageRequest }),
-  reply: pageOf(PaymentRow),
+  request: z.object({ ...listQueryShape(paymentList), ...summedPageRequest }),
+  reply: summedPageOf(PaymentRow, ['received', 'refunded', 'kept']),
   errors: [],
 })
 
@@ -303,8 +304,8 @@ export const listRefunds = defineCall({
   reads: ['money', 'orders'],
   access: ['finance', 'administrator'],
   summary: 'Refunds of all orders, newest first',
-  request: z.object({ ...listQueryShape(refundList), ...pageRequest }),
-  reply: pageOf(RefundRow),
+  request: z.object({ ...listQueryShape(refundList), ...summedPageRequest }),
+  reply: summedPageOf(RefundRow, ['done', 'open']),
   errors: [],
 })
 
@@ -391,6 +392,7 @@ export const announceTransfer = defineCall({
   request: z.object({ orderNo: orderNoText, ...transferAnnouncement }),
   reply: TransferFacts,
   errors: [
+    ...(['approvals.needed', 'approvals.costCentreMissing', 'approvals.overBudget', 'approvals.ownerRefuses'] as const),
     'orders.actionNotAllowed',
     'payments.nothingToPay',
     'payments.alreadyPaid',
@@ -425,8 +427,8 @@ export const listTransfers = defineCall({
   reads: ['money', 'orders'],
   access: ['finance', 'administrator'],
   summary: 'Announced bank transfers of all orders; those to check oldest first, all others newest first',
-  request: z.object({ ...listQueryShape(transferList), ...pageRequest }),
-  reply: pageOf(TransferRow),
+  request: z.object({ ...listQueryShape(transferList), ...summedPageRequest }),
+  reply: summedPageOf(TransferRow, ['amount']),
   errors: [],
 })
 

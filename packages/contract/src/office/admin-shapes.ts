@@ -93,7 +93,12 @@ export const Review = shape({
   submittedTime: instant.nullable(),
   money: shape({ official: fen, service: fen, coupon: fen, paid: fen, refunded: fen }),
   /** Account and name; phone and e-mail masked. */
-  client: shape({ name: z.string(), account: z.string(), phone: z.string().nullable(), email: z.string().nullable() }),
+  client: shape({
+    name: z.string(),
+    account: z.string().nullable(),
+    phone: z.string().nullable(),
+    email: z.string().nullable(),
+  }),
   agency: shape({ id: z.int(), name: z.string(), nameEn: z.string() }),
   agent: shape({ id: idText, name: z.string(), licence: z.string() }).nullable(),
   fields: z.array(ReviewField),

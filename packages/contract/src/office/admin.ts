@@ -197,7 +197,7 @@ export const acceptOrder = defineCall({
   summary: 'Take a paid submission into work, with an agent if one is named',
   request: z.object({ ...onOrder, agentId: z.uuid().optional(), notes }),
   reply: moved,
-  errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned', 'admin.priceOpen'],
+  errors: [...actErrors, 'admin.noSuchAgent', 'admin.unsigned', 'admin.priceOpen', 'clients.conflictUnseen'],
 })
 
 export const keepSignedScan = defineCall({

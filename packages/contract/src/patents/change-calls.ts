@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { draftPlace } from '../kernel/form-place.ts'
 import { orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
 import { fen, flag, instant, shape, twoLanguages } from '../shapes.ts'
@@ -64,6 +65,7 @@ export const submitChange = defineCall({
     expireTime: instant.nullable(),
   }),
   errors: [
+    'approvals.needed',
     'followUps.incomplete',
     'followUps.nothingAccepted',
     'followUps.fileUnknown',
@@ -86,11 +88,7 @@ export const saveChange = defineCall({
   summary: 'Keep a change of bibliographic data as a draft, as far as it is written',
   bodyBytesMax: formBytesMax,
   request: z.object({
-    /** Absent: a new one. */
-    orderNo: orderNoText.optional(),
-    /** Made by the page once for a new one: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    version: z.int().min(1).optional(),
+    ...draftPlace,
     json: ChangeShape,
   }),
   reply: shape({ orderNo: z.string(), version: z.int(), savedTime: instant }),

@@ -2,7 +2,7 @@ import { dpiMax, dpiMin } from '@portal/domain/patents/designs/image-work'
 import { markKinds } from '@portal/domain/patents/designs/picture-measure'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { orderNoText } from '../kernel/order-shapes.ts'
+import { draftPlace } from '../kernel/form-place.ts'
 import { formBytesMax } from '../limits.ts'
 import { done, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
 import { DesignTree } from './design-form.ts'
@@ -223,10 +223,7 @@ export const saveTree = defineCall({
   summary: 'Keep the tree of designs and views of a draft or an opened correction; without a number a draft is made',
   bodyBytesMax: formBytesMax,
   request: z.object({
-    /** Absent: a new draft of a design is made. */
-    orderNo: orderNoText.optional(),
-    draftKey: z.uuid().optional(),
-    version: z.int().min(1).optional(),
+    ...draftPlace,
     json: DesignTree,
   }),
   reply: shape({

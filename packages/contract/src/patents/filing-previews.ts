@@ -1,7 +1,7 @@
 import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { orderNoText } from '../kernel/order-shapes.ts'
+import { askedAgency, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
 import { flag, shape, twoLanguages } from '../shapes.ts'
 import { FilingFormShape } from './filing-form.ts'
@@ -16,7 +16,7 @@ export const previewPowerOfAttorney = defineCall({
   sensitive: true,
   summary: 'The power of attorney as it would be made from a form now, as a PDF; numbers are masked, nothing is kept',
   bodyBytesMax: formBytesMax,
-  request: z.object({ json: FilingFormShape }),
+  request: z.object({ json: FilingFormShape, agencyId: askedAgency }),
   reply: shape({
     name: z.string(),
     /** The PDF in base 64. */

@@ -7,7 +7,8 @@ import { wordFindings } from '@portal/domain/platform/documents/word-findings'
 import { rightTypes } from '@portal/domain/platform/identifiers/right-type'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
+import { draftPlace, formPlace } from '../kernel/form-place.ts'
+import { askedAgency, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
 import { numberText } from '../number-shapes.ts'
 import { civilDate, done, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
@@ -22,15 +23,6 @@ export { previewFiling, previewPowerOfAttorney } from './filing-previews.ts'
 /** Dotted path of the form and a sentence in the caller's language. */
 const Problem = shape({ path: z.string(), message: z.string() })
 const plain = z.record(z.string(), z.union([z.string(), z.number()]))
-
-const draftPlace = {
-  /** Absent: a new draft is made. */
-  orderNo: orderNoText.optional(),
-  /** Made by the page once for a new draft: a repeated first save finds the same order. */
-  draftKey: z.uuid().optional(),
-  /** Of the form that was changed; another one answers `common.conflict`, unless nothing differs. */
-  version: z.int().min(1).optional(),
-}
 
 export const saveDraft = defineCall({
   name: 'filings.saveDraft',
@@ -130,6 +122,7 @@ export const getDraft = defineCall({
 /** Everything the quote depends on; `sizeOf(form)` of the domain counts claims and pages. */
 const quoteInput = {
   kind: z.enum(filingKinds),
+  agencyId: askedAgency,
   serviceType: z.enum(serviceTypes).default('standard'),
   drafting: z
     .enum(draftingCodes)
@@ -239,26 +232,23 @@ export const submitFiling = defineCall({
   bodyBytesMax: formBytesMax,
   request: z.union([
     z.object({
-      ...draftPlace,
+      ...formPlace,
       /** Absent: the draft as it was last saved. */
       json: FilingFormShape.optional(),
       type: z.enum(filingKinds).optional(),
-      agencyId: z.coerce.number<number>().int().min(1).optional(),
       /** True only saves; the amounts are then today's quote. */
       draft: flag.default(false),
     }),
     z.object({
-      ...draftPlace,
+      ...formPlace,
       type: z.literal('foreign'),
       json: ForeignFormShape.optional(),
-      agencyId: z.coerce.number<number>().int().min(1).optional(),
       draft: flag.default(false),
     }),
     z.object({
-      ...draftPlace,
+      ...formPlace,
       type: z.enum(usKinds),
       json: UsFormShape.optional(),
-      agencyId: z.coerce.number<number>().int().min(1).optional(),
       draft: flag.default(false),
     }),
   ]),
@@ -272,6 +262,8 @@ export const submitFiling = defineCall({
     orders: z.array(shape({ orderNo: z.string(), type: z.string(), amountOfficial: fen, amountService: fen })),
   }),
   errors: [
+    'agency.otherNow',
+    'approvals.needed',
     'filings.notOpen',
     'filings.fieldNotOpen',
     'filings.incomplete',
@@ -473,7 +465,13 @@ export const listAgents = defineCall({
   access: 'signedIn',
   summary: 'Attorneys of an agency with their fields, running cases and figures',
   request: z.object({
-    agencyId: z.coerce.number<number>().int().min(1).default(1),
+    agencyId: z.coerce
+      .number<number>()
+      .int()
+      .min(1)
+      .max(2_147_483_647)
+      .optional()
+      .describe('Agency whose attorneys are asked for; the one that takes the caller’s new cases if left out.'),
     id: z.uuid().optional().describe('Id of one attorney.'),
     field: z.string().trim().max(40).optional(),
     /** Part of the name. */

@@ -1,6 +1,7 @@
 import { followUpKinds } from '@portal/domain/law/patents/follow-up-names'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { draftPlace } from '../kernel/form-place.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
@@ -198,11 +199,7 @@ export const saveFollowUp = defineCall({
   summary: 'Keep a follow-up as a draft, or send it (draft=false): fees are frozen, the order is paid like every other',
   bodyBytesMax: formBytesMax,
   request: z.object({
-    /** Absent: a new one. */
-    orderNo: orderNoText.optional(),
-    /** Made by the page once for a new one: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    version: z.int().min(1).optional(),
+    ...draftPlace,
     json: FollowUpFormShape,
     draft: flag.default(true),
   }),
@@ -217,6 +214,7 @@ export const saveFollowUp = defineCall({
     expireTime: instant.nullable(),
   }),
   errors: [
+    'approvals.needed',
     'followUps.notOpen',
     'followUps.incomplete',
     'followUps.fileUnknown',
@@ -329,6 +327,7 @@ export const handleFollowUp = defineCall({
     'followUps.noResultYet',
     'followUps.dayWrong',
     'followUps.fieldNotOpen',
+    'clients.conflictUnseen',
   ],
 })
 

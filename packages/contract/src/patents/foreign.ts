@@ -96,7 +96,10 @@ export const saveQuote = defineCall({
       .describe('Rounds of quotes that the caller saw; another one made meanwhile answers `common.conflict`.'),
   }),
   reply: shape({ id: z.string(), round: z.int(), state: z.string(), amountOfficial: fen, amountService: fen }),
-  errors: ['foreign.quoteFaulty', 'foreign.formChanged', 'foreign.caseClosed', 'foreign.alreadyAccepted'],
+  errors: [
+    ...(['foreign.quoteFaulty', 'foreign.formChanged', 'foreign.caseClosed', 'foreign.alreadyAccepted'] as const),
+    'clients.conflictUnseen',
+  ],
 })
 
 export const listRates = defineCall({

@@ -3,7 +3,7 @@ import { entityStatuses } from '@portal/domain/patents/us/entity-status'
 import { usKinds, usRoutes, usSections } from '@portal/domain/patents/us/form'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
+import { askedAgency, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { civilDate, fen, flag, idText, instant, shape, twoLanguages } from '../shapes.ts'
 import { UsFormShape } from './us-form.ts'
 
@@ -60,6 +60,7 @@ export const quoteUsFiling = defineCall({
   summary: 'What a US filing costs today: the office’s fees in US dollars and in fen, and ours',
   request: z.object({
     kind: z.enum(usKinds),
+    agencyId: askedAgency,
     serviceType: z.enum(serviceTypes).default('standard'),
     status: z.enum(entityStatuses).default('large'),
     claimCount: z.int().min(0).max(2000).default(1),

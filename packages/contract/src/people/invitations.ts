@@ -41,7 +41,7 @@ export const acceptInvitation = defineCall({
   summary: 'Take a place among the people who see an order; a link takes one person, as often as that person asks',
   request: z.object({ code }),
   reply: shape({ orderNo: z.string() }),
-  errors: ['invitations.gone', 'orders.alreadyMember', 'common.tooManyRequests'],
+  errors: ['invitations.gone', 'invitations.ofColleague', 'orders.alreadyMember', 'common.tooManyRequests'],
 })
 
 export const declineInvitation = defineCall({

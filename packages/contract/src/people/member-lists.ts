@@ -5,6 +5,8 @@ export const memberStates = {
   disabled: { en: 'Disabled', zh: '已停用' },
 }
 
+export const memberStandings = ['owner', 'member', 'disabled'] as const
+
 /** Members of the organisation of a session. */
 export const memberList = defineList({
   name: 'organisations.exportMembers',
@@ -19,6 +21,10 @@ export const memberList = defineList({
       says: { en: 'name or account contains', zh: '姓名或账号包含' },
     },
     teamId: { kind: 'id' },
+    /** A role of the organisation. */
+    roleId: { kind: 'id' },
+    /** Owners, who have no role, or the others. */
+    standing: { kind: 'choice', of: memberStandings },
   },
   columns: {
     name: { title: { en: 'Name', zh: '姓名' } },

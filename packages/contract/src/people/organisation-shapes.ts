@@ -71,8 +71,12 @@ export const InHands = shape({
   notices: z.int(),
   /** Listings and wishes of the transfer square. */
   square: z.int(),
+  /** Open tasks on cases. */
+  tasks: z.int(),
   /** Teams that they lead. */
   teams: z.int(),
+  /** Clients that they look after. */
+  clients: z.int(),
 })
 
 /** How an invitation into an organisation stands. */

@@ -146,6 +146,8 @@ export const foundCompany = defineCall({
 const memberFilters = listQueryShape(memberList, {
   text: 'Part of a name; of an account too for who manages people.',
   teamId: 'Only members of this team.',
+  roleId: 'Only members with this role.',
+  standing: 'Only owners, only others, or only those whose account is disabled.',
 })
 
 export const listMembers = defineCall({

@@ -1,4 +1,4 @@
-import { channelNames, messageChannels } from '@portal/domain/site/messages/choices'
+import { deliveryChannelNames, deliveryChannels } from '@portal/domain/site/messages/choices'
 import { defineList } from '../list.ts'
 
 /** `digest`: waits to be gathered, or stands in a digest that waits. */
@@ -22,8 +22,8 @@ export const deliveryList = defineList({
     state: { kind: 'choice', of: deliveryStates, names: deliveryStateNames },
     channel: {
       kind: 'choice',
-      of: messageChannels,
-      names: channelNames,
+      of: deliveryChannels,
+      names: deliveryChannelNames,
       label: { en: 'Channel', zh: '渠道' },
       says: { en: 'channel is', zh: '渠道为' },
     },
@@ -45,7 +45,7 @@ export const deliveryList = defineList({
   columns: {
     message: { title: { en: 'Message', zh: '消息' }, minWidth: '220px' },
     state: { title: { en: 'Status', zh: '状态' }, names: deliveryStateNames },
-    channel: { title: { en: 'Channel', zh: '渠道' }, names: channelNames },
+    channel: { title: { en: 'Channel', zh: '渠道' }, names: deliveryChannelNames },
     receiver: { title: { en: 'Receiver', zh: '收件人' } },
     address: { title: { en: 'Sent to', zh: '发送至' }, shown: 'wide' },
     reason: { title: { en: 'Reason', zh: '原因' } },

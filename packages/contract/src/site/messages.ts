@@ -1,4 +1,4 @@
-import { messageChannels, messageWhens } from '@portal/domain/site/messages/choices'
+import { deliveryChannels, messageChannels, messageWhens } from '@portal/domain/site/messages/choices'
 import { messageGroups } from '@portal/domain/site/messages/groups'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
@@ -109,7 +109,6 @@ const deliveryFacts = {
   id: idText,
   kind: z.string(),
   orderNo: z.string().nullable(),
-  channel,
   state: z.enum(deliveryStates),
   /** A code: of ours, of the carrier or of SMTP; empty where all is well. */
   reason: z.string(),
@@ -129,7 +128,7 @@ export const listDeliveries = defineCall({
   access: 'signedIn',
   summary: 'What went out of the bell to the caller, or did not, newest first',
   request: z.object({ ...pageRequest }),
-  reply: pageOf(shape({ ...deliveryFacts, params: z.record(z.string(), z.union([z.string(), z.number()])) })),
+  reply: pageOf(shape({ ...deliveryFacts, channel, params: z.record(z.string(), z.union([z.string(), z.number()])) })),
   errors: [],
 })
 
@@ -146,13 +145,15 @@ export const listAllDeliveries = defineCall({
   request: z.object({
     ...listQueryShape(deliveryList, {
       channel: 'The way by which it goes out.',
-      text: 'Part of the name or account of the receiver.',
+      text: 'Part of the name or account of the receiver, or of the name of a connection or its organisation.',
     }),
     ...pageRequest,
   }),
   reply: pageOf(
     shape({
       ...deliveryFacts,
+      channel: z.enum(deliveryChannels),
+      /** The person, or organisation and name of the connection. */
       receiver: z.string(),
       dueTime: instant,
       /** A person may have it sent again. */

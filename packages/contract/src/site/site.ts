@@ -66,6 +66,8 @@ export const getIndex = defineCall({
       abroad: z.int(),
       /** Of the square: offers to answer, deals whose next step is the person's. */
       transfer: z.int(),
+      /** Requests for approval that the person is asked. */
+      approvals: z.int(),
       unread: z.int(),
     }).nullable(),
   }),

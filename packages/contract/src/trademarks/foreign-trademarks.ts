@@ -4,6 +4,7 @@ import { markNeedKeys } from '@portal/domain/trademarks/abroad/needs'
 import { markRoutes } from '@portal/domain/trademarks/abroad/places'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
+import { formPlace } from '../kernel/form-place.ts'
 import { FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { ForeignCountry } from '../patents/foreign-shapes.ts'
 import { civilDate, fen, flag, instant, shape, twoLanguages } from '../shapes.ts'
@@ -75,12 +76,9 @@ export const saveMarkAbroad = defineCall({
   summary:
     'Save a form of marks abroad, hand it in (draft false; quotes are then made for each country), or answer its correction; repeating answers the same',
   request: z.object({
+    ...formPlace,
     /** Of the family, or of a country’s order whose correction is answered; absent: a new draft. */
     orderNo: orderNoText.optional(),
-    /** Made by the page once for a new draft: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    /** Of the form that was changed; another one answers `common.conflict`. */
-    version: z.int().min(1).optional(),
     json: MarkAbroadFormShape,
     draft: flag.default(true),
   }),
@@ -98,8 +96,10 @@ export const saveMarkAbroad = defineCall({
     errors: z.array(shape({ path: z.string(), message: z.string() })),
   }),
   errors: [
+    'agency.otherNow',
     'filings.notOpen',
     'filings.incomplete',
+    'approvals.needed',
     'filings.fileUnknown',
     'filings.fieldNotOpen',
     'filings.nothingChanged',

@@ -2,7 +2,8 @@ import { serviceTypes } from '@portal/domain/kernel/orders/service-types'
 import { noticeDeliveryKeys, serviceSections } from '@portal/domain/trademarks/services/form'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
-import { FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
+import { formPlace } from '../kernel/form-place.ts'
+import { askedAgency, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
 import { civilDate, fen, flag, instant, shape, twoLanguages } from '../shapes.ts'
 import { ServicedMarkShape, TrademarkServiceFormShape } from './trademark-service-form.ts'
@@ -22,11 +23,7 @@ export const askForTrademarkService = defineCall({
   summary:
     'Keep the form of a trademark service (draft) or hand it in: within its limit, fees frozen, papers made, the limit kept as a deadline; a renewal or surrender becomes an order for each mark; repeating it answers the same. Of a correction it hands the answer in',
   request: z.object({
-    orderNo: orderNoText.optional(),
-    /** Made by the page once for a new draft: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    /** Of the form that was changed. */
-    version: z.int().min(1).optional(),
+    ...formPlace,
     json: TrademarkServiceFormShape,
     draft: flag.default(false),
   }),
@@ -45,10 +42,13 @@ export const askForTrademarkService = defineCall({
     orders: z.array(shape({ orderNo: z.string(), amountOfficial: fen, amountService: fen })),
   }),
   errors: [
+    'agency.otherNow',
+    'agency.several',
     'filings.notOpen',
     'filings.fieldNotOpen',
     'filings.nothingChanged',
     'filings.incomplete',
+    'approvals.needed',
     'filings.fileUnknown',
     'filings.numberUnknown',
     'orders.moveNotAllowed',
@@ -92,7 +92,7 @@ export const checkTrademarkService = defineCall({
   method: 'POST',
   path: '/api/TrademarkController/checkTrademarkService',
   effect: 'read',
-  reads: ['rules'],
+  reads: ['rules', 'agency'],
   access: 'signedIn',
   sensitive: true,
   bodyBytesMax: formBytesMax,
@@ -186,6 +186,7 @@ export const makeTrademarkServicePaper = defineCall({
       orderNo: orderNoText.optional(),
       json: TrademarkServiceFormShape.optional(),
       paper: z.enum(['application', 'power']).default('application'),
+      agencyId: askedAgency,
       at: z
         .int()
         .min(0)

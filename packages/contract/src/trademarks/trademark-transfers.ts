@@ -3,6 +3,7 @@ import { signedMarkPapers, transferSections } from '@portal/domain/trademarks/tr
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { areaFileParameter } from '../kernel/area-order-shapes.ts'
+import { formPlace } from '../kernel/form-place.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
 import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
@@ -38,11 +39,7 @@ export const addTrademarksTransference = defineCall({
   summary:
     'Keep the form of a transfer (draft) or hand it in: marks that must move together are named, fees are frozen, papers to sign are made; repeating it answers the same. Of a correction it hands the answer in',
   request: z.object({
-    orderNo: orderNoText.optional(),
-    /** Made by the page once for a new draft: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    /** Of the form that was changed. */
-    version: z.int().min(1).optional(),
+    ...formPlace,
     transferenceJson: TransferFormShape,
     draft: flag.default(false),
   }),
@@ -62,10 +59,13 @@ export const addTrademarksTransference = defineCall({
     expireTime: instant.nullable(),
   }),
   errors: [
+    'agency.otherNow',
+    'agency.several',
     'filings.notOpen',
     'filings.fieldNotOpen',
     'filings.nothingChanged',
     'filings.incomplete',
+    'approvals.needed',
     'filings.fileUnknown',
     'filings.numberUnknown',
     'orders.moveNotAllowed',

@@ -4,8 +4,9 @@ import { markPurposes, trademarkSections } from '@portal/domain/trademarks/regis
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { areaFileParameter } from '../kernel/area-order-shapes.ts'
+import { formPlace } from '../kernel/form-place.ts'
 import { orderTabs } from '../kernel/order-choices.ts'
-import { exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
+import { askedAgency, exportReply, FormCorrection, orderNoText } from '../kernel/order-shapes.ts'
 import { formBytesMax } from '../limits.ts'
 import { fileColumnsBut, listQueryShape } from '../list-shapes.ts'
 import { civilDate, fen, flag, idText, instant, pageOf, pageRequest, shape, twoLanguages } from '../shapes.ts'
@@ -32,11 +33,7 @@ export const applyingTrademark = defineCall({
   summary:
     'Keep a registration form (draft) or hand it in: fees are frozen, papers are made; repeating it answers the same. Of a correction it hands the answer in',
   request: z.object({
-    orderNo: orderNoText.optional(),
-    /** Made by the page once for a new draft: a repeated first save finds the same order. */
-    draftKey: z.uuid().optional(),
-    /** Of the form that was changed. */
-    version: z.int().min(1).optional(),
+    ...formPlace,
     json: TrademarkFormShape,
     draft: flag.default(false),
   }),
@@ -53,10 +50,12 @@ export const applyingTrademark = defineCall({
     expireTime: instant.nullable(),
   }),
   errors: [
+    'agency.otherNow',
     'filings.notOpen',
     'filings.fieldNotOpen',
     'filings.nothingChanged',
     'filings.incomplete',
+    'approvals.needed',
     'filings.fileUnknown',
     'filings.numberUnknown',
     'orders.moveNotAllowed',
@@ -109,6 +108,7 @@ export const trademarkSettlementInformation = defineCall({
       .default('ordinary')
       .describe('Purpose of the mark: ordinary, collective or certification.'),
     serviceType: z.enum(serviceTypes).default('standard'),
+    agencyId: askedAgency,
   }),
   reply: shape({
     lines: z.array(
@@ -152,6 +152,7 @@ export const generateApplicationForm = defineCall({
       orderNo: orderNoText.optional(),
       json: TrademarkFormShape.optional(),
       paper: z.enum(['application', 'powerOfAttorney']).default('application'),
+      agencyId: askedAgency,
     })
     .refine(({ orderNo, json }) => (orderNo === undefined) !== (json === undefined), { path: ['orderNo'] }),
   /** `content` is base64. */

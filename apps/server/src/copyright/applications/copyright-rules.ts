@@ -118,6 +118,7 @@ export function copyrightFeeLines(
   form: AnyCopyrightForm,
   office: readonly CopyrightFeeLine[],
   on: CivilDate,
+  agencyId: number,
 ): FeeLine[] {
   const lines = office.map(({ kind: fee, quantity, unitFen, amountFen, source }) => ({
     beneficiary: 'office' as const,
@@ -134,7 +135,7 @@ export function copyrightFeeLines(
       dueRule: null,
     },
   }))
-  const fen = serviceFeeFen(copyrightPriceOf(form), form.serviceType, on)
+  const fen = serviceFeeFen(copyrightPriceOf(form), form.serviceType, on, agencyId)
   const explanation = { key: 'service', params: {}, source: 'Our price list', reductionPercent: 0, dueRule: null }
   const own = { beneficiary: 'service' as const, kind: 'service', quantity: 1, explanation }
   return [...lines, { ...own, unitFen: fen, fullFen: fen, amountFen: fen }]

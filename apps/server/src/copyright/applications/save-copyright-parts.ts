@@ -33,7 +33,7 @@ export async function saveOrSubmitCopyright<Form extends AnyCopyrightForm>(
   const form = readStored(of, filing.form)
   const today = beijingDate(services.now())
   const isOpen = order.workState === workStates.draft.code || order.workState === workStates.correctionAsked.code
-  const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, services))
+  const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, order.agencyId))
   return {
     orderNo,
     version: filing.version,
@@ -61,7 +61,7 @@ export async function readCopyright<Form extends AnyCopyrightForm>(
   const today = beijingDate(services.now())
   const faults = found.mode === 'read' ? [] : await of.findProblems(db, form, today, language)
   const files = await findKeptFiles(db, of.fileIdsOf(form))
-  const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, services))
+  const sums = order.submittedAt ? order : sumsOf(of.feeLinesOf(form, today, order.agencyId))
   return {
     orderNo: order.orderNo,
     form: markWrong(maskOwners(form), faults),

@@ -33,7 +33,7 @@ export const copyrightServiceForm: OrderForm<CopyrightServiceForm> = {
   findProblems: async (_db, form, on, language) => toCopyrightProblems(findCopyrightServiceFaults(form, on), language),
   sectionOf: copyrightServiceSectionOf,
   opensWith: { registration: ['papers'], owners: ['papers'], content: ['papers'] },
-  feeLinesOf: (form, on) => copyrightFeeLines(form, copyrightServiceFeeLines(on), on),
+  feeLinesOf: (form, on, agencyId) => copyrightFeeLines(form, copyrightServiceFeeLines(on), on, agencyId),
   signing: serviceSigning,
   papersOf: (form, { services }) => copyrightServicePapers(form, services.now()),
 }

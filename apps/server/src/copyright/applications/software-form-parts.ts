@@ -74,7 +74,7 @@ export const softwareForm: OrderForm<SoftwareForm> = {
   sectionOf: softwareSectionOf,
   // Deposits carry the name and version of the software, some answers need a proof, and several owners did not develop alone.
   opensWith: { software: ['materials', 'papers'], owners: ['software', 'materials', 'papers'] },
-  feeLinesOf: (form, on) => copyrightFeeLines(form, softwareFeeLines(on), on),
+  feeLinesOf: (form, on, agencyId) => copyrightFeeLines(form, softwareFeeLines(on), on, agencyId),
   signing: copyrightSigning,
   papersOf: (form, { services }) => softwarePapers(form, services.now()),
 }

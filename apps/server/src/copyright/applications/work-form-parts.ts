@@ -45,7 +45,8 @@ export const workForm: OrderForm<WorkForm> = {
   findProblems: async (_db, form, on, language) => toCopyrightProblems(findWorkFaults(form, on), language),
   sectionOf: workSectionOf,
   opensWith: { work: ['papers'], owners: ['papers'] },
-  feeLinesOf: (form, on) => copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on),
+  feeLinesOf: (form, on, agencyId) =>
+    copyrightFeeLines(form, workFeeLines({ ...form, pieces: form.samples.length }, on), on, agencyId),
   signing: copyrightSigning,
   papersOf: (form, { services }) => workPapers(form, services.now()),
 }

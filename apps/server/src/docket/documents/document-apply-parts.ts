@@ -26,7 +26,7 @@ interface Recording {
   readonly user: SessionUser
   readonly today: CivilDate
   /** The proposed notice that this document was, its file with it, and the fees it names in fen. */
-  readonly notice?: { readonly id: string; readonly feesTotal: number }
+  readonly notice?: { readonly id: string; readonly feesTotal: number; readonly goesToOwner: boolean }
 }
 
 /**
@@ -95,6 +95,6 @@ export async function applyDocument(tx: Tx, recording: Recording) {
   })
   await followDocumentFacts(tx, order, document, today)
   const next = plan.effect.deadlines.find((one) => one.rule.isApplicantAct)
-  await notifyOfDocument(tx, order, document, next && { ...next, ruleId: next.rule.id })
+  await notifyOfDocument(tx, order, document, next && { ...next, ruleId: next.rule.id }, !proposed?.goesToOwner)
   return { documentId, noticeId, version: await getVersion(tx, order.id) }
 }

@@ -57,7 +57,7 @@ export async function takeDocumentSteps(tx: Tx, steps: DocumentSteps): Promise<v
   await refreshNextDeadline(tx, order.id)
 }
 
-/** Tells the client and the agents of a recorded document. */
+/** Tells the client and the agents of a recorded document; the agents alone where the notice itself goes to the client. */
 export async function notifyOfDocument(
   tx: Tx,
   order: Pick<OrderRow, 'id' | 'ownerId' | 'orderNo' | 'title'>,
@@ -66,6 +66,7 @@ export async function notifyOfDocument(
   due:
     | { readonly ruleId: string; readonly officialOn: string; readonly warning?: string | null | undefined }
     | undefined,
+  tellsOwner = true,
 ): Promise<void> {
   const { en, zh } = document.name
   const told = due && (await deadlineParams(tx, order.id, due.ruleId))
@@ -88,6 +89,6 @@ export async function notifyOfDocument(
   const isPaidByUs =
     due !== undefined && deadlineAct(due.ruleId).by === 'paid' && (await findHeldForOffice(tx, order.id)) > 0
   const params = { ...words.params, ...(isPaidByUs ? { byUs: 1 } : told?.who) }
-  await notifyOwner(tx, { ...words, ownerId: order.ownerId, params })
+  if (tellsOwner) await notifyOwner(tx, { ...words, ownerId: order.ownerId, params })
   await notifyAgents(tx, { ...words, orderId: order.id })
 }

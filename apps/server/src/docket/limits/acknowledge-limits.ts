@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { limitsToAcknowledge } from './limit-access.ts'
+import { standing } from './limit-condition-rules.ts'
 
 export const acknowledgeLimits = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -21,12 +22,12 @@ interface Asked {
   readonly at: Date
 }
 
-/** Those of the open limits that the person acknowledges for a side and that nobody of it has. */
+/** Those of the limits, open or missed, that the person acknowledges for a side and that nobody of it has. */
 async function acknowledgeFor(tx: Tx, side: 'owner' | 'agency', { user, ids, at }: Asked): Promise<string[]> {
   const [by, on] = side === 'owner' ? ['owner_ack_by', 'owner_ack_at'] : ['agency_ack_by', 'agency_ack_at']
   const { rows } = await tx.execute<{ id: string }>(sql`
     update docket_entries e set ${sql.raw(by)} = ${user.id}, ${sql.raw(on)} = ${at.toISOString()}::timestamptz
-    where e.id = any(${sql.param([...ids])}::uuid[]) and e.state = 'open' and e.${sql.raw(on)} is null
+    where e.id = any(${sql.param([...ids])}::uuid[]) and ${standing} and e.${sql.raw(on)} is null
       and ${limitsToAcknowledge(user, side)}
     returning e.id`)
   return rows.map(({ id }) => id)

@@ -1,10 +1,11 @@
-import { addDays, addMonths, beijingDate, weekday } from '@portal/domain/platform/dates/civil-date'
-import { eq, sql } from 'drizzle-orm'
+import { addDays, addMonths, addYears, beijingDate, weekday } from '@portal/domain/platform/dates/civil-date'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildAgent } from '../../office/admin/test/case-world.ts'
 import { makeCompany } from '../../people/organisations/test/company.ts'
 import { docketEntries } from '../../platform/db/schema/docket.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
+import { watches, watchFees } from '../../platform/db/schema/monitoring.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { deadlines, orderMembers, type orders } from '../../platform/db/schema/orders.ts'
 import { buildOrder } from '../../test/build-order.ts'
@@ -145,6 +146,27 @@ describe('docket.listLimits', () => {
       done: 1,
       week: 1,
     })
+  })
+
+  it('does not call an annual fee overdue that was ordered in its grace, until that is over', async () => {
+    const person = await portal.person()
+    const filedOn = addYears(addDays(today, -40), -5)
+    const late = { filedOn, grantedOn: addYears(filedOn, 2), paidThroughYear: 5 }
+    const watch = await addWatched(portal, person, late, today)
+    await portal.db
+      .update(watchFees)
+      .set({ state: 'inPayment' })
+      .where(and(eq(watchFees.watchId, watch.id), eq(watchFees.year, 6)))
+    await portal.db.update(watches).set({ state: 'inPayment' }).where(eq(watches.id, watch.id))
+    const overdue = async () =>
+      (await list(person)).list.map(({ isOverdue, officialOn }) => [isOverdue, officialOn < today])
+
+    expect(await overdue()).toEqual([[false, false]])
+    await portal.db
+      .update(watchFees)
+      .set({ graceEndsOn: addDays(today, -20) })
+      .where(eq(watchFees.watchId, watch.id))
+    expect(await overdue()).toEqual([[true, true]])
   })
 
   it('shows to each the rows that their own lists show them', async () => {

@@ -6,6 +6,7 @@ import { findAgencyContact, findContacts } from '../../kernel/orders/contact-que
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { findReminders } from '../reminders/reminders-of-limit-parts.ts'
 import { todayOf } from './limit-condition-rules.ts'
 import { type FoundLimit, findLimit } from './limit-queries.ts'
 import { toLimitRow } from './limit-row-rules.ts'
@@ -15,8 +16,12 @@ export const getLimit = implement(call, async ({ input, user, db, services, lang
   const asker = { user, now: services.now(), language }
   const found = await findLimit(db, input.id, asker)
   if (!found) throw new AppError('common.notFound')
-  const [{ why, fees }, act] = await Promise.all([findWhy(db, found), actOf(db, found, asker)])
-  return { ...toLimitRow(found, user, language), why, fees, act, revision: found.revision }
+  const [{ why, fees }, act, reminders] = await Promise.all([
+    findWhy(db, found),
+    actOf(db, found, asker),
+    found.state === 'open' || found.state === 'missed' ? findReminders(db, found, asker) : null,
+  ])
+  return { ...toLimitRow(found, user, language), why, fees, act, reminders, revision: found.revision }
 })
 
 /** Who does what by then, and whom to ask; null of what is not open, and where nobody is asked. */

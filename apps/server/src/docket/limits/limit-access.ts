@@ -11,7 +11,8 @@ const [ownerId, agencyId] = [sql.raw('e.owner_id'), sql.raw('e.agency_id')]
 const [orderId, source, kind] = [sql.raw('e.order_id'), sql.raw('e.source'), sql.raw('e.kind')]
 
 const own = (user: SessionUser) => sql`(${ownerId} = ${user.ownerId}${within(user, keptLimits(sql`e`))})`
-const handled = (user: SessionUser) =>
+/** What an agent handles for the customers of the agency. */
+export const handled = (user: SessionUser) =>
   user.role === 'agent' && user.agencyId !== null
     ? sql`(${agencyId} = ${user.agencyId} and (${kind} is null or ${ofKinds(kindsForAgency, kind)})${within(user, handledLimits(sql`e`))})`
     : sql`false`
@@ -41,6 +42,20 @@ function partsSeen(user: SessionUser): readonly SQL[] {
 }
 
 const joined = (parts: readonly SQL[]): SQL => sql`(${sql.join([...parts], sql` union all `)}) as e`
+
+/**
+ * Condition: those that a person's figures count (decision 0068), by the same meaning as orders. Of the back office all that an agency
+ * handles, of an agency what it handles and of a customer what is the organisation's, both as far as they are in reach; what was only
+ * shared, and what staff or agents keep for themselves, is none of it.
+ */
+export function limitsCounted(user: SessionUser): SQL {
+  if (!worksForCustomers(user)) return own(user)
+  return isStaff(user) ? sql`(${agencyId} is not null)` : handled(user)
+}
+
+/** In whose hands such a row is: who handles it at the agency, of the own organisation who keeps it. */
+export const countedPersonOf = (user: SessionUser): SQL =>
+  worksForCustomers(user) ? sql`e.handler_id` : sql`e.keeper_id`
 
 /** What a person sees of the docket, as the table `e`: to be counted. */
 export function limitsSeen(user: SessionUser): SQL {

@@ -9,9 +9,10 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { everyRow, sortedBy } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { limitsSeen } from './limit-access.ts'
-import { limitConditions, limitTab, standing, todayOf } from './limit-condition-rules.ts'
+import { countedPersonOf, limitsCounted, limitsSeen } from './limit-access.ts'
+import { limitConditions, limitTab, personOf, standing, todayOf } from './limit-condition-rules.ts'
 import { countLimits, findLimits } from './limit-queries.ts'
 import { toLimitRow } from './limit-row-rules.ts'
 
@@ -26,7 +27,14 @@ export const limitsOfPerson = serveList(limitList, {
     dueFrom: (day) => sql`e.official_on >= ${day}::date`,
     dueTo: (day) => sql`e.official_on <= ${day}::date`,
     ...limitConditions,
-    orderNo: (orderNo) => sql`e.order_id = (select o.id from orders o where o.order_no = ${orderNo})`,
+    orderNo: (orderNo, { user }) =>
+      sql`e.order_id = (select orders.id from orders where orders.order_no = ${orderNo} and ${visibleOrders(user)})`,
+    // What a figure counts is in the hands of the side that it is about.
+    personId: (id, asker, { counted }) =>
+      counted ? sql`${countedPersonOf(asker.user)} = ${id}` : limitConditions.personId(id, asker),
+    nobody: (isAsked, { user }, { counted }) =>
+      isAsked ? sql`${counted ? countedPersonOf(user) : personOf(user)} is null` : sql`true`,
+    counted: (isAsked, { user }) => (isAsked ? limitsCounted(user) : sql`true`),
   },
   order: sortedBy({ official: sql`e.official_on`, ours: sql`e.ours_on` }, sql`e.id`),
   read: findLimits,

@@ -1,8 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Piece, Requester } from '../../kernel/lists/serve-list-parts.ts'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { docketEntries } from '../../platform/db/schema/docket.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { firstLimitsSeen, limitsSeen } from './limit-access.ts'
 import { acknowledgedAt, isOverdue, personOf, todayOf } from './limit-condition-rules.ts'
@@ -28,6 +30,7 @@ export interface FoundLimit extends Record<string, unknown> {
   readonly amountFen: number | null
   readonly state: Exclude<Entry['state'], 'gone'>
   readonly revision: number
+  readonly changedAt: string | Date
   readonly isOverdue: boolean
   readonly acknowledgedAt: string | null
   readonly title: string
@@ -55,9 +58,9 @@ export async function findLimits(db: Db, piece: Piece, asker: Requester): Promis
       select e.* from ${firstLimitsSeen(user, piece)} order by ${order} limit ${limit} offset ${offset})
     select e.id, e.source, e.source_id as "sourceId", e.part, e.owner_id as "ownerId", e.order_id as "orderId", e.agency_id as "agencyId",
       e.kind, e.rule_id as "ruleId", e.rule_version as "ruleVersion", e.official_on::text as "officialOn",
-      e.internal_on::text as "internalOn", e.may_move as "mayMove", e.acts, e.amount_fen as "amountFen", e.state, e.revision,
+      e.internal_on::text as "internalOn", e.may_move as "mayMove", e.acts, e.amount_fen as "amountFen", e.state, e.revision, e.changed_at as "changedAt",
       ${isOverdue(todayOf(asker))} as "isOverdue", ${acknowledgedAt(user)} as "acknowledgedAt", ${limitTitle} as title,
-      coalesce(w.number, m.number, n.number, o.patent_number, f.number, '') as number, o.order_no as "orderNo", g.name as customer,
+      coalesce(w.number, m.number, n.number, o.patent_number, f.number, '') as number, (select ${orders.orderNo} from ${orders} where ${orders.id} = e.order_id and ${visibleOrders(user)}) as "orderNo", g.name as customer,
       ${personNameOf(language, { id: sql`p.id`, name: sql`p.name` })} as person
     from page e ${limitSubjects}
     left join office_facts f on f.order_id = e.order_id

@@ -1,7 +1,6 @@
 import type { RequestOf } from '@portal/contract/call'
 import type { updateWatches } from '@portal/contract/docket/monitoring'
 import { watchesMax } from '@portal/contract/docket/monitoring-choices'
-import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { watches } from '../../platform/db/schema/monitoring.ts'
@@ -22,13 +21,10 @@ export async function lockOwnWatches(tx: Tx, user: SessionUser, ids: readonly st
     .for('update')
 }
 
-/** As far back reminders are looked for after a change of dates: the last step before a due day is so long before it. */
-const toldAgainDays = 8
-
 type Patch = Omit<RequestOf<typeof updateWatches>, 'id'>
 
 /** Writes what a person changes by hand; fields left out stay. */
-export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch, today: CivilDate): Promise<void> {
+export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch): Promise<void> {
   const { notes, flag, reduction, filedOn, grantedOn, paidThroughYear, terminationNoticeOn, title, applicantName } =
     patch
   const { grantFeeYear, compensatedDays, openLicenceFrom, openLicenceTo } = patch
@@ -43,10 +39,6 @@ export async function patchWatches(tx: Tx, ids: readonly string[], patch: Patch,
       ...(compensatedDays !== undefined && { compensatedDays, isCompensationTold: false }),
       ...(openLicenceFrom !== undefined && { openLicenceFrom }),
       ...(openLicenceTo !== undefined && { openLicenceTo }),
-      // Another fee may be next now, due in a few days: what was reached in the last week is told, and never twice.
-      ...((filedOn !== undefined || grantedOn !== undefined || paidThroughYear !== undefined) && {
-        remindedThrough: sql`least(${watches.remindedThrough}, ${addDays(today, -toldAgainDays)}::date)`,
-      }),
       // Who names the day of grant says that it is granted, unless the data say that it is over.
       ...(grantedOn !== undefined && {
         grantedOn,

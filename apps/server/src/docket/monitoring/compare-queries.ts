@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { keptWatches } from '../../kernel/access/hands-rules.ts'
-import { joinTold } from '../../kernel/access/told-rules.ts'
+import { hasConnection, joinTold, tellConnectionsOfGroups } from '../../kernel/access/told-rules.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { type StoredWatchChange, watches } from '../../platform/db/schema/monitoring.ts'
 import type { Watch } from './watch-write-queries.ts'
@@ -64,11 +64,19 @@ export async function notifyOfChanges(tx: Tx, list: readonly Compared[]): Promis
     .filter((one) => one.isNews)
     .map(({ id, ownerId, number }, position) => ({ id, ownerId, number, position }))
   if (news.length === 0) return
+  const told = sql`json_to_recordset(${JSON.stringify(news)}::json) as l(id uuid, "ownerId" uuid, number text, position integer)
+      join watches w on w.id = l.id ${joinTold(sql`l."ownerId"`, keptWatches(sql`w`))}`
+  await tellConnectionsOfGroups(
+    tx,
+    sql`
+      select distinct told.organisation_id, l.id::text as row, 'changed' as "group", 'monitoring.changed' as kind, l.position,
+        jsonb_build_object('number', l.number, 'count', 1) as params from ${told}
+      where ${hasConnection(sql`told.organisation_id`)}`,
+  )
   await tx.execute(sql`
     with people as (
       select u.id, told.organisation_id, count(*)::int as count, (array_agg(l.number order by l.position))[1] as number
-      from json_to_recordset(${JSON.stringify(news)}::json) as l(id uuid, "ownerId" uuid, number text, position integer)
-      join watches w on w.id = l.id ${joinTold(sql`l."ownerId"`, keptWatches(sql`w`))}
+      from ${told}
       group by u.id, told.organisation_id
     ), added as (
       update inbox_messages m set params = m.params || jsonb_build_object('count', (m.params ->> 'count')::int + t.count)

@@ -9,7 +9,6 @@ import { getQuantity } from './get-quantity.ts'
 import { giveUpWatches } from './give-up-watches.ts'
 import { listShares } from './list-shares.ts'
 import { listWatches } from './list-watches.ts'
-import { makeCalendar } from './make-calendar.ts'
 import { notifyWatches } from './notify-watches.ts'
 import { openShare } from './open-share.ts'
 import { removeWatches } from './remove-watches.ts'
@@ -37,5 +36,4 @@ export const monitoringRoutes: Implementations<typeof monitoring> = {
   listShares,
   endShare,
   openShare,
-  makeCalendar,
 }

@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { watchLinesMax } from '@portal/contract/docket/monitoring-choices'
+import { readReductionCell, readYearCell } from '@portal/domain/docket/monitoring/sheet-cells'
 import { findWatchDateFaults, watchDateFaultWords } from '@portal/domain/docket/monitoring/watch-date-faults'
 import type { ReductionPercent } from '@portal/domain/law/patents/reduction-percents'
 import { type CivilDate, parseCivilDate } from '@portal/domain/platform/dates/civil-date'
@@ -116,18 +117,10 @@ function placesOf(row: readonly unknown[]): ReadonlyMap<Heading, number> {
   return places
 }
 
-/** `85%`, `0.85`, `85`, `0.15` (what is left to pay); some old templates write 75 for 70 (patent reference 2.4). */
-function reductionOf(text: string): ReductionPercent | undefined {
-  if (/^(否|不减缴|no)$/i.test(text)) return 0
-  const value = Number(text.replace(/[%％]$/, '').trim())
-  if (Number.isNaN(value)) return undefined
-  const percent = Math.round(value <= 1 ? value * 100 : value)
-  if (percent === 85 || percent === 15) return 85
-  if (percent === 70 || percent === 75 || percent === 30) return 70
-  return percent === 0 || percent === 100 ? 0 : undefined
-}
+const reductionOf = (text: string): ReductionPercent | undefined =>
+  /^(否|no)$/i.test(text) ? 0 : readReductionCell(text)
 
 function yearOf(text: string, most: number): number | undefined {
-  const year = Number(/^第?\s*(\d{1,2})\s*(年度?|年)?$/.exec(text)?.[1])
-  return year >= 1 && year <= most ? year : undefined
+  const year = readYearCell(text)
+  return year !== undefined && year <= most ? year : undefined
 }

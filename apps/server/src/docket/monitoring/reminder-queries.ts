@@ -1,4 +1,3 @@
-import type { ReminderName } from '@portal/domain/docket/monitoring/reminder-words'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import { handledWatches, keptWatches } from '../../kernel/access/hands-rules.ts'
@@ -9,30 +8,6 @@ import { watches } from '../../platform/db/schema/monitoring.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { visibleWatches } from './watch-access.ts'
 import { uuidArray } from './watch-write-queries.ts'
-
-export interface ToRemind {
-  readonly watchId: string
-  readonly dueOn: string
-  readonly step: ReminderName
-  readonly isTold: boolean
-}
-
-/**
- * Records reminders that were not recorded before. The key of the table decides: if two servers record the same step, only one
- * gets it back.
- *
- * @returns the new ones, which people are to be notified of.
- */
-export async function noteReminders(tx: Tx, list: readonly ToRemind[]): Promise<readonly ToRemind[]> {
-  if (list.length === 0) return []
-  const { rows } = await tx.execute<ToRemind & Record<string, unknown>>(sql`
-    insert into watch_reminders (watch_id, due_on, step, is_told)
-    select "watchId", "dueOn", step, "isTold"
-    from json_to_recordset(${JSON.stringify(list)}::json) as r("watchId" uuid, "dueOn" date, step text, "isTold" boolean)
-    on conflict do nothing
-    returning watch_id as "watchId", due_on as "dueOn", step, is_told as "isTold"`)
-  return rows.filter((row) => row.isTold)
-}
 
 /** Of watches: one line for each group to everybody of their owners, or at an agency, who reaches one of it. */
 export const notifyOfWatches = (tx: Tx, list: readonly Told[]): Promise<readonly NewLine[]> =>

@@ -1,12 +1,11 @@
 import { buffer } from 'node:stream/consumers'
-import { graceLastOn } from '@portal/domain/docket/monitoring/watch-years'
-import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { and, eq, sql } from 'drizzle-orm'
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { eq, sql } from 'drizzle-orm'
 import readExcel from 'read-excel-file/node'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { getStorageKey } from '../../patents/search/test/get-storage-key.ts'
 import { inboxMessages } from '../../platform/db/schema/inbox.ts'
-import { watchFees, watchShares } from '../../platform/db/schema/monitoring.ts'
+import { watchShares } from '../../platform/db/schema/monitoring.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { addWatched } from './test/add-watched.ts'
@@ -244,38 +243,5 @@ describe('monitoring.notifyWatches', () => {
     const watch = await addWatched(portal, as)
     const answer = await portal.call('monitoring.notifyWatches', { id: [watch.id], type: 'mail' }, { as })
     expect(answer).toMatchObject({ status: 501, error: 'common.mailNotConfigured' })
-  })
-})
-
-describe('monitoring.makeCalendar', () => {
-  it('opens the due days to who has the address, and ends the one before', async () => {
-    const as = await portal.person()
-    const watch = await addWatched(portal, as)
-    await addWatched(portal, await portal.person())
-    const paid = await addWatched(portal, as)
-    await portal.db.update(watchFees).set({ state: 'paid' }).where(eq(watchFees.watchId, paid.id))
-    // In an order that nobody has paid yet, and late: both are still to be paid to the office.
-    const filedOn = addYears(addDays(today, -40), -5)
-    const late = await addWatched(portal, as, { filedOn, grantedOn: addYears(filedOn, 2), paidThroughYear: 5 })
-    await portal.db
-      .update(watchFees)
-      .set({ state: 'inPayment' })
-      .where(and(eq(watchFees.watchId, late.id), eq(watchFees.year, 6)))
-    const graceEnd = graceLastOn({ graceEndsOn: addMonths(addDays(today, -40), 6) })
-    const open = (url: string) => portal.app.inject({ url: url.replace(portal.config.publicUrl, '') })
-
-    const first = await portal.call('monitoring.makeCalendar', {}, { as })
-    const feed = await open(first.data.url)
-    const second = await portal.call('monitoring.makeCalendar', {}, { as })
-
-    expect(feed.headers['content-type']).toBe('text/calendar; charset=utf-8')
-    expect(feed.body.match(/BEGIN:VEVENT/g)).toHaveLength(4)
-    expect(feed.body).toContain(`UID:graceEnd-${graceEnd}@portal`)
-    expect(feed.body).toContain('(in an order')
-    expect(feed.body).toContain(`DTSTART;VALUE=DATE:${watch.nextOfficialOn?.replaceAll('-', '')}`)
-    expect(feed.body).toContain('SUMMARY:Annual fee due: ¥')
-    expect(feed.body.split('\r\n').every((line) => Buffer.byteLength(line) <= 75)).toBe(true)
-    expect((await open(first.data.url)).statusCode).toBe(404)
-    expect((await open(second.data.url)).statusCode).toBe(200)
   })
 })

@@ -21,7 +21,7 @@ export const updateWatches = implement(call, async ({ input, user, db, services,
     }
     const ids = found.map((watch) => watch.id)
     if (ids.length === 0 || Object.values(patch).every((value) => value === undefined)) return { changed: 0 }
-    await patchWatches(tx, ids, patch, today)
+    await patchWatches(tx, ids, patch)
     await rewriteWatches(tx, ids, today)
     return { changed: ids.length }
   })

@@ -4,6 +4,7 @@ import { type WatchState, watchStateCodes } from '@portal/domain/docket/monitori
 import { addYears, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { watches, watchFees } from '../../platform/db/schema/monitoring.ts'
@@ -22,7 +23,7 @@ const nameOf = makeStatementNames('watch-list')
 const watchers = alias(users, 'watchers')
 
 /** Watches with what their rows show: first the page is cut out of the index, then its rows are completed. */
-function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: number) {
+function rowsOf(db: Db, user: SessionUser, condition: SQL, order: SQL, limit: number, offset: number) {
   const page = db
     .select({ id: watches.id })
     .from(watches)
@@ -38,14 +39,14 @@ function rowsOf(db: Db, condition: SQL, order: SQL, limit: number, offset: numbe
       customer: organisations.name,
       watcher: watchers.name,
       orderNo: orders.orderNo,
-      notice: openNoticeOf(watches.number, watches.ownerId),
+      notice: openNoticeOf(user, watches.number, watches.ownerId),
     })
     .from(page)
     .innerJoin(watches, eq(watches.id, page.id))
     .leftJoin(watchFees, and(eq(watchFees.watchId, watches.id), eq(watchFees.year, watches.nextYear)))
     .leftJoin(organisations, eq(organisations.id, watches.ownerId))
     .leftJoin(watchers, eq(watchers.id, watches.createdBy))
-    .leftJoin(orders, eq(orders.id, watches.orderId))
+    .leftJoin(orders, and(eq(orders.id, watches.orderId), visibleOrders(user)))
     .orderBy(order)
 }
 type RowsQuery = ReturnType<typeof rowsOf>
@@ -73,7 +74,7 @@ interface WatchPageQuestion {
 export async function findWatchRows(db: Db, user: SessionUser, question: WatchPageQuestion): Promise<WatchRow[]> {
   const { filter, ids, sort, order, limit, offset, today, language } = question
   const condition = watchConditions(user, filter, today, ids)
-  const rows = await planned(rowsOf(db, condition, watchOrder(sort, order), limit, offset))
+  const rows = await planned(rowsOf(db, user, condition, watchOrder(sort, order), limit, offset))
   return rows.map((row) => toWatchRow(row, user, { today, language }))
 }
 
@@ -117,7 +118,7 @@ export async function countWithFees(
 /** One watch, if the person may see it. */
 export async function findVisibleWatch(db: Db, user: SessionUser, id: string): Promise<FoundWatch | undefined> {
   const condition = sql`${watches.id} = ${id} and ${visibleWatches(user)}`
-  const [row] = await rowsOf(db, condition, watchOrder('due', 'asc'), 1, 0)
+  const [row] = await rowsOf(db, user, condition, watchOrder('due', 'asc'), 1, 0)
   return row
 }
 

@@ -22,6 +22,8 @@ export function toWatchRow(
   { today, language }: { readonly today: CivilDate; readonly language: 'en' | 'zh' },
 ): WatchRow {
   const { watch, fee } = row
+  // One that ended unasked for is shown by the docket, as missed.
+  const restorationEndsOn = watch.state === 'restoration' ? watch.restorationEndsOn : null
   return {
     id: watch.id,
     patentNumber: watch.number,
@@ -40,9 +42,9 @@ export function toWatchRow(
       name: { ...officialDocumentName(row.notice.code) },
       dueOn: row.notice.dueOn,
     },
-    restorationEndsOn: watch.restorationEndsOn,
+    restorationEndsOn,
     terminationNoticeOn: watch.terminationNoticeOn,
-    isRestorationGuessed: watch.restorationEndsOn !== null && !isNoticeNoted(watch, fee),
+    isRestorationGuessed: restorationEndsOn !== null && !isNoticeNoted(watch, fee),
     ...paidOf(watch, fee),
     checkedTime: watch.comparedAt?.toISOString() ?? null,
     source: watch.sourceName,

@@ -35,8 +35,6 @@ export interface WatchFacts {
   /** The data say that the last fee due was not paid. */
   readonly isLate?: boolean
   readonly isGivenUp: boolean
-  /** Last day whose reminders were told. */
-  readonly remindedThrough: string
 }
 
 type Columns = Pick<
@@ -112,10 +110,7 @@ export function areDatesPlausible(kind: RightType, filedOn: string, grantedOn: s
 
 /** The columns that tell where a watch stands. `fees` need hold only those that are not settled, and the last settled one. */
 export function situationColumns(
-  facts: Pick<
-    WatchFacts,
-    'kind' | 'legal' | 'filedOn' | 'terminationNoticeOn' | 'isGivenUp' | 'remindedThrough' | 'compensatedDays'
-  >,
+  facts: Pick<WatchFacts, 'kind' | 'legal' | 'filedOn' | 'terminationNoticeOn' | 'isGivenUp' | 'compensatedDays'>,
   fees: readonly FeeOfYear[],
   today: CivilDate,
 ): Columns {
@@ -126,7 +121,6 @@ export function situationColumns(
     fees,
     givenUp: facts.isGivenUp,
     today,
-    remindedThrough: civilDate(facts.remindedThrough),
     ...(filedOn && {
       termEndsOn: watchedTermEndsOn({ right: facts.kind, filedOn, compensatedDays: facts.compensatedDays }, fees),
     }),

@@ -1,4 +1,3 @@
-import { remindedThroughAtStart } from '@portal/domain/docket/monitoring/reminder-plan'
 import type { FeeOfYear } from '@portal/domain/docket/monitoring/watch-years'
 import { type FeeLineState, watchFeeOfLine } from '@portal/domain/money/official-fees/fee-line-states'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
@@ -11,10 +10,7 @@ const insertBatch = 500
 /** Watches rewritten in one go. */
 const rewriteBatch = 500
 
-type NewWatch = Omit<
-  typeof watches.$inferInsert,
-  'id' | 'state' | 'nextYear' | 'nextOfficialOn' | 'changesOn' | 'remindedThrough'
->
+type NewWatch = Omit<typeof watches.$inferInsert, 'id' | 'state' | 'nextYear' | 'nextOfficialOn' | 'changesOn'>
 export type WatchToAdd = NewWatch & { readonly isLate: boolean }
 export type Watch = typeof watches.$inferSelect
 
@@ -43,13 +39,7 @@ export async function insertWatches(tx: Tx, list: readonly WatchToAdd[], today: 
     const inLines = await findLineFees(tx, some)
     const computed = some.map(({ isLate, ...row }) => {
       const known = inLines.get(`${row.ownerId} ${row.number}`) ?? new Map<number, KnownFee>()
-      const on = (remindedThrough: CivilDate) =>
-        computeWatch({ ...factsOf({ ...row, remindedThrough }), isLate }, known, today)
-      const { columns, fees } = on(today)
-      const next = fees.find((fee) => fee.year === columns.nextYear && fee.state === 'open')
-      // What was reached before watching began is not told, unless it is urgent.
-      const remindedThrough = remindedThroughAtStart(row.givenUpAt ? undefined : next, today)
-      return { row: { ...row, remindedThrough }, ...on(remindedThrough) }
+      return { row, ...computeWatch({ ...factsOf(row), isLate }, known, today) }
     })
     const rows = await tx
       .insert(watches)
@@ -107,7 +97,7 @@ export async function findInPayment(tx: Tx, ids: readonly string[]): Promise<Rea
 }
 
 /** What fees and state of a watch are computed from, as its row has it. */
-export function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> & Partial<NewWatch>) {
+export function factsOf(row: Pick<Watch, 'kind' | 'legal'> & Partial<NewWatch>) {
   return {
     kind: row.kind,
     legal: row.legal,
@@ -121,7 +111,6 @@ export function factsOf(row: Pick<Watch, 'kind' | 'legal' | 'remindedThrough'> &
     openLicenceTo: row.openLicenceTo ?? null,
     paidThroughYear: row.paidThroughYear ?? null,
     isGivenUp: row.givenUpAt != null,
-    remindedThrough: row.remindedThrough,
   } as const
 }
 
@@ -252,20 +241,17 @@ interface Standing {
   readonly id: string
   readonly columns: Situation
   readonly paidThroughYear?: number | null
-  readonly remindedThrough?: CivilDate
 }
 
-/** Writes where watches stand; `paidThroughYear` and `remindedThrough` only where they are given. */
+/** Writes where watches stand; `paidThroughYear` only where it is given. */
 export async function writeSituations(tx: Tx, list: readonly Standing[]): Promise<void> {
   if (list.length === 0) return
   const rows = list.map(({ columns, ...standing }) => ({ ...standing, ...columns }))
   await tx.execute(sql`
     update watches w set state = s.state, next_year = s."nextYear", next_official_on = s."nextOfficialOn",
       next_amount_fen = s."nextAmountFen", restoration_ends_on = s."restorationEndsOn", changes_on = s."changesOn",
-      paid_through_year = coalesce(s."paidThroughYear", w.paid_through_year),
-      reminded_through = coalesce(s."remindedThrough", w.reminded_through)
+      paid_through_year = coalesce(s."paidThroughYear", w.paid_through_year)
     from json_to_recordset(${JSON.stringify(rows)}::json) as s(id uuid, state text, "nextYear" smallint,
-      "nextOfficialOn" date, "nextAmountFen" int, "restorationEndsOn" date, "changesOn" date, "paidThroughYear" smallint,
-      "remindedThrough" date)
+      "nextOfficialOn" date, "nextAmountFen" int, "restorationEndsOn" date, "changesOn" date, "paidThroughYear" smallint)
     where w.id = s.id`)
 }

@@ -4,7 +4,7 @@ import { eq, sql } from 'drizzle-orm'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
-import { lockVisibleNotices } from './notice-queries.ts'
+import { acknowledgeReply, lockVisibleNotices } from './notice-queries.ts'
 import { collectSkipped } from './skipped-rules.ts'
 
 export const acknowledgeNotices = implement(call, ({ input, user, db, language }) =>
@@ -21,6 +21,7 @@ export const acknowledgeNotices = implement(call, ({ input, user, db, language }
           .update(notices)
           .set({ state, acknowledgedAt: sql`now()`, acknowledgedBy: user.id, version: sql`${notices.version} + 1` })
           .where(eq(notices.id, notice.id))
+        await acknowledgeReply(tx, notice.id, user.id)
         await addNoticeEvent(tx, notice.id, { id: user.id, role: user.role }, 'acknowledge')
         acknowledged.push(notice.id)
       }

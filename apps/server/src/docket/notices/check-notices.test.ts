@@ -1,6 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../../office/admin/test/case-world.ts'
+import { docketEntries } from '../../platform/db/schema/docket.ts'
 import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { noticeSteps, notices } from '../../platform/db/schema/notices.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
@@ -74,18 +75,15 @@ describe('the hourly look', () => {
     expect(await stepsTold(reviewer, id)).toEqual(['lookStaff'])
   })
 
-  it('stops when the client acknowledged, and still reminds of the limit', async () => {
-    const { id, owner } = await confirmed('2026-03-05')
+  it('stops when the client acknowledged, who has then seen its limit too: the docket counts that down', async () => {
+    const { id, owner, order } = await confirmed('2026-03-05')
     await portal.call('notices.acknowledgeNotices', { id: [id] }, { as: owner })
 
-    for (const day of ['2026-03-20', '2026-06-06', '2026-06-07', '2026-06-21', '2026-07-05']) await runOn(day)
+    for (const day of ['2026-03-20', '2026-06-06', '2026-07-05']) await runOn(day)
 
-    expect(await stepsTold(owner, id)).toEqual(['due30', 'due15', 'due1'])
-    expect(await stepsTold(agent, id)).toEqual(['due30', 'due15', 'due1'])
-    // Of a period that was prolonged each step is told anew.
-    await portal.db.update(notices).set({ officialOn: '2026-08-06' }).where(eq(notices.id, id))
-    await runOn('2026-08-05')
-    expect((await stepsTold(owner, id)).slice(3)).toEqual(['due1'])
+    expect([await stepsTold(owner, id), await stepsTold(agent, id)]).toEqual([[], []])
+    const limits = await portal.db.select().from(docketEntries).where(eq(docketEntries.orderId, order.id))
+    expect(limits.find(({ ruleId }) => ruleId === 'oa1')).toMatchObject({ ownerAckBy: owner.id, agencyAckBy: null })
   })
 
   it('moves an open reply past its limit to overdue, and leaves a submitted one', async () => {

@@ -14,8 +14,8 @@ import { noteSteps, notifyOfStep } from './notify-queries.ts'
 const batch = 500
 
 /**
- * Every hour: what nobody acknowledged or checked is told again to more and more people, open replies are told as
- * their limit nears, and those past it are overdue. Each step is told once, also by two servers.
+ * Every hour: what nobody acknowledged or checked is told again to more and more people, and replies past their limit are overdue. Each
+ * step is told once, also by two servers. How near its limit is, the docket tells.
  */
 export const checkNoticesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const today = beijingDate(services.now())
@@ -51,16 +51,10 @@ function stepsOf(row: NoticeToCheck, today: CivilDate) {
       isAcknowledged: row.isAcknowledged,
       isOpen: row.isOpen,
       internalOn: row.internalOn === null ? undefined : civilDate(row.internalOn),
-      officialOn: row.officialOn === null ? undefined : civilDate(row.officialOn),
     },
     today,
   )
-  return reached.map((step) => ({
-    id: row.id,
-    round: row.round,
-    step,
-    dueOn: step.startsWith('due') ? row.officialOn : null,
-  }))
+  return reached.map((step) => ({ id: row.id, round: row.round, step }))
 }
 
 /** Whom a step concerns; without an agency only the owner can look. */
@@ -73,9 +67,5 @@ async function notifyConcerned(tx: Tx, row: NoticeToCheck, step: string): Promis
   }
   if (known === 'lookAgain') await notifyOfStep(tx, row.id, step, 'owner')
   else if (known === 'lookAgents' || known === 'checkAgents') await notifyOfStep(tx, row.id, step, 'agents')
-  else if (known === 'lookStaff' || known === 'checkStaff') await notifyOfStep(tx, row.id, step, 'staff')
-  else {
-    await notifyOfStep(tx, row.id, step, 'owner')
-    await notifyOfStep(tx, row.id, step, 'agents')
-  }
+  else await notifyOfStep(tx, row.id, step, 'staff')
 }

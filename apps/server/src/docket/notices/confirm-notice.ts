@@ -101,7 +101,8 @@ async function confirmForCase(confirming: Confirming, orderNo: string): Promise<
     input: { fileId: await pdfOf(tx, found.notice.fileId), notes: '' },
     user,
     today: beijingDate(services.now()),
-    notice: { id: found.notice.id, feesTotal: feesTotalOf(input.fees) },
+    // One event, told once: the message of the notice says what the document is and what is due.
+    notice: { id: found.notice.id, feesTotal: feesTotalOf(input.fees), goesToOwner: input.send },
   })
   await finish(confirming, fees, order.orderNo)
   await writeAudit(tx, {

@@ -58,7 +58,8 @@ function ofText(text: string): SQL {
 }
 
 const from = ({ user, now }: Requester) =>
-  sql`${correctionsOf(user, beijingDate(now))} left join orders o on o.id = asked.order_id`
+  sql`${correctionsOf(user, beijingDate(now))} left join orders o on o.id = asked.order_id
+    and exists (select from ${orders} where ${orders.id} = asked.order_id and ${visibleOrders(user)})`
 
 /** What a person has to have corrected, the open and most pressing first. */
 export const correctionsOfPerson = serveList(correctionList, {

@@ -1,7 +1,6 @@
 import type { NoticeDetail, NoticeOutcome } from '@portal/contract/docket/notice-shapes'
 import { getNotice as call } from '@portal/contract/docket/notices'
 import { errorText } from '@portal/contract/errors'
-import { agencyIdDefault } from '@portal/contract/limits'
 import { type bestMatch, matchConfidence } from '@portal/domain/docket/notices/match-case'
 import { needsReply, noticeStateAfter, replyTaskOf } from '@portal/domain/docket/notices/notice-states'
 import { areaMeaningOf, noticeMeaningOf } from '@portal/domain/docket/notices/plain-words'
@@ -18,6 +17,7 @@ import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { findAgencyContact, findContacts } from '../../kernel/orders/contact-queries.ts'
 import { handles } from '../../kernel/orders/notice-access.ts'
 import { findVisibleOrder } from '../../kernel/orders/order-access.ts'
+import { agencyOfNew } from '../../kernel/reference/agency-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
@@ -45,7 +45,7 @@ export const getNotice = implement(call, async ({ input, user, db, services, lan
   const reading = readStoredReading(notice.reading)
   const [names, contact, events, candidates, followUp, { outcome, refusal }] = await Promise.all([
     findFileNames(db, [notice.fileId, notice.draftFileId]),
-    contactOf(db, notice.orderId),
+    contactOf(db, notice),
     findNoticeEvents(db, notice.id),
     notice.stage === 'proposed' ? candidatesOf(question, reading) : [],
     followUpOf(question, found),
@@ -247,9 +247,14 @@ async function followUpOf({ db, user }: Question, { notice }: FoundNotice): Prom
   return { kind, orderNo: begun?.orderNo ?? null, workState: begun?.workState ?? null }
 }
 
-async function contactOf(db: Db, orderId: string | null): Promise<NoticeDetail['contact']> {
+async function contactOf(
+  db: Db,
+  { orderId, agencyId, ownerId }: FoundNotice['notice'],
+): Promise<NoticeDetail['contact']> {
   const contact =
-    orderId === null ? await findAgencyContact(db, agencyIdDefault) : (await findContacts(db, [orderId])).get(orderId)
+    orderId === null
+      ? await findAgencyContact(db, agencyId ?? (await agencyOfNew(db, ownerId)))
+      : (await findContacts(db, [orderId])).get(orderId)
   return contact ?? null
 }
 

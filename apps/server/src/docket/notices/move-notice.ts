@@ -15,6 +15,7 @@ import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 import { moveAnsweredCase, moveReopenedCase } from './answered-case-queries.ts'
 import { getVisibleNotice, lockVisibleNotice } from './notice-queries.ts'
 import { toNoticeRow } from './notice-row-rules.ts'
+import { notifyOfAnswer } from './notify-queries.ts'
 import { endReplyDeadline, reopenReplyDeadline } from './reply-deadline-queries.ts'
 
 const draftTypes: readonly string[] = [fileKinds.pdf.contentType, fileKinds.docx.contentType]
@@ -60,6 +61,7 @@ export const moveNotice = implement(call, ({ input, user, db, services, language
       const isInTime = notice.officialOn === null || !isOver(civilDate(notice.officialOn), civilDate(on))
       await endReplyDeadline(tx, notice, isInTime ? 'met' : 'missed', actor)
       if (notice.orderId !== null) await moveAnsweredCase(tx, notice.orderId, actor)
+      if (notice.ownerId !== user.ownerId) await notifyOfAnswer(tx, notice.id, on)
     }
     if (act === 'giveUp') await endReplyDeadline(tx, notice, 'cancelled', actor)
     if (act === 'reopen') {

@@ -13,10 +13,12 @@ import { type SQL, sql } from 'drizzle-orm'
 import { begins, contains, is, sortedBy } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { countTabs } from '../../platform/db/count-tabs.ts'
 import { agents } from '../../platform/db/schema/accounts.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { noticeRows } from './notice-queries.ts'
 import { toNoticeRow } from './notice-row-rules.ts'
@@ -39,11 +41,11 @@ const ofOrder = (condition: SQL) =>
   sql`exists (select from ${orders} where ${orders.id} = ${notices.orderId} and ${condition})`
 const ifAsked = (condition: SQL) => (wanted: boolean) => (wanted ? condition : sql`true`)
 
-function ofText(text: string): SQL {
+function ofText(text: string, user: SessionUser): SQL {
   const number = cleanApplicationNumber(text)
   return sql`(${contains(notices.title)(text)} or ${contains(notices.applicantName)(text)}
     or ${number === '' ? sql`false` : begins(notices.number, cleanApplicationNumber)(text)}
-    or ${ofOrder(sql`starts_with(${orders.orderNo}, upper(${text}))`)})`
+    or ${ofOrder(sql`starts_with(${orders.orderNo}, upper(${text})) and ${visibleOrders(user)}`)})`
 }
 
 /** Notices that a person may see. */
@@ -56,7 +58,7 @@ export const noticesOfPerson = serveList(noticeList, {
   visible: visibleNotices,
   conditions: {
     tab: (tab) => tabs[tab],
-    text: ofText,
+    text: (text, { user }) => ofText(text, user),
     patentNumber: begins(notices.number, cleanApplicationNumber),
     dueWithin: (days, { now }) => sql`${notices.officialOn} <= ${addDays(beijingDate(now), days)}`,
     state: is(notices.state),
@@ -69,7 +71,8 @@ export const noticesOfPerson = serveList(noticeList, {
     unread: ifAsked(sql`${notices.acknowledgedAt} is null`),
     notSent: ifAsked(sql`${notices.sentAt} is null`),
     urgent: ifAsked(sql`${notices.urgent}`),
-    orderNo: (orderNo) => ofOrder(sql`${orders.orderNo} = ${orderNo}`),
+    // A number is found by who sees its order.
+    orderNo: (orderNo, { user }) => ofOrder(sql`${orders.orderNo} = ${orderNo} and ${visibleOrders(user)}`),
     code: is(notices.code),
     userId: is(notices.ownerId),
   },
@@ -81,8 +84,8 @@ export const noticesOfPerson = serveList(noticeList, {
     },
     notices.id,
   ),
-  read: (db, { where, order, limit, offset }, { language }) =>
-    noticeRows(db, where, language).orderBy(order).limit(limit).offset(offset),
+  read: (db, { where, order, limit, offset }, { user, language }) =>
+    noticeRows(db, user, where, language).orderBy(order).limit(limit).offset(offset),
   toRow: (found, { user, now }) => toNoticeRow(found, user, now),
   cells: (row, { language }) => ({
     name: row.name?.[language] ?? row.sourceName,

@@ -2,6 +2,7 @@ import { noticeSeries } from '@portal/domain/kernel/orders/document-names'
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { visibleNotices } from '../../kernel/orders/notice-access.ts'
+import { seenOrderNo } from '../../kernel/orders/order-access.ts'
 import { agentNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { agents, users } from '../../platform/db/schema/accounts.ts'
@@ -28,11 +29,11 @@ function nthOfSeries(): SQL<number | null> {
 }
 
 /** Notices with what their lists tell of them besides; the agent's name in the reader's language. */
-export function noticeRows(db: Db, condition: SQL, language: 'en' | 'zh') {
+export function noticeRows(db: Db, user: SessionUser, condition: SQL, language: 'en' | 'zh') {
   return db
     .select({
       notice: getTableColumns(notices),
-      orderNo: orders.orderNo,
+      orderNo: seenOrderNo(user),
       agent: agentNameOf(language),
       customer: organisations.name,
       nth: nthOfSeries(),
@@ -52,7 +53,7 @@ export async function getVisibleNotice(
   id: string,
   language: 'en' | 'zh',
 ): Promise<FoundNotice> {
-  const [row] = await noticeRows(db, sql`${notices.id} = ${id} and ${visibleNotices(user)}`, language).limit(1)
+  const [row] = await noticeRows(db, user, sql`${notices.id} = ${id} and ${visibleNotices(user)}`, language).limit(1)
   if (!row) throw new AppError('common.notFound')
   return row
 }
@@ -69,7 +70,7 @@ export async function lockVisibleNotices(tx: Tx, user: SessionUser, ids: readonl
   const named = sql`${notices.id} = any(array(select json_array_elements_text(${JSON.stringify(ids)}::json))::uuid[])`
   const condition = sql`${named} and ${visibleNotices(user)}`
   await tx.execute(sql`select from ${notices} where ${condition} order by ${notices.id} for update`)
-  return noticeRows(tx, condition, 'zh').orderBy(asc(notices.id)).limit(ids.length)
+  return noticeRows(tx, user, condition, 'zh').orderBy(asc(notices.id)).limit(ids.length)
 }
 
 /** Names of the files of a notice. */
@@ -129,4 +130,18 @@ export async function findConfirmedDuplicate(
 export async function findNoticeOfDocument(db: Db, documentId: string): Promise<string | undefined> {
   const [row] = await db.select({ id: notices.id }).from(notices).where(eq(notices.documentId, documentId)).limit(1)
   return row?.id
+}
+
+/**
+ * Whoever acknowledged a notice has seen until when it is to be answered: nobody of the client is reminded of that for want of an
+ * acknowledgement. A limit that somebody writes this moment is left, so that neither waits for the other.
+ */
+export async function acknowledgeReply(tx: Tx, noticeId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    update docket_entries set owner_ack_by = ${userId}, owner_ack_at = now() where id in (
+      select e.id from docket_entries e join notices n on n.id = ${noticeId}
+      where e.state in ('open', 'missed') and e.owner_ack_at is null and (e.source = 'notice' and e.source_id = n.id
+        or e.source = 'deadline' and e.source_id in (
+          select d.id from deadlines d where d.document_id = n.document_id and d.rule_id = n.reply_rule))
+      for no key update of e skip locked)`)
 }

@@ -10,7 +10,6 @@ export interface NoticeToCheck extends Record<string, unknown> {
   readonly isAcknowledged: boolean
   readonly isOpen: boolean
   readonly internalOn: string | null
-  readonly officialOn: string | null
   readonly agencyId: number | null
   readonly round: number
 }
@@ -29,15 +28,12 @@ export async function findNoticesToCheck(
     select n.id, n.stage, to_char(coalesce(n.confirmed_at, n.created_at) at time zone 'Asia/Shanghai', 'YYYY-MM-DD') as since,
       n.acknowledged_at is not null as "isAcknowledged",
       n.needs_reply and n.state in ('unread', 'read', 'toAnswer', 'drafted') as "isOpen",
-      n.internal_on::text as "internalOn", n.official_on::text as "officialOn", n.agency_id as "agencyId",
+      n.internal_on::text as "internalOn", n.agency_id as "agencyId",
       (select count(*)::int from notice_events e where e.notice_id = n.id and e.event = 'undone') as round
     from notices n
     where n.stage in ('proposed', 'confirmed') and (${after} = '' or n.id > nullif(${after}, '')::uuid)
-      and (coalesce(n.confirmed_at, n.created_at) > ${today}::date - ${checkedDays}::int
-        or (n.stage = 'confirmed' and n.needs_reply and n.state in ('unread', 'read', 'toAnswer', 'drafted')
-          and n.official_on between ${today}::date and ${today}::date + 31))
-      and (n.stage = 'proposed' or n.acknowledged_at is null
-        or (n.needs_reply and n.state in ('unread', 'read', 'toAnswer', 'drafted')))
+      and coalesce(n.confirmed_at, n.created_at) > ${today}::date - ${checkedDays}::int
+      and (n.stage = 'proposed' or n.acknowledged_at is null)
     order by n.id limit ${limit}`)
   return rows
 }

@@ -6,8 +6,8 @@ import { organisationOf } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { addNoticeEvent } from '../documents/notice-record-queries.ts'
 
-/** Characters of a message that the bell shows; the whole stands with the notice. */
-const bellTextMax = 300
+/** Characters of a message that the bell shows and mails carry, more than any of ours has; the whole stands with the notice. */
+const bellTextMax = 600
 const idsOf = (ids: readonly string[]) => sql`(select json_array_elements_text(${JSON.stringify(ids)}::json)::uuid)`
 
 /**
@@ -29,12 +29,22 @@ export async function notifyClient(tx: Tx, ids: readonly string[], actor: Actor,
   for (const id of ids) await addNoticeEvent(tx, id, actor, 'sent')
 }
 
+/** In the bell of everybody of the owners who reaches it: those who handle it sent the response to the office. */
+export async function notifyOfAnswer(tx: Tx, noticeId: string, on: string): Promise<void> {
+  await tx.execute(sql`
+    insert into inbox_messages (user_id, organisation_id, kind, order_no, params)
+    select u.id, told.organisation_id, 'notice.step', o.order_no, jsonb_build_object('step', 'answered', 'title', n.title, 'number', n.number,
+      'on', ${on}::text, 'notice', n.id::text)
+    from notices n
+    left join orders o on o.id = n.order_id
+    ${joinTold(sql`n.owner_id`, keptNotices(sql`n`))}
+    where n.id = ${noticeId}`)
+}
+
 interface StepToNotify {
   readonly id: string
   readonly round: number
   readonly step: string
-  /** The limit a reminder counts down to; null for other steps. */
-  readonly dueOn: string | null
 }
 
 /**
@@ -44,11 +54,9 @@ interface StepToNotify {
 export async function noteSteps(tx: Tx, steps: readonly StepToNotify[]): Promise<readonly StepToNotify[]> {
   if (steps.length === 0) return []
   const { rows } = await tx.execute<StepToNotify & Record<string, unknown>>(sql`
-    insert into notice_steps (notice_id, round, step, due_on)
-    select id, round, step, "dueOn"
-    from json_to_recordset(${JSON.stringify(steps)}::json) as r(id uuid, round int, step text, "dueOn" date)
-    on conflict do nothing
-    returning notice_id as id, round, step, due_on as "dueOn"`)
+    insert into notice_steps (notice_id, round, step)
+    select id, round, step from json_to_recordset(${JSON.stringify(steps)}::json) as r(id uuid, round int, step text)
+    on conflict do nothing returning notice_id as id, round, step`)
   return rows
 }
 

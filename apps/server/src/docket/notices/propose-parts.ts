@@ -36,7 +36,8 @@ export async function propose(
       ownerId: user.ownerId,
       importerOwnerId: user.ownerId,
       importedBy: user.id,
-      agencyId: trayOf(user, agencyIdDefault),
+      // What the office brings of a case lies with the agency that handles it.
+      agencyId: trayOf(user, candidate?.agencyId ?? agencyIdDefault),
       orderId: candidate?.orderNo ? candidate.id : null,
       matched: candidate !== undefined,
       source: kind,

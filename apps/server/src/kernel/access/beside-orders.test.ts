@@ -1,85 +1,79 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { findSessionUser } from '../../platform/http/session-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
-import { buildTeam, joinWithin } from '../../test/organisations.ts'
+import { buildCompany, joinWithin } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { keptMarks, keptNotices, keptWatches } from './hands-rules.ts'
-import { type Side, within } from './reach-rules.ts'
-import { joinTold } from './told-rules.ts'
 
 let portal: TestPortal
 let owner: TestPerson
-/** Keeps the case. */
-let keeper: TestPerson
-/** Reaches the case by its team. */
-let teammate: TestPerson
-/** Was added to the case. */
-let added: TestPerson
-/** Has nothing of it in hand. */
-let other: TestPerson
-let orderId: string
-let agent: TestPerson
+/** Keeps what lies beside a case of a colleague, and not the case. */
+let narrow: TestPerson
+let orderNo: string
 
-async function member(reach: readonly string[]): Promise<TestPerson> {
-  const person = await portal.person()
-  await joinWithin(portal.db, owner.id, person.id, reach)
-  return { ...person, ownerId: owner.id }
-}
+const number = '2026100000018'
 
 beforeAll(async () => {
   portal = await startTestPortal()
   owner = await portal.person()
-  agent = await portal.person('agent')
-  keeper = await member(['hands'])
-  teammate = await member(['hands', 'teams'])
-  added = await member(['hands'])
-  other = await member(['hands', 'teams', 'made'])
-  await buildTeam(portal.db, owner.id, [keeper.id, teammate.id])
-  const order = await buildOrder(portal.db, keeper, { workState: 1 })
-  orderId = order.id
+  await buildCompany(portal.db, owner.id)
+  const person = await portal.person()
+  await joinWithin(portal.db, owner.id, person.id, ['hands'])
+  narrow = { ...person, ownerId: owner.id }
+  const order = await buildOrder(portal.db, owner, { workState: 5, patentNumber: number })
+  orderNo = order.orderNo
+  const kept = sql`${owner.id}, ${owner.id}, ${narrow.id}`
   await portal.db.execute(sql`
-    insert into order_members (order_id, user_id, role, added_by) values (${orderId}, ${added.id}, 'viewer', ${owner.id})`)
+    with made as (
+      insert into watches (owner_id, created_by, keeper_id, number, kind, legal, state, order_id, next_year)
+      values (${kept}, ${number}, 'invention', 'granted', 'watching', ${order.id}, 5) returning id)
+    insert into watch_fees (watch_id, year, due_on, official_on, internal_on, grace_ends_on, full_fen, amount_fen, off_percent, state)
+    select id, 5, date '2030-03-01', date '2030-03-01', date '2030-02-01', date '2030-09-01', 90000, 90000, 0, 'open' from made`)
+  await portal.db.execute(sql`
+    insert into notices (owner_id, imported_by, keeper_id, importer_owner_id, source, stage, state, order_id, number, code, title,
+      needs_reply, reply_rule, dispatched_on, official_on, internal_on, confirmed_at)
+    values (${kept}, ${owner.id}, 'pdf', 'confirmed', 'unread', ${order.id}, ${number}, '200101', 'A kettle',
+      true, 'formalities', date '2026-11-01', date '2030-01-10', date '2030-01-01', now())`)
 })
 afterAll(() => portal.stop())
 
-/** What an agent, no member of the owner, puts beside the case: nobody keeps it. */
-const rows: readonly [string, string, (row: SQL) => Side][] = [
-  ['notices', 'owner_id, imported_by, importer_owner_id, source, order_id', keptNotices],
-  ['watches', 'owner_id, created_by, number, kind, legal, state, order_id', keptWatches],
-  [
-    'watched_marks',
-    'owner_id, created_by, relation, number, name, classes, status, state, reminded_through, order_id',
-    keptMarks,
-  ],
-]
-const values: Readonly<Record<string, string>> = {
-  notices: `$1, $2, $1, 'pdf', $3::uuid`,
-  watches: `$1, $2, '2026100000018', 'invention', 'granted', 'watching', $3::uuid`,
-  watched_marks: `$1, $2, 'own', '123', 'Mark', '{9}', 'registered', 'watching', date '2026-01-01', $3::uuid`,
+/** The number of the case wherever it stands beside something that both see. */
+async function numbersShown(as: TestPerson) {
+  const [watches, notices, limits, corrections] = await Promise.all([
+    portal.call('monitoring.listWatches', {}, { as }),
+    portal.call('notices.listNotices', {}, { as }),
+    portal.call('docket.listLimits', {}, { as }),
+    portal.call('notices.listCorrections', {}, { as }),
+  ])
+  return {
+    watches: watches.data.list.map((row) => row.orderNo),
+    notices: notices.data.list.map((row) => row.orderNo),
+    limits: [...new Set(limits.data.list.map((row) => row.orderNo))],
+    corrections: corrections.data.list.map((row) => row.orderNo),
+  }
 }
 
-describe.each(rows)('of %s that an agent made for a case', (table, columns, kept) => {
-  it('whoever reaches the case sees and is told, and nobody else of limited reach', async () => {
-    const made = await portal.database.pool.query<{ id: string; keeper_id: string | null }>(
-      `insert into ${table} (${columns}) values (${values[table]}) returning id, keeper_id`,
-      [owner.id, agent.id, orderId],
-    )
-    const id = made.rows[0]?.id
-    expect(made.rows[0]?.keeper_id).toBeNull()
-    const row = sql`r`
+describe('what lies beside an order', () => {
+  it('names it to those who see it', async () => {
+    const { corrections, ...shown } = await numbersShown(owner)
+    expect(shown).toEqual({ watches: [orderNo], notices: [orderNo], limits: [orderNo] })
+    expect(corrections.every((one) => one === orderNo)).toBe(true)
+  })
 
-    const told = await portal.db.execute<{ id: string }>(sql`
-      select u.id from ${sql.raw(table)} r ${joinTold(sql`r.owner_id`, kept(row))} where r.id = ${id}`)
-    const reached = [owner, keeper, teammate, added]
-    expect(told.rows.map((one) => one.id).sort()).toEqual(reached.map((one) => one.id).sort())
+  it('is shown without its number to who keeps it and sees the order no more', async () => {
+    const shown = await numbersShown(narrow)
+    expect(shown).toMatchObject({ watches: [null], notices: [null], limits: [null] })
+    expect(JSON.stringify(shown)).not.toContain(orderNo)
+    const { id } = (await portal.call('notices.listNotices', {}, { as: narrow })).data.list[0] ?? { id: '' }
+    expect((await portal.call('notices.getNotice', { id }, { as: narrow })).data.orderNo).toBeNull()
+  })
 
-    for (const person of [...reached, other]) {
-      const user = await findSessionUser(portal.db, person.id, owner.id)
-      if (!user) throw new Error('a member is gone')
-      const seen = await portal.db.execute(sql`
-        select from ${sql.raw(table)} r where r.id = ${id} and r.owner_id = ${user.ownerId}${within(user, kept(row))}`)
-      expect(seen.rowCount).toBe(person === other ? 0 : 1)
-    }
+  it('tells of no notice that is in other hands', async () => {
+    const noticeOf = async (as: TestPerson) =>
+      (await portal.call('monitoring.listWatches', {}, { as })).data.list[0]?.notice
+    expect(await noticeOf(narrow)).not.toBeNull()
+
+    await portal.db.execute(sql`update notices set keeper_id = ${owner.id} where number = ${number}`)
+    expect(await noticeOf(narrow)).toBeNull()
+    expect(await noticeOf(owner)).not.toBeNull()
   })
 })

@@ -16,6 +16,12 @@ export interface Hands {
 /** One side of a row: a test of the hands in which it is, of the row itself or of the order that it is about. */
 export type Side = (test: (hands: Hands) => SQL) => SQL
 
+/** SQL of the accounts of the clients that a member looks after, on their own or with a team of theirs. */
+export const clientsOf = (memberId: SQLWrapper): SQL => sql`
+  select c.customer_id from client_people p join clients c on c.id = p.client_id where p.member_id = ${memberId} and c.customer_id is not null
+  union all select c.customer_id from team_members tm join clients c on c.team_id = tm.team_id
+  where tm.member_id = ${memberId} and c.customer_id is not null`
+
 type Reader = Pick<SessionUser, 'id' | 'memberId' | 'reach'>
 
 /** Condition: the hands are those that somebody of limited reach sees. */
@@ -24,8 +30,7 @@ function inReach({ id, memberId }: Reader, reach: Exclude<SessionUser['reach'], 
   if (hands.team && reach.teams.length > 0) arms.push(sql`${hands.team} = any(${sql.param(reach.teams)}::uuid[])`)
   if (hands.maker && reach.made) arms.push(sql`${hands.maker} = ${id}`)
   if (hands.customer && reach.clients) {
-    arms.push(sql`${hands.customer} = any(array(
-      select c.customer_id from client_people p join clients c on c.id = p.client_id where p.member_id = ${memberId}))`)
+    arms.push(sql`${hands.customer} = any(array(${clientsOf(sql`${memberId}`)}))`)
   }
   if (hands.order) {
     arms.push(sql`${hands.order} = any(array(select m.order_id from order_members m where m.user_id = ${id}))`)
@@ -49,8 +54,7 @@ export function reachedByTold(side: Side): SQL {
     }
     if (maker) arms.push(sql`('made' = any(told.reach) and ${maker} = told.user_id)`)
     if (customer) {
-      arms.push(sql`('clients' = any(told.reach) and exists (select from client_people p join clients c on c.id = p.client_id
-        where p.member_id = told.id and c.customer_id = ${customer}))`)
+      arms.push(sql`('clients' = any(told.reach) and ${customer} in (${clientsOf(sql`told.id`)}))`)
     }
     if (order) {
       arms.push(sql`exists (select from order_members om where om.user_id = told.user_id and om.order_id = ${order})`)

@@ -3,7 +3,6 @@ import { changedParties } from '@portal/domain/kernel/signing/signing'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError, type FieldProblem } from '../../platform/http/app-error.ts'
-import type { Services } from '../../services.ts'
 import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import {
   closeCorrection,
@@ -85,7 +84,7 @@ export async function answerFormCorrection<Form>(
         await addOrderEvent(tx, { orderId: order.id, subject: 'document', event: 'signLinkEnded', actor })
       }
       const corrected = { order, was, form, actor, language }
-      await (of.followPrice ?? followOwnLines(of, services))(tx, corrected)
+      await (of.followPrice ?? followOwnLines(of))(tx, corrected)
       const { title, applicantName } = of.factsOf(form)
       await updateOrderFacts(tx, order.id, { title, applicantName })
       await of.onSubmitted?.(tx, { order, form, version: saved.version, actor, on, was })
@@ -136,8 +135,8 @@ async function findAnswerFaults<Form>(
 
 /** Lets fees follow by the form's own lines, at the rates of the day it was submitted. */
 const followOwnLines =
-  <Form>(of: OrderForm<Form>, services: Services) =>
+  <Form>(of: OrderForm<Form>) =>
   (tx: Tx, { order, was, form, actor, language }: Corrected<Form>): Promise<void> => {
-    const lines = (one: Form) => of.feeLinesOf(one, submittedDay(order), services)
+    const lines = (one: Form) => of.feeLinesOf(one, submittedDay(order), order.agencyId)
     return followLines(tx, { order, was: lines(was), now: lines(form), actor, language })
   }

@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -18,6 +17,7 @@ import {
   updateOrderFacts,
 } from '../orders/filing-queries.ts'
 import { noteCreated } from '../orders/new-order-queries.ts'
+import { moveDraft } from '../orders/order-agency-queries.ts'
 import {
   changedFields,
   isOpenAt,
@@ -31,6 +31,7 @@ import {
 import { lockOrder } from '../orders/order-move-queries.ts'
 import { nextOrderNumber } from '../orders/order-number-queries.ts'
 import type { AnswerFile } from '../papers/order-document-queries.ts'
+import { agencyOfNew } from '../reference/agency-queries.ts'
 import { answerFormCorrection } from './answer-form-parts.ts'
 import { findFormFiles } from './form-file-queries.ts'
 
@@ -89,13 +90,14 @@ async function newDraft<Form>(
     (await of.complete?.(tx, json, { ownerId, accounts: [ownerId], user, stored: undefined, correction: undefined })) ??
     json
   const form = await withFileFacts(tx, of, whole, { user, ownerId })
-  await of.refuse?.(tx, form, { agencyId: agencyIdDefault, was: undefined })
+  const agencyId = (await of.agencyOfCase?.(tx, form, ownerId)) ?? (await agencyOfNew(tx, ownerId))
+  await of.refuse?.(tx, form, { agencyId, was: undefined })
   const order = await insertDraft(tx, {
     ...of.factsOf(form),
     orderNo: await nextOrderNumber(tx),
     ownerId,
     createdBy: user.id,
-    agencyId: agencyIdDefault,
+    agencyId,
     draftKey: draftKey ?? null,
     form,
   })
@@ -158,6 +160,11 @@ export async function storeForm<Form>(
   if (isDraft) {
     await updateOrderFacts(tx, order.id, of.factsOf(form))
     await of.onSaved?.(tx, order, form)
+    const ofCase = await of.agencyOfCase?.(tx, form, order.ownerId)
+    if (ofCase !== undefined && ofCase !== order.agencyId) {
+      await moveDraft(tx, order.id, ofCase)
+      return { order: { ...order, agencyId: ofCase }, filing: kept, form, correction }
+    }
   }
   return { order, filing: kept, form, correction }
 }

@@ -3,6 +3,8 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
+import { type Cleared, clearAct, holdTo } from '../approvals/clear-act-parts.ts'
+import { handedInOf } from '../approvals/subject-parts.ts'
 import { clientActor, lockOwnOrder } from '../orders/filing-access.ts'
 import {
   findByDraftKey,
@@ -18,6 +20,7 @@ import {
 import { copyMembers } from '../orders/member-queries.ts'
 import { noteCreated } from '../orders/new-order-queries.ts'
 import { findVisibleOrder } from '../orders/order-access.ts'
+import { holdOpenAgency, isOfACase } from '../orders/order-agency-queries.ts'
 import {
   type FormPart,
   type OrderForm,
@@ -47,6 +50,8 @@ export type FormToSubmit<Form> = Omit<FormToStore<Form>, 'json'> & {
   readonly json?: Form | undefined
   /** True: it is kept, and what it would cost today is told. */
   readonly draft: boolean
+  /** What the caller saw beside the form: it is handed in to no other. */
+  readonly agencyId?: number | undefined
 }
 
 export interface SubmittedForm {
@@ -97,7 +102,7 @@ export async function storeSentForm<Form>(
   tx: Tx,
   { user }: Pick<FormContext, 'user'>,
   of: OrderForm<Form>,
-  { json, draft: _draft, ...input }: FormToSubmit<Form>,
+  { json, draft: _draft, agencyId: _agency, ...input }: FormToSubmit<Form>,
 ): Promise<Omit<StoredForm<Form>, 'correction'>> {
   if (json !== undefined) return storeForm(tx, user, of, { ...input, json })
   if (input.orderNo === undefined)
@@ -150,13 +155,13 @@ async function insertSiblingOrder<Form>(
   tx: Tx,
   { user }: FormContext,
   { of, form }: FormPart<Form>,
-  { id: fromId, orderNo, ownerId, agencyId, keeperId, ownerTeamId }: OrderRow,
+  { id: fromId, orderNo, ownerId, agencyId, keeperId, ownerTeamId, costCentreId }: OrderRow,
 ): Promise<OrderRow> {
   const fellow = await insertDraft(tx, {
     ...of.factsOf(form),
     ...{ ownerId, agencyId, form, draftKey: null, createdBy: user.id, pairNo: orderNo },
-    // In the hands that the draft is in, whoever of its owner hands it in.
-    ...{ keeperId, ownerTeamId },
+    // In the hands that the draft is in, and from its budget, whoever of its owner hands it in.
+    ...{ keeperId, ownerTeamId, costCentreId },
     orderNo: await nextOrderNumber(tx),
   })
   if (!fellow) throw new Error('an insert without a key met another')
@@ -169,17 +174,21 @@ async function insertSiblingOrder<Form>(
 /** Hands one order of a form in. */
 async function submitPart<Form>(
   tx: Tx,
-  { user, services }: FormContext,
+  { user }: FormContext,
   part: PutPart<Form> &
     Pick<Submission<Form>, 'order' | 'version' | 'on'> & {
       readonly pairNo: string | null
       readonly agentId: string | null
+      /** Of the draft, for all orders that it becomes. */
+      readonly cleared: Cleared
+      readonly draftId: string
     },
 ): Promise<void> {
   const { of, order, form, papers, version, pairNo, agentId, on } = part
+  holdTo(part.cleared, { tx, act: 'handIn', orderId: part.draftId })
   const { id: orderId, orderNo, ownerId } = order
   const actor = clientActor(user)
-  const lines = of.feeLinesOf(form, on, services)
+  const lines = of.feeLinesOf(form, on, order.agencyId)
   await moveOrder(tx, { orderId, set: 'work', to: workStates.submitted.code, event: 'submitted', actor })
   await insertFeeLines(tx, orderId, lines)
   await addPapers(tx, { papers }, { orderId, ownerId, user })
@@ -197,7 +206,7 @@ async function submitPart<Form>(
  * order for each part, all of them or none. Repeating it answers the same; a call at the same time waits for the order's lock and
  * finds the form submitted.
  *
- * @throws AppError `filings.incomplete` naming each place; else as `storeForm`.
+ * @throws AppError `filings.incomplete` naming each place, `agency.otherNow`, `approvals.needed`; else as `storeForm`.
  */
 export async function submitForm<Form>(
   context: FormContext,
@@ -212,12 +221,15 @@ export async function submitForm<Form>(
   if (!('form' in kept)) return answer(db, kept)
   const today = beijingDate(services.now())
   if (input.draft) {
-    const { officialFen: amountOfficial, serviceFen: amountService } = sumsOf(of.feeLinesOf(kept.form, today, services))
+    const { officialFen: amountOfficial, serviceFen: amountService } = sumsOf(
+      of.feeLinesOf(kept.form, today, kept.order.agencyId),
+    )
     const { orderNo, kind: type } = kept.order
     const amounts = { orderNo, amountOfficial, amountService }
     return { ...amounts, expireTime: null, orders: [{ ...amounts, type }] }
   }
   const { order: draft } = kept
+  if (input.agencyId !== undefined && draft.agencyId !== input.agencyId) throw new AppError('agency.otherNow')
   const question = { db, services, order: draft }
   const form = (await of.prepare?.(kept.form, { ...question, ownerId: draft.ownerId, was: undefined })) ?? kept.form
   const faults = await of.findProblems(db, form, today, language)
@@ -230,13 +242,19 @@ export async function submitForm<Form>(
       if (order.workState !== workStates.draft.code) return false
       const filing = await findFiling(tx, order.id)
       if (filing?.version !== kept.filing.version) throw new AppError('common.conflict')
+      // Its papers are made, and name the agency that it had.
+      if (order.agencyId !== draft.agencyId) throw new AppError('common.conflict')
+      if (!(await isOfACase(tx, order))) await holdOpenAgency(tx, order.agencyId)
+      // Of all orders that it becomes: what its parts cost together is approved at once.
+      const content = handedInOf(put.parts, today, order.agencyId)
+      const cleared = await clearAct(tx, { act: 'handIn', order, user, content })
       const pairNo = put.parts.length > 1 ? order.orderNo : null
       for (const [at, part] of put.parts.entries()) {
         const isFirst = at === 0
         const own = isFirst ? order : await insertSiblingOrder(tx, context, part, order)
         const version = isFirst ? filing.version : 1
         await submitPart(tx, context, {
-          ...part,
+          ...{ ...part, cleared, draftId: order.id },
           order: own,
           version,
           pairNo,
@@ -269,7 +287,7 @@ type Kept = { orderNo: string } & (
 export async function saveOrSubmitForm<Form>(
   context: FormContext,
   of: OrderForm<Form>,
-  input: FormToStore<Form> & { readonly draft: boolean },
+  input: FormToStore<Form> & Pick<FormToSubmit<Form>, 'draft' | 'agencyId'>,
 ): Promise<Kept> {
   const { db, user } = context
   const before = input.orderNo === undefined ? undefined : await findVisibleOrder(db, user, input.orderNo)

@@ -51,16 +51,21 @@ type File<L extends List> = Chosen<L> &
   (L extends { readonly asksFlat: true } ? ListQueryOf<L> : { readonly parameter: ListQueryOf<L> })
 
 /** What the server knows of a list besides its declaration. */
-interface ServedList<L extends List, Found, Row> {
+interface ServedList<L extends List, Found, Row, Sum extends string> {
   /** The call that asks for its file: who may, and what is asked. */
   readonly file: { readonly access: Access; readonly request: z.ZodType<File<L>> }
   /** Tables of the conditions; what only a row tells is joined by `read`. */
   readonly from: SQL | ((asker: Requester) => SQL)
   /** Whose rows they are: in the `where` of page, count and file. */
   readonly visible: (user: SessionUser) => SQL
-  readonly conditions: Conditions<L['filters']>
+  /** Each may look at what else is asked. */
+  readonly conditions: Conditions<L['filters'], readonly [Requester, ListQueryOf<L>]>
   /** Of a list whose ticked rows can be had as a file: the rows of these numbers or ids. */
   readonly ticked?: (keys: readonly string[]) => SQL
+  /** What is summed over all rows of the filters, for `summedPage`; in whole numbers. */
+  readonly sums?: (asked: ListQueryOf<L>) => Readonly<Record<Sum, SQL>>
+  /** Joins that the sums alone read, behind `from`; none may take a row away or double it. */
+  readonly sumsJoin?: SQL
   /** What one row counts as, where that is not one. */
   readonly counted?: (asked: ListQueryOf<L>) => SQL
   /** A total order: it ends in a unique column. Rows without a value come last both ways. */
@@ -95,11 +100,14 @@ export function conditionsGiven<F extends List['filters'], More extends readonly
 }
 
 /** The pages and the file of a list that the contract declares. */
-export function serveList<const L extends List, Found, Row extends object>(list: L, served: ServedList<L, Found, Row>) {
+export function serveList<const L extends List, Found, Row extends object, Sum extends string = never>(
+  list: L,
+  served: ServedList<L, Found, Row, Sum>,
+) {
   const { from, visible, conditions, ticked, counted = () => sql`*`, read, toRow, cells } = served
 
   const whereOf = (asked: ListQueryOf<L> & Ticked, asker: Requester): SQL => {
-    const given = conditionsGiven<L['filters'], readonly [Requester]>(conditions, asked, asker)
+    const given = conditionsGiven<L['filters'], readonly [Requester, ListQueryOf<L>]>(conditions, asked, asker, asked)
     const keys = asked.orderNos ?? asked.ids
     if (keys && !ticked) throw new Error(`${list.name} is asked for ticked rows and does not know them`)
     const rows = keys && ticked ? [ticked(keys)] : []
@@ -116,6 +124,21 @@ export function serveList<const L extends List, Found, Row extends object>(list:
       sql`select count(${counted(asked)})::int as total from ${typeof from === 'function' ? from(asker) : from} where ${whereOf(asked, asker)}`,
     )
     return rows[0]?.total ?? 0
+  }
+  /** How many fit, and their sums, out of one reading of them. */
+  const sum = async (db: Db, asked: ListQueryOf<L>, asker: Requester) => {
+    const columns = Object.entries<SQL>(served.sums?.(asked) ?? {}).map(
+      ([key, of]) => sql`coalesce(sum(${of}), 0)::text as ${sql.identifier(key)}`,
+    )
+    const total = sql`count(${counted(asked)})::text as ${sql.identifier('rows')}`
+    const { rows } = await db.execute<Record<string, string>>(
+      sql`select ${sql.join([total, ...columns], sql`, `)} from ${typeof from === 'function' ? from(asker) : from}
+        ${served.sumsJoin ?? sql``} where ${whereOf(asked, asker)}`,
+    )
+    const { rows: fitting = '0', ...sums } = rows[0] ?? {}
+    const numbers = Object.entries(sums).map(([key, text]) => [key, Number(text)])
+    // Key by key the sums that are declared.
+    return { total: Number(fitting), sums: Object.fromEntries(numbers) as Record<Sum, number> }
   }
   const find = async (
     db: Db,
@@ -142,16 +165,29 @@ export function serveList<const L extends List, Found, Row extends object>(list:
     },
   }
 
+  const findPage = ({ input, user, db, services, language }: Call<PageInput<L>>) => {
+    const { pageNum, pageSize } = input
+    const asker = { user, now: services.now(), language }
+    return { asker, rows: find(db, input, { limit: pageSize, offset: (pageNum - 1) * pageSize, ...asker }) }
+  }
+
   return {
     /** A page of them with how many fit in all, as a list call answers it. */
-    async page({ input, user, db, services, language }: Call<PageInput<L>>) {
-      const { pageNum, pageSize } = input
-      const asker = { user, now: services.now(), language }
-      const [rows, total] = await Promise.all([
-        find(db, input, { limit: pageSize, offset: (pageNum - 1) * pageSize, ...asker }),
-        count(db, input, asker),
-      ])
-      return { list: rows, total, pageNum, pageSize }
+    async page(call: Call<PageInput<L>>) {
+      const { db, input } = call
+      const { rows, asker } = findPage(call)
+      const [list, total] = await Promise.all([rows, count(db, input, asker)])
+      return { list, total, pageNum: input.pageNum, pageSize: input.pageSize }
+    },
+    /** The same, with the sums of all that fit where they are asked for: they read every row, and turning a page changes none of them. */
+    async summedPage(call: Call<PageInput<L> & { readonly sums: boolean }>) {
+      const { db, input } = call
+      const { rows, asker } = findPage(call)
+      const summing = input.sums
+        ? sum(db, input, asker)
+        : count(db, input, asker).then((total) => ({ total, sums: null }))
+      const [list, summed] = await Promise.all([rows, summing])
+      return { list, ...summed, pageNum: input.pageNum, pageSize: input.pageSize }
     },
     /** @throws AppError `orders.exportEmpty`, `orders.exportTooLarge` */
     startFile({ input, user, db, services, language }: Call<File<L>> & { readonly db: Database['db'] }) {

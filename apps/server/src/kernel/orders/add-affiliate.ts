@@ -10,7 +10,7 @@ import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { hashToken } from '../../platform/http/read-request.ts'
 import { isColleague } from '../reference/organisation-queries.ts'
 import { findHolder, replaceInvitation } from './invitation-queries.ts'
-import { findMembers, findPerson, insertMember, seesAsColleague } from './member-queries.ts'
+import { findMembers, findPerson, insertMember, organisationsOf, seesAsColleague } from './member-queries.ts'
 import { getSharableOrder, type OrderRow } from './order-access.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from './order-move-queries.ts'
 import { actingRole } from './order-situation-access.ts'
@@ -36,15 +36,17 @@ export const addAffiliate = implement(call, async (context) => {
   })
 })
 
-/** Somebody of the owner's own organisation gets the case with the rights of their role, whatever they are added as. */
+/** Somebody who works in an organisation of the case gets it with the rights of their role there, whatever they are added as. */
 async function refuseColleague(
   tx: Tx,
   { user, language }: Context,
   { order, userId }: { order: OrderRow; userId: string },
 ): Promise<void> {
-  if (!(await isColleague(tx, userId, order.ownerId))) return
-  if (order.ownerId !== user.ownerId) throw new AppError('common.forbidden')
-  requireRight(user, 'people', language)
+  for (const id of await organisationsOf(tx, order)) {
+    if (!(await isColleague(tx, userId, id))) continue
+    if (id !== user.ownerId) throw new AppError('common.forbidden')
+    requireRight(user, 'people', language)
+  }
 }
 
 /**

@@ -4,6 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { copiedForm } from './copied-form-rules.ts'
 import { getParent, insertCopy } from './copy-queries.ts'
+import { findBroughtIn } from './detail-queries.ts'
 import { findByDraftKey, findFiling } from './filing-queries.ts'
 import { orderKind } from './known-kinds-rules.ts'
 import { noteCreated } from './new-order-queries.ts'
@@ -16,6 +17,8 @@ export const copyOrder = implement(call, ({ input, user, db, language }) =>
     const order = await getVisibleOrder(tx, user, input.orderNo)
     const { refusal, isParentCopied } = orderKind(order.kind)?.copying ?? {}
     if (refusal) throw new AppError(refusal)
+    // It has no form that could be copied.
+    if (await findBroughtIn(tx, order.id, language)) throw new AppError('orders.broughtInNotCopied')
     // Whoever does not act for the customer must not get the form with the inventors' numbers in it.
     const role = await roleFor(tx, user, order, 'copy', language)
     const { draftKey = null } = input

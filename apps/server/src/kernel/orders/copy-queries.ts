@@ -1,9 +1,11 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { agencyOfNew } from '../reference/agency-queries.ts'
 import { insertFiling } from './filing-queries.ts'
 import { insertOrder } from './new-order-queries.ts'
 import type { OrderRow } from './order-access.ts'
+import { moveDraft } from './order-agency-queries.ts'
 
 interface NewCopy {
   readonly order: OrderRow
@@ -22,11 +24,15 @@ export async function insertCopy(
   tx: Tx,
   { order, orderNo, draftKey, createdBy, form }: NewCopy,
 ): Promise<string | undefined> {
-  const { ownerId, agencyId, agentId, kind, serviceType, title, applicantName } = order
+  const { ownerId, kind, serviceType, title, applicantName } = order
+  const agencyId = await agencyOfNew(tx, ownerId)
+  const isSame = agencyId === order.agencyId
+  const agentId = isSame ? order.agentId : null
   const facts = { ownerId, agencyId, agentId, kind, serviceType, title, applicantName }
   const row = await insertOrder(tx, { ...facts, orderNo, draftKey, createdBy })
   if (!row) return undefined
   if (form !== undefined) await insertFiling(tx, { orderId: row.id, form, updatedBy: createdBy })
+  if (!isSame) await moveDraft(tx, row.id, agencyId)
   return row.id
 }
 

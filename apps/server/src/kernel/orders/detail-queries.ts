@@ -1,6 +1,7 @@
 import { asc, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
+import { importedCases } from '../../platform/db/schema/case-imports.ts'
 import { files } from '../../platform/db/schema/files.ts'
 import {
   corrections,
@@ -27,7 +28,9 @@ export async function findOrderSurroundings(db: Db, orderId: string, language: '
       agencyNameEn: agencies.nameEn,
       agencyCode: agencies.code,
       agencyPhone: agencies.phone,
-      agentName: agentNameOf(language),
+      // Where no attorney is appointed whoever has the case in hand: of what was brought in, or is about no office.
+      agentName: sql<string | null>`coalesce(${agentNameOf(language)},
+        (select ${personNameOf(language, { id: sql`h.id`, name: sql`h.name` })} from users h where h.id = ${orders.handlerId}))`,
       agentLicence: agents.licence,
       agentPhone: agents.phone,
       ownerName: organisations.name,
@@ -47,6 +50,25 @@ export async function findOrderSurroundings(db: Db, orderId: string, language: '
     .leftJoin(agents, eq(agents.id, orders.agentId))
     .leftJoin(filings, eq(filings.orderId, orders.id))
     .where(eq(orders.id, orderId))
+    .limit(1)
+  return row
+}
+
+/** By whom and when a case was brought in from another docket, with what its order does not hold; undefined for every other. */
+export async function findBroughtIn(db: Db, orderId: string, language: 'en' | 'zh') {
+  const [row] = await db
+    .select({
+      organisationId: importedCases.organisationId,
+      ownReference: importedCases.ownReference,
+      notes: importedCases.notes,
+      classes: importedCases.classes,
+      createdAt: orders.createdAt,
+      by: personNameOf(language, users),
+    })
+    .from(importedCases)
+    .innerJoin(orders, eq(orders.id, importedCases.orderId))
+    .innerJoin(users, eq(users.id, orders.createdBy))
+    .where(eq(importedCases.orderId, orderId))
     .limit(1)
   return row
 }

@@ -36,11 +36,24 @@ export async function isNumberRecorded(db: Db, orderId: string, code: string, no
   return (await db.$count(officialDocuments, and(eq(of, orderId), eq(kind, code), eq(number, noticeNo)))) > 0
 }
 
+/**
+ * What a case brought in from another docket was before it came here is told by no document: where it stood then says it. A response that
+ * an invention owed, its rejection or its reexamination came out of substantive examination, unless formalities were to be corrected.
+ */
+const examinedBeforeImport = (orderId: string) => sql`exists (
+  select from imported_cases i join orders o on o.id = i.order_id
+    cross join lateral (select coalesce((select e.from_state from order_events e
+      where e.order_id = o.id and e.subject = 'official' and e.from_state is not null order by e.id limit 1), o.official_state) as state) came
+  where i.order_id = ${orderId} and (came.state = 'substantive'
+    or came.state in ('opinionPending', 'rejected', 'reexamination') and substr(o.patent_number, 5, 1) in ('1', '8')
+      and not exists (select from deadlines d where d.order_id = o.id and d.document_id is null and d.rule_id = 'corr')))`
+
 /** Whether the case reached substantive examination before, by a document that was not taken back. */
 export async function wasExamined(db: Db, orderId: string): Promise<boolean> {
   const { rows } = await db.execute<{ examined: boolean }>(sql`
     select count(*) filter (where event <> 'documentUndone' and to_state = 'substantive')
-      > count(*) filter (where event = 'documentUndone' and from_state = 'substantive') as examined
+      > count(*) filter (where event = 'documentUndone' and from_state = 'substantive')
+      or ${examinedBeforeImport(orderId)} as examined
     from order_events where order_id = ${orderId} and subject = 'official'`)
   return rows[0]?.examined === true
 }

@@ -55,7 +55,7 @@ async function writeFile(input: ExportInput, { jobId, user, context }: ExportWor
   }
 }
 
-type FiledRow = OrderRow & { readonly form: unknown }
+type FiledRow = OrderRow & { readonly form: unknown; readonly agencyId: number }
 
 async function* rowsOf(
   { client, services }: { readonly client: pg.ClientBase; readonly services: Services },
@@ -73,7 +73,7 @@ async function* rowsOf(
 }
 
 /** A row as the list shows it: of a draft what it is expected to cost. */
-function inWords({ form, ...row }: FiledRow, language: 'en' | 'zh', services: Services): Cells {
+function inWords({ form, agencyId, keeper, ...row }: FiledRow, language: 'en' | 'zh', services: Services): Cells {
   const amount = row.amountOfficial + row.amountService - row.amountCoupon
   const isDraft = row.workState === workStates.draft.code
   const on = beijingDate(services.now())
@@ -83,7 +83,8 @@ function inWords({ form, ...row }: FiledRow, language: 'en' | 'zh', services: Se
     workState: workCell(row, amount, language),
     payState: kindFacts(row.type).isFamily ? '' : paymentCell(row, language),
     deadlineOfficial: officialDayCell(row, language),
+    keeper: keeper?.name ?? '',
     amount: isDraft ? null : amount,
-    amountExpected: isDraft ? expectedFenOf({ kind: row.type, form }, on, services) : null,
+    amountExpected: isDraft ? expectedFenOf({ kind: row.type, form, agencyId }, on) : null,
   }
 }

@@ -30,7 +30,15 @@ export async function insertDraft(
   draft: OrderFacts &
     Pick<
       typeof orders.$inferInsert,
-      'orderNo' | 'ownerId' | 'createdBy' | 'agencyId' | 'draftKey' | 'pairNo' | 'keeperId' | 'ownerTeamId'
+      | 'orderNo'
+      | 'ownerId'
+      | 'createdBy'
+      | 'agencyId'
+      | 'draftKey'
+      | 'pairNo'
+      | 'keeperId'
+      | 'ownerTeamId'
+      | 'costCentreId'
     > & {
       form: unknown
     },

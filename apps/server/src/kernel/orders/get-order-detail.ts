@@ -11,12 +11,13 @@ import { maskAccount } from '@portal/domain/people/account/contact'
 import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { z } from 'zod'
 import { AppError } from '../../platform/http/app-error.ts'
-import { implement } from '../../platform/http/handler.ts'
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { worksForCustomers } from '../../platform/http/role-access.ts'
 import { findAnsweredOn, findAnswersDue, findNoticeIds } from './answer-queries.ts'
 import { toDeadlineRow } from './deadline-parts.ts'
 import { findOrderDeadlines } from './deadline-queries.ts'
 import {
+  findBroughtIn,
   findFeeLines,
   findOfficialDocuments,
   findOpenCorrection,
@@ -25,8 +26,9 @@ import {
 } from './detail-queries.ts'
 import { plainFacts } from './facts-parts.ts'
 import { marksOf } from './form-marks.ts'
-import { partiesOf } from './form-parties.ts'
+import { partiesOf } from './form-parties-rules.ts'
 import { findInvitations } from './invitation-queries.ts'
+import { findKeeper } from './keeper-queries.ts'
 import { orderKind, reviewOf, titleIn } from './known-kinds-rules.ts'
 import { findMembers } from './member-queries.ts'
 import { findNewMessages } from './message-queries.ts'
@@ -63,6 +65,8 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     answeredOn,
     invitations,
     newMessages,
+    broughtIn,
+    keeper,
   ] = await Promise.all([
     findOrderSurroundings(db, id, language),
     standingOf(db, user, order),
@@ -80,6 +84,8 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     findAnsweredOn(db, id),
     mayShare(user, order) ? findInvitations(db, id) : [],
     findNewMessages(db, user, order, worksForCustomers(user)),
+    findBroughtIn(db, id, language),
+    order.ownerId === user.ownerId ? findKeeper(db, order) : null,
   ])
   if (!around) throw new AppError('common.notFound')
   const answers = await findAnswersDue(db, user, order, deadlines)
@@ -92,6 +98,7 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     agent: around.agentName,
     customer: worksForCustomers(user) ? around.ownerName : null,
     transfer: openTransfer(transfer?.state),
+    keeper,
     parentOrderNo: around.parentOrderNo,
     supplements,
     own: standing.role === 'customer' || standing.role === 'subAccount',
@@ -104,7 +111,8 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     agentLicence: around.agentLicence,
     agentPhone: around.agentPhone || around.agencyPhone,
     ...partiesOf(around.form),
-    marks: isTrademarkOrder(order.kind) ? marksOf(around.form) : [],
+    marks: isTrademarkOrder(order.kind) ? (broughtIn ? broughtInMarks(order, broughtIn) : marksOf(around.form)) : [],
+    broughtIn: broughtIn ? toBroughtIn(broughtIn, user) : null,
     money: moneyOf(order, around.returningFen),
     feeLines: lines.map((line) => {
       const explanation = Explanation.safeParse(line.explanation)
@@ -159,6 +167,19 @@ export const getOrderDetail = implement(call, async ({ input, user, db, language
     })),
   }
 })
+
+/** What an agency remarked on its client's case is read by the agency alone. */
+const toBroughtIn = (
+  { createdAt, by, ownReference, notes, organisationId }: NonNullable<Awaited<ReturnType<typeof findBroughtIn>>>,
+  user: SessionUser,
+) => ({ time: createdAt.toISOString(), by, ownReference, notes: organisationId === user.ownerId ? notes : '' })
+
+const broughtInMarks = ({ title }: OrderRow, { classes }: { readonly classes: readonly number[] }) => [
+  {
+    ...{ number: '', name: title, pictureId: null },
+    classes: classes.map((one) => ({ code: String(one).padStart(2, '0'), goods: null })),
+  },
+]
 
 /** The newest version decides: one made by us is a paper to sign. */
 function powerOf(rows: Awaited<ReturnType<typeof findOrderDocuments>>): OrderDetail['powerOfAttorney'] {

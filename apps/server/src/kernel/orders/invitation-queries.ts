@@ -112,7 +112,13 @@ export async function findOpening(
       expiresAt: orderInvitations.expiresAt,
       acceptedAt: orderInvitations.acceptedAt,
       from: inviter.name,
-      order: { id: orders.id, orderNo: orders.orderNo, title: orders.title, ownerId: orders.ownerId },
+      order: {
+        id: orders.id,
+        orderNo: orders.orderNo,
+        title: orders.title,
+        ownerId: orders.ownerId,
+        agencyId: orders.agencyId,
+      },
     })
     .from(orderInvitations)
     .innerJoin(orders, eq(orders.id, orderInvitations.orderId))

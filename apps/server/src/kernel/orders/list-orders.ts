@@ -9,9 +9,9 @@ export const listOrders = implement(call, async ({ input, user, database, servic
   const range = { limit: pageSize, offset: (pageNum - 1) * pageSize }
   const page = await findShownPage(database.pool, user, { filter, sort, order, language, ...range })
   const on = beijingDate(services.now())
-  const list = page.list.map(({ form, ...row }) => ({
+  const list = page.list.map(({ form, agencyId, ...row }) => ({
     ...row,
-    amountExpected: form === null ? null : expectedFenOf({ kind: row.type, form }, on, services),
+    amountExpected: form === null ? null : expectedFenOf({ kind: row.type, form, agencyId }, on),
   }))
   return { ...page, list, pageNum, pageSize }
 })

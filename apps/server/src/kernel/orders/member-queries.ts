@@ -6,7 +6,7 @@ import { orderMembers } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { keptOrders } from '../access/hands-rules.ts'
 import { reaches } from '../access/told-rules.ts'
-import { isMemberOf } from '../reference/organisation-queries.ts'
+import { isColleague, isMemberOf, managesPeople } from '../reference/organisation-queries.ts'
 import { personNameOf } from '../reference/reader-name-rules.ts'
 
 interface MemberRow extends Record<string, unknown> {
@@ -38,6 +38,34 @@ export async function seesAsColleague(db: Db, userId: string, orderId: string): 
   const { rowCount } = await db.execute(sql`
     select from orders o where o.id = ${orderId} and ${reaches(sql`${userId}::uuid`, sql`o.owner_id`, keptOrders(sql`o`))}`)
   return rowCount === 1
+}
+
+/** The organisation that owns an order, and that of the agency that handles it. */
+export async function organisationsOf(
+  db: Db,
+  { ownerId, agencyId }: { readonly ownerId: string; readonly agencyId: number },
+): Promise<readonly string[]> {
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select id from organisations where id = ${ownerId} or agency_id = ${agencyId} order by id <> ${ownerId}`,
+  )
+  return rows.map(({ id }) => id)
+}
+
+/**
+ * Who works in an organisation of the case, and is added to it, has it in reach with the rights of their role: only who manages people
+ * there adds them.
+ *
+ * @returns whether one person may add another.
+ */
+export async function mayAddColleague(
+  db: Db,
+  order: { readonly ownerId: string; readonly agencyId: number },
+  { userId, addedBy }: { readonly userId: string; readonly addedBy: string },
+): Promise<boolean> {
+  for (const id of await organisationsOf(db, order)) {
+    if ((await isColleague(db, userId, id)) && !(await managesPeople(db, id, addedBy))) return false
+  }
+  return true
 }
 
 /** Condition on `orders`: an order and those for its missing fees, which are seen and handled by the same people. */

@@ -25,6 +25,10 @@ export function visibleOrders(user: SessionUser): SQL {
   return worksForCustomers(user) ? sql`(${own} or ${workedCases(user)} or ${added})` : sql`(${own} or ${added})`
 }
 
+/** The number of a joined order, where the person sees the order: what lies beside it may be in reach while it is not. */
+export const seenOrderNo = (user: SessionUser): SQL<string | null> =>
+  sql<string | null>`case when ${visibleOrders(user)} then ${orders.orderNo} end`
+
 /** Condition on `orders`: those of the person's own organisation that are in reach. */
 export const ownOrders = (user: SessionUser): SQL =>
   sql`${orders.ownerId} = ${user.ownerId}${within(user, keptOrders(orders))}`

@@ -422,6 +422,8 @@ describe('every call on an order', () => {
     'orders.listDeadlines',
     'orders.listOrderPeople',
     'orders.getLastDraft',
+    // Answers for each order by itself: `hand-over.test.ts`.
+    'orders.handOver',
   ]
   /** Open to whoever knows the order's phone number; held by its own tests. */
   const byPhone = ['orders.checkProgress']

@@ -99,6 +99,11 @@ export function filterConditions(filter: OrderFilter, values: Values, user: Sess
   }
   // Whose they are: to who works for customers the customer, within a customer's account the person who made it.
   add(filter.userId, (p) => (worksForCustomers(user) ? `o.owner_id = ${p}` : `o.created_by = ${p}`))
+  add(filter.keeperId, (p) =>
+    user.agencyId === null
+      ? `(o.keeper_id = ${p} and o.owner_id = ${values.add(user.ownerId)}::uuid)`
+      : `(o.handler_id = ${p} and o.agency_id = ${values.add(user.agencyId)}::int)`,
+  )
   add(filter.orderNo && `${likeText(filter.orderNo.toUpperCase())}%`, (p) => `o.order_no like ${p}`)
   if (filter.title) {
     const any = storedTitleWords(filter.title).map((one) => `o.title ${likeFor(one)} ${values.add(contains(one))}`)

@@ -2,7 +2,6 @@ import { emptyFilingForm } from '@portal/domain/patents/filings/form'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { describe, expect, it } from 'vitest'
 import { filingForm } from '../../patents/filings/filing-form-parts.ts'
-import type { Services } from '../../services.ts'
 import { markFamilyForm } from '../../trademarks/abroad/mark-abroad-form-parts.ts'
 import { isChangedAt, isOpenAt, openedSections, partsOf, sumsOf } from './order-form-rules.ts'
 
@@ -35,7 +34,7 @@ describe('a form that becomes two orders', () => {
     const form = { ...emptyFilingForm, kind: 'sameDay' as const }
     const parts = partsOf(filingForm, form)
     const sum = (of: typeof filingForm) => {
-      const { officialFen, serviceFen } = sumsOf(of.feeLinesOf(form, civilDate('2026-11-27'), {} as Services))
+      const { officialFen, serviceFen } = sumsOf(of.feeLinesOf(form, civilDate('2026-11-27'), 1))
       return officialFen + serviceFen
     }
 

@@ -143,8 +143,10 @@ export interface OrderForm<Form> {
   readonly isOurs?: (path: string) => boolean
   /** Sections that are opened together with another one, because they have to follow its changes. */
   readonly opensWith?: Readonly<Record<string, readonly string[]>>
+  /** The agency that handles what the form is about, with which it stays; undefined where none does. Absent: it is about nothing that is there. */
+  readonly agencyOfCase?: (db: Db, form: Form, ownerId: string) => Promise<number | undefined>
   /** Fees at the rates of a day, the office's first. */
-  readonly feeLinesOf: (form: Form, on: CivilDate, services: Services) => readonly FeeLine[]
+  readonly feeLinesOf: (form: Form, on: CivilDate, agencyId: number) => readonly FeeLine[]
   /**
    * How its fees change with the answer to a correction. Absent: by the lines before and after, at the rates of its submission.
    *
@@ -183,7 +185,7 @@ export interface OrderForm<Form> {
     readonly makePaper: (
       form: Form,
       kind: PaperKind,
-      question: { readonly db: Db; readonly services: Services },
+      question: { readonly db: Db; readonly services: Services; readonly agencyId: number },
     ) => Promise<MadePaper>
   }
   /** The period after filing within which a declared document must follow: evidence, the proof of a priority. */

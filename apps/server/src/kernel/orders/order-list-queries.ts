@@ -40,6 +40,9 @@ interface Row {
   deadline_official_on: string | null
   agent_name: string | null
   customer_name: string | null
+  agency_id: number
+  kept_by: string | null
+  kept_by_name: string | null
   transfer: string | null
   created_at: Date
   form: unknown
@@ -48,7 +51,7 @@ interface Row {
 
 const columns = `o.id, o.order_no, o.kind, o.service_type, o.title, o.applicant_name, o.patent_number, o.payment_state,
   o.work_state, o.official_state, o.after_state, o.official_fen, o.service_fen, o.coupon_fen, o.paid_fen,
-  o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.owner_id, o.created_at`
+  o.deadline_internal_on, o.deadline_official_on, o.agent_id, o.owner_id, o.keeper_id, o.handler_id, o.agency_id, o.created_at`
 
 const nameOf = makeStatementNames('orders-list')
 
@@ -83,6 +86,9 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
   const { pieces, order } = sortingOf(question, user)
   const limit = values.add(question.limit)
   const offset = values.add(question.offset)
+  const owner = values.add(user.ownerId)
+  // Of the cases that an agency handles, who handles them there.
+  const agency = values.add(user.agencyId)
   const total = ranges.map((range) => totalOf(range, condition, talliedCondition)).join(' + ')
   // Each piece of a range gives at most the rows up to the end of the page, read in index order; then the page is cut out of them.
   const rows = ranges.flatMap((range) =>
@@ -96,10 +102,12 @@ export function orderPageStatement(user: SessionUser, question: OrderPageQuestio
   const forCustomers = worksForCustomers(user)
   const transfer = `(select s.state from transfers s where s.order_id = o.id order by s.created_at desc, s.id desc limit 1)`
   const text = `select t.total, o.*, ${agentNameText(question.language, 'a')} as agent_name, ${forCustomers ? 'c.name' : 'null'} as customer_name,
-      case when o.payment_state < 2 then ${transfer} end as transfer${question.isShown ? shownBeside(values.add(user.ownerId)) : ''}
+      k.id as kept_by, k.name as kept_by_name,
+      case when o.payment_state < 2 then ${transfer} end as transfer${question.isShown ? shownBeside(owner) : ''}
     from (select (${total})::int as total) t
     left join (select * from (${rows.join(' union all ')}) o order by ${order} limit ${limit} offset ${offset}) o on true
-    left join agents a on a.id = o.agent_id${forCustomers ? ' left join organisations c on c.id = o.owner_id' : ''}
+    left join agents a on a.id = o.agent_id
+    left join users k on k.id = case when o.agency_id = ${agency}::int then o.handler_id when o.owner_id = ${owner}::uuid then o.keeper_id end${forCustomers ? ' left join organisations c on c.id = o.owner_id' : ''}
     order by ${order}`
   const name = nameOf(text)
   return name === undefined ? { text, values: values.list } : { name, text, values: values.list }
@@ -131,11 +139,12 @@ export function findOrderPage(db: Querier, user: SessionUser, question: OrderPag
   return readPage(db, user, question, (row, orderNo) => toOrderRow(row, orderNo, question.language))
 }
 
-/** The same with what a screen shows beside the rows: `form` of a draft, as it is stored. */
+/** The same with what a screen shows beside the rows: `form` of a draft, as it is stored, and whose prices it has. */
 export function findShownPage(db: Querier, user: SessionUser, question: OrderPageQuestion) {
   return readPage(db, user, { ...question, isShown: true }, (row, orderNo) => ({
     ...toOrderRow(row, orderNo, question.language),
     form: row.form,
+    agencyId: row.agency_id,
     powerToSign: row.power_to_sign === true,
   }))
 }
@@ -172,6 +181,7 @@ function toOrderRow(row: Row, orderNo: string, language: 'en' | 'zh'): OrderRow 
     agent: row.agent_name,
     customer: row.customer_name,
     transfer: openTransfer(row.transfer),
+    keeper: row.kept_by === null ? null : { id: row.kept_by, name: row.kept_by_name ?? '' },
     createdTime: row.created_at.toISOString(),
   }
 }

@@ -33,11 +33,12 @@ export function isPayable({ paymentState }: Pick<OrderRow, 'paymentState'>): boo
   return paymentState === paymentStates.unpaid.code || paymentState === paymentStates.paying.code
 }
 
-const isPaidState: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]
+/** States in which money was paid for an order and is still held, all of it or a part. */
+export const paidStates: readonly number[] = [paymentStates.paid.code, paymentStates.partRefunded.code]
 
 /** Whether money was paid for an order and is still held. */
 export const isPaidOrder = ({ paymentState }: Pick<OrderRow, 'paymentState'>): boolean =>
-  isPaidState.includes(paymentState)
+  paidStates.includes(paymentState)
 
 /** What is still to pay now, in fen: nothing before it was submitted, once it is paid or closed, after its work ended. */
 export function dueOf(order: Amounts & Pick<OrderRow, 'paymentState' | 'workState'>): number {

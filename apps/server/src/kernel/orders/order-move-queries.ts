@@ -7,7 +7,7 @@ import {
   workMoves,
 } from '@portal/domain/kernel/orders/order-moves'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
-import type { StateSet } from '@portal/domain/kernel/orders/order-states'
+import { type StateSet, workStates } from '@portal/domain/kernel/orders/order-states'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
@@ -16,7 +16,9 @@ import { handledOrders, keptOrders } from '../access/hands-rules.ts'
 import { hasHandler, joinTold } from '../access/told-rules.ts'
 import { titledParams } from '../audit/message-title-queries.ts'
 import { organisationOf } from '../reference/organisation-queries.ts'
+import { refuseAcceptance } from './acceptance-rules.ts'
 import { orderKind } from './known-kinds-rules.ts'
+import { familyKinds, ofKinds } from './order-kind-rules.ts'
 
 /** Who did it; `id` null and role `system` is the portal itself (a payment notice, the clock). */
 export interface Actor {
@@ -89,8 +91,14 @@ export type MoveFollower = (
   move: OrderMoveRequest,
 ) => Promise<(() => Promise<void>) | undefined>
 
-/** The order row, locked until the transaction ends. @throws AppError `common.notFound` */
+/**
+ * The order row, locked until the transaction ends; of a country the family before it, as whoever acts on a family has its countries after
+ * it, and what befalls a country is written into the docket of the family too. @throws AppError `common.notFound`
+ */
 export async function lockOrder(tx: Tx, orderId: string): Promise<typeof orders.$inferSelect> {
+  await tx.execute(sql`
+    select from orders p where p.id = (select o.parent_order_id from orders o where o.id = ${orderId})
+      and ${ofKinds(familyKinds, sql.raw('p.kind'))} for no key update`)
   const [row] = await tx.select().from(orders).where(eq(orders.id, orderId)).for('update')
   if (!row) throw new AppError('common.notFound')
   return row
@@ -109,6 +117,7 @@ export async function moveOrder(tx: Tx, request: OrderMoveRequest): Promise<type
   const { column, moves } = tables[set]
   const before = await lockOrder(tx, orderId)
   if (!findMove(moves, before[column], event, actor.role, to)) throw new AppError('orders.moveNotAllowed')
+  if (set === 'work' && to === workStates.accepted.code && event === 'accepted') await refuseAcceptance(tx, before)
   const [moved] = await tx
     .update(orders)
     .set({ [column]: to, version: sql`${orders.version} + 1`, updatedAt: sql`now()` })

@@ -14,6 +14,21 @@ export async function queryPaymentsSoon(tx: Tx, orderId: string): Promise<void> 
     .where(and(eq(payments.orderId, orderId), inArray(payments.state, [...livePayments])))
 }
 
+/** The same of all orders of an owner: what lets them be paid may have changed. */
+export async function queryPaymentsOfOwnerSoon(db: Db, ownerId: string): Promise<void> {
+  await db.execute(sql`
+    with live as (
+      -- In one order: two who do it at once wait for each other, and neither for good.
+      select p.id from payments p join orders o on o.id = p.order_id
+      where o.owner_id = ${ownerId} and p.state in ('creating', 'open') order by p.id for no key update of p)
+    update payments p set next_query_at = now() from live where p.id = live.id`)
+}
+
+/** Whether an attempt to pay an order may still bring money. */
+export async function hasLivePayment(db: Db, orderId: string): Promise<boolean> {
+  return (await db.$count(payments, and(eq(payments.orderId, orderId), inArray(payments.state, [...livePayments])))) > 0
+}
+
 const ofOrder = (orderId: string) => eq(transfers.orderId, orderId)
 
 export async function isTransferAnnounced(db: Db, orderId: string): Promise<boolean> {

@@ -61,8 +61,12 @@ function limitedRanges(
     ? `${broadRange(user, values)}${customersOnly ? ` and ${isCustomers}` : ''}`
     : undefined
   if (handled) {
-    const clients = `any(array(select c.customer_id from client_people p join clients c on c.id = p.client_id
-      where p.member_id = ${values.add(reach.clients ? user.memberId : null)}::uuid))`
+    // As `clientsOf` of the access says it; a value is named once each time.
+    const member = () => `${values.add(reach.clients ? user.memberId : null)}::uuid`
+    const clients = `any(array(
+      select c.customer_id from client_people p join clients c on c.id = p.client_id where p.member_id = ${member()} and c.customer_id is not null
+      union all select c.customer_id from team_members tm join clients c on c.team_id = tm.team_id
+      where tm.member_id = ${member()} and c.customer_id is not null))`
     for (const way of [`o.handler_id = ${person}`, ofTeams('o.agency_team_id'), `o.owner_id = ${clients}`]) {
       pieces.push({ from: 'from orders o', where: `${way} and ${handled}` })
     }

@@ -12,6 +12,7 @@ import { getLastDraft } from './get-last-draft.ts'
 import { getOrderCounts } from './get-order-counts.ts'
 import { getOrderDetail } from './get-order-detail.ts'
 import { getStateNames } from './get-state-names.ts'
+import { handOver } from './hand-over.ts'
 import { listDeadlines } from './list-deadlines.ts'
 import { listOrderEvents } from './list-order-events.ts'
 import { listOrderMessages } from './list-order-messages.ts'
@@ -33,6 +34,7 @@ export const ordersRoutes: Implementations<typeof orders> = {
   addOrderMessage,
   cancelOrder,
   deleteDrafts,
+  handOver,
   confirmDraft,
   withdrawOrder,
   copyOrder,

@@ -37,8 +37,8 @@ export const updateServiceType = implement(call, ({ input, user, db, services, l
     const on = beijingDate(services.now())
     const drafted = isDraftedRight(order.kind) && (await isDraftingCharged(tx, id)) ? order.kind : undefined
     const fees = {
-      service: serviceFeeFen(order.kind, type, on),
-      ...(drafted && { [draftingFee]: draftingFeeFen(drafted, type, on) }),
+      service: serviceFeeFen(order.kind, type, on, order.agencyId),
+      ...(drafted && { [draftingFee]: draftingFeeFen(drafted, type, on, order.agencyId) }),
     }
     const fee = Object.values(fees).reduce((sum, fen) => sum + fen, 0)
     // A draft has no fee lines yet: the quote of its submission takes the chosen service.

@@ -21,6 +21,12 @@ export interface MadePaper {
   readonly content: Buffer
 }
 
+/** Whose name stands on papers, and when they are made. */
+export interface PaperMaking {
+  readonly agencyId: number
+  readonly madeAt: Date
+}
+
 export interface Appointment {
   readonly agency: Awaited<ReturnType<typeof getAgency>>
   readonly agent: { readonly name: string; readonly licence: string; readonly phone: string }

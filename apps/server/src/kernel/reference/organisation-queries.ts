@@ -1,5 +1,5 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import type { Db } from '../../platform/db/connection.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
 
 /** What an organisation is called; undefined if there is none. */
 export async function findOrganisationName(db: Db, id: string): Promise<string | undefined> {
@@ -20,6 +20,29 @@ export async function isColleague(db: Db, userId: string, organisationId: string
   const { rowCount } = await db.execute(
     sql`select where ${isMemberOf(sql`${userId}::uuid`, sql`${organisationId}::uuid`)}`,
   )
+  return rowCount === 1
+}
+
+/** Whether anybody is a member of an organisation. */
+export async function hasMembers(db: Db, organisationId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from organisation_members where organisation_id = ${organisationId} limit 1`)
+  return rowCount === 1
+}
+
+/** The name of a member whose account is open; locked, so that they do not leave before the transaction ends. */
+export async function lockColleague(tx: Tx, organisationId: string, userId: string): Promise<string | undefined> {
+  const { rows } = await tx.execute<{ name: string }>(sql`
+    select u.name from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
+    where m.organisation_id = ${organisationId} and m.user_id = ${userId} for key share of m`)
+  return rows[0]?.name
+}
+
+/** Whether a member of an organisation decides who else works there, or on what: an owner, or who has the right to. */
+export async function managesPeople(db: Db, organisationId: string, userId: string): Promise<boolean> {
+  const { rowCount } = await db.execute(sql`
+    select from organisation_members m left join organisation_roles r on r.id = m.role_id
+    where m.organisation_id = ${organisationId} and m.user_id = ${userId} and (m.is_owner or 'people' = any(r.rights))`)
   return rowCount === 1
 }
 

@@ -71,7 +71,8 @@ export async function findSigningForm(db: Db, order: OrderRow): Promise<SigningF
       parties: shownParties(signing.partiesOf(form)),
       unsignedOf: (so) => signing.unsignedOf(form, so),
       isOnPaper: (party, brought) => signing.isOnPaper(form, party, brought),
-      makePaper: (kind: PaperKind, services: Services) => signing.makePaper(form, kind, { db, services }),
+      makePaper: (kind: PaperKind, services: Services) =>
+        signing.makePaper(form, kind, { db, services, agencyId: order.agencyId }),
     }
   })
 }

@@ -5,27 +5,32 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 import { feeLines } from '../../platform/db/schema/official-fees.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { noteOfficePayment } from './office-payment-queries.ts'
 import type { LiveLine } from './quote-rules.ts'
 
 export type FeeLineRow = typeof feeLines.$inferSelect
 
-/** Lines of an account that are under way or paid, by `number year`. */
+/** Lines for patents of these owners that are under way or paid, whoever ordered them; by `owner number year`. */
 export async function findLiveLines(
   db: Db,
-  ownerId: string,
-  numbers: readonly string[],
+  user: Pick<SessionUser, 'ownerId'>,
+  { ownerIds, numbers }: { readonly ownerIds: readonly string[]; readonly numbers: readonly string[] },
 ): Promise<ReadonlyMap<string, LiveLine>> {
+  const { ownerId, number, year, state } = feeLines
   const rows = await db
-    .select({ number: feeLines.number, year: feeLines.year, state: feeLines.state, orderNo: orders.orderNo })
+    .select({ ownerId, number, year, state, orderNo: orders.orderNo, payerId: orders.ownerId })
     .from(feeLines)
     .innerJoin(orders, eq(orders.id, feeLines.orderId))
     .where(
-      sql`${feeLines.ownerId} = ${ownerId} and ${feeLines.state} not in ('returned', 'released')
-        and ${feeLines.number} = any(array(select json_array_elements_text(${JSON.stringify(numbers)}::json)))`,
+      sql`${ownerId} = any(${sql.param([...ownerIds])}::uuid[]) and ${state} not in ('returned', 'released')
+        and ${number} = any(array(select json_array_elements_text(${JSON.stringify(numbers)}::json)))`,
     )
   return new Map(
-    rows.map(({ number, year, state, orderNo }) => [`${number} ${year}`, { orderNo, state: watchFeeOfLine[state] }]),
+    rows.map((row) => {
+      const orderNo = row.payerId === user.ownerId ? row.orderNo : null
+      return [`${row.ownerId} ${row.number} ${row.year}`, { orderNo, state: watchFeeOfLine[row.state] }]
+    }),
   )
 }
 

@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import type { FeePreviewLine } from '@portal/contract/money/official-fee-shapes'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { annualFeeSource } from '@portal/domain/law/patents/annuities'
@@ -9,7 +8,7 @@ import { feeOrderTitle } from '@portal/domain/money/official-fees/fee-titles'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureSource } from '@portal/domain/platform/rules/law-figure'
 import { joinedSource } from '@portal/domain/platform/rules/rule-words'
-import { and, asc, desc, eq } from 'drizzle-orm'
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
 import { setFeeStates } from '../../docket/monitoring/fee-state-queries.ts'
 import { ownOrders } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, notifyAgents } from '../../kernel/orders/order-move-queries.ts'
@@ -74,17 +73,44 @@ export async function findLastPayer(db: Db, user: SessionUser) {
   return row ?? null
 }
 
+/**
+ * Those of these watches whose fees the person may pay: of their own organisation, and for an agent those that the agency looks after for
+ * a client of whom nobody works here who could. The agency pays and is reimbursed outside: the order is its own, with its approvals.
+ */
+export async function findPayable<W extends { readonly ownerId: string; readonly agencyId: number | null }>(
+  db: Db,
+  user: SessionUser,
+  watches: readonly W[],
+): Promise<readonly W[]> {
+  const forClients = watches.filter(({ ownerId, agencyId }) => {
+    return ownerId !== user.ownerId && user.role === 'agent' && agencyId !== null && agencyId === user.agencyId
+  })
+  const ownerIds = [...new Set(forClients.map(({ ownerId }) => ownerId))]
+  const { rows } = await db.execute<{ id: string }>(sql`
+    select distinct m.organisation_id as id from organisation_members m
+    where m.organisation_id = any(${sql.param(ownerIds)}::uuid[])`)
+  const here = new Set(rows.map(({ id }) => id))
+  return watches.filter(
+    (watch) => watch.ownerId === user.ownerId || (forClients.includes(watch) && !here.has(watch.ownerId)),
+  )
+}
+
 interface NewFeeOrder {
   readonly user: SessionUser
   readonly payer: { readonly name: string; readonly creditCode: string }
-  /** All payable; their watches are locked. */
+  /** Whose prices the lines have. */
+  readonly agencyId: number
+  /** All payable; their watches are locked. Of each the owner is whose patent it is, which may be a client of the payer’s agency. */
   readonly lines: readonly QuotedLine[]
   readonly draftKey: string | null
   readonly now: Date
 }
 
 /** An order that pays these lines, waiting for its payment; the fees of its watches are in payment from now on. */
-export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now }: NewFeeOrder): Promise<string> {
+export async function insertFeeOrder(
+  tx: Tx,
+  { user, payer, agencyId, lines, draftKey, now }: NewFeeOrder,
+): Promise<string> {
   const sum = (pick: (line: QuotedLine) => number) => lines.reduce((total, line) => total + pick(line), 0)
   const serviceFen = sum((line) => line.service)
   const validThroughOn = lines.flatMap((line) => line.validThrough ?? []).sort()[0] ?? beijingDate(now)
@@ -100,7 +126,7 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
       orderNo,
       ownerId: user.ownerId,
       createdBy: user.id,
-      agencyId: agencyIdDefault,
+      agencyId,
       kind: feeOrderKind,
       title: titleOf(lines),
       applicantName: payer.name,
@@ -119,7 +145,7 @@ export async function insertFeeOrder(tx: Tx, { user, payer, lines, draftKey, now
   await tx
     .insert(feeOrders)
     .values({ orderId: order.id, payerName: payer.name, creditCode: payer.creditCode, validThroughOn })
-  await tx.insert(feeLines).values(lines.map((line, at) => toRow(line, at, order.id, user.ownerId)))
+  await tx.insert(feeLines).values(lines.map((line, at) => toRow(line, at, order.id)))
   await tx
     .insert(orderFeeLines)
     .values(sumsOf(lines).map((row, at) => ({ ...row, orderId: order.id, position: at + 1 })))
@@ -185,9 +211,10 @@ function titleOf(lines: readonly QuotedLine[]): string {
   return feeOrderTitle(first.title || first.patentNumber, first.year, lines.length)
 }
 
-function toRow(line: QuotedLine, at: number, orderId: string, ownerId: string): typeof feeLines.$inferInsert {
-  const { fee, type, watchId, validThrough } = line
-  if (!fee || !type || validThrough === null) throw new Error('a line that cannot be paid came to be ordered')
+function toRow(line: QuotedLine, at: number, orderId: string): typeof feeLines.$inferInsert {
+  const { fee, ownerId, type, watchId, validThrough } = line
+  if (!fee || !type || ownerId === undefined || validThrough === null)
+    throw new Error('a line that cannot be paid came to be ordered')
   return {
     orderId,
     ownerId,

@@ -1,3 +1,4 @@
+import type { FilterOf } from '@portal/contract/list'
 import { officePaymentList, type officePaymentTabs, paidWithFiling } from '@portal/contract/money/official-fee-lists'
 import { exportOfficePayments as fileCall, listOfficePayments as listCall } from '@portal/contract/money/official-fees'
 import { deadlineName } from '@portal/domain/kernel/orders/deadline-name'
@@ -5,7 +6,7 @@ import { notedDay } from '@portal/domain/platform/calendar/calendar-note'
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { begins, everyRow } from '../../kernel/lists/condition-rules.ts'
-import { type Piece, serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { type Piece, type Requester, serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { heldForOffice } from '../../kernel/orders/held-queries.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
@@ -16,12 +17,15 @@ import { officePayments } from '../../platform/db/schema/payments.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isDueAtOffice, isFeePeriod, officeDueOn } from '../payments/due-at-office-queries.ts'
 
+type Asked = FilterOf<typeof officePaymentList>
+const [firstDay, lastDay] = ['1000-01-01', '9999-12-31']
+
 const lastNoted = sql`(select max(p.noted_at) from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`
 const noted = sql`exists (select from office_payments p where p.order_id = ${orders.id} and p.noted_by is not null)`
 const tabs: Readonly<Record<(typeof officePaymentTabs)[number], SQL>> = { due: isDueAtOffice, paid: noted }
 
 /** A piece of the list, each order with its open periods and what was paid to the office. */
-async function findHeldOrders(db: Db, { where, order, limit, offset }: Piece) {
+async function findHeldOrders(db: Db, { where, order, limit, offset }: Piece, _asker: Requester, asked: Asked) {
   const rows = await db
     .select({ order: orders, held: heldForOffice, customer: organisations.name })
     .from(orders)
@@ -33,13 +37,28 @@ async function findHeldOrders(db: Db, { where, order, limit, offset }: Piece) {
   const ids = rows.map(({ order }) => order.id)
   if (ids.length === 0) return []
   const [open, payments] = await Promise.all([findFeePeriods(db, ids), findOfficePayments(db, ids)])
-  return rows.map(({ order, held, customer }) => ({
-    order,
-    held,
-    customer,
-    periods: open.filter((one) => one.orderId === order.id),
-    payments: payments.filter(({ payment }) => payment.orderId === order.id),
-  }))
+  return rows.map(({ order, held, customer }) => {
+    const own = payments.filter(({ payment }) => payment.orderId === order.id)
+    return {
+      order,
+      held,
+      customer,
+      periods: open.filter((one) => one.orderId === order.id),
+      payments: own,
+      paid: own.reduce((sum, { payment }) => (isAskedFor(payment, asked) ? sum + payment.amountFen : sum), 0),
+    }
+  })
+}
+
+interface Noted {
+  readonly paidOn: string
+  readonly takenBackAt: Date | null
+}
+
+/** It stands, and where payments of some days are asked for it is of these: what a row and the sum of all rows count. */
+function isAskedFor({ paidOn, takenBackAt }: Noted, { state, dayFrom, dayTo }: Asked): boolean {
+  if (takenBackAt !== null) return false
+  return state !== 'paid' || (paidOn >= (dayFrom ?? firstDay) && paidOn <= (dayTo ?? lastDay))
 }
 
 function findFeePeriods(db: Db, orderIds: readonly string[]) {
@@ -71,12 +90,34 @@ function findOfficePayments(db: Db, orderIds: readonly string[]) {
     .limit(orderIds.length * 50)
 }
 
+const within = (day: SQL, { dayFrom, dayTo }: Asked) =>
+  sql`${day} >= ${dayFrom ?? firstDay}::date and ${day} <= ${dayTo ?? lastDay}::date`
+
+/** The same of payments `p` of an order. */
+const askedFor = (asked: Asked) => sql`p.order_id = orders.id and p.noted_by is not null and p.taken_back_at is null
+  ${asked.state === 'paid' ? sql`and ${within(sql`p.paid_on`, asked)}` : sql``}`
+
+/** Of what is to be paid the first official day lies in the days, else one payment that stands does. */
+const inDays = (asked: Asked): SQL =>
+  asked.state === 'paid'
+    ? sql`exists (select from office_payments p where ${askedFor(asked)})`
+    : within(sql`${officeDueOn}::date`, asked)
+
 /** Orders whose official fees lie with us, the most urgent first, or went to the office, the last first. */
 export const officePaymentsOfAll = serveList(officePaymentList, {
   file: fileCall,
   from: sql`${orders}`,
   visible: everyRow,
-  conditions: { orderNo: begins(orders.orderNo), state: (tab) => sql`(${tabs[tab]})` },
+  conditions: {
+    orderNo: begins(orders.orderNo),
+    state: (tab) => sql`(${tabs[tab]})`,
+    dayFrom: (_day, _asker, asked) => inDays(asked),
+    dayTo: (_day, _asker, asked) => (asked.dayFrom === undefined ? inDays(asked) : sql`true`),
+  },
+  sums: (asked) => ({
+    held: heldForOffice,
+    paid: sql`(select sum(p.amount_fen) from office_payments p where ${askedFor(asked)})`,
+  }),
   order: ({ state }) =>
     state === 'paid'
       ? sql`${lastNoted} desc, ${orders.id} desc`
@@ -90,7 +131,7 @@ export const officePaymentsOfAll = serveList(officePaymentList, {
     filedOn: row.order.filedOn,
     workState: row.order.workState,
     held: row.held,
-    paid: row.payments.reduce((sum, { payment }) => sum + (payment.takenBackAt === null ? payment.amountFen : 0), 0),
+    paid: row.paid,
     periods: row.periods.map(({ id, ruleId, officialOn }) => ({ id, ruleId, officialOn })),
     payments: row.payments.map(({ payment, by, takenBackBy }) => ({
       id: payment.id,
@@ -107,8 +148,10 @@ export const officePaymentsOfAll = serveList(officePaymentList, {
       },
     })),
   }),
-  cells: ({ periods: [period], payments, held }, { language }) => {
-    const valid = payments.filter(({ takenBack }) => takenBack === null)
+  cells: ({ periods: [period], payments, held }, { language }, asked) => {
+    const valid = payments.filter(({ paidOn, takenBack }) =>
+      isAskedFor({ paidOn, takenBackAt: takenBack && new Date(takenBack.time) }, asked),
+    )
     return {
       period: period
         ? (deadlineName(period.ruleId)?.[language] ?? period.ruleId)
@@ -125,5 +168,5 @@ export const officePaymentsOfAll = serveList(officePaymentList, {
   },
 })
 
-export const listOfficePayments = implement(listCall, officePaymentsOfAll.page)
+export const listOfficePayments = implement(listCall, officePaymentsOfAll.summedPage)
 export const exportOfficePayments = implement(fileCall, officePaymentsOfAll.startFile)

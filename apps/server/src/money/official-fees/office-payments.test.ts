@@ -91,6 +91,32 @@ describe('officialFees.listOfficePayments', () => {
     })
     expect((await list({}, customer)).status).toBe(403)
   })
+
+  it('sums what was paid on the asked days alone, and what is due on them', async () => {
+    const { orderNo, periodId } = await filedOrder(addDays(today, 40))
+    const earlier = addDays(today, -9)
+    await note(orderNo, { paidOn: earlier, amount: 90_000, deadlineIds: [] })
+    await note(orderNo, { paidOn: today, amount: 3_000, receiptNo: '2', deadlineIds: [] })
+    const { data: mistaken } = await note(orderNo, { paidOn: today, amount: 1_000, receiptNo: '3', deadlineIds: [] })
+    await portal.call('officialFees.takeBackOfficePayment', { id: mistaken.id, reason: 'typed twice' }, { as: finance })
+    const ask = async (asked: object) => {
+      const { data } = await list({ orderNo, sums: true, ...asked })
+      return [data.total, data.list[0]?.paid ?? 0, data.sums]
+    }
+
+    expect(await ask({ state: 'paid' })).toEqual([1, 93_000, { held: 2_000, paid: 93_000 }])
+    expect(await ask({ state: 'paid', dayFrom: today })).toEqual([1, 3_000, { held: 2_000, paid: 3_000 }])
+    expect(await ask({ state: 'paid', dayTo: earlier })).toEqual([1, 90_000, { held: 2_000, paid: 90_000 }])
+    expect(await ask({ state: 'paid', dayFrom: addDays(earlier, 1), dayTo: addDays(today, -1) })).toEqual([
+      ...[0, 0, { held: 0, paid: 0 }],
+    ])
+    // What is to be paid by these days, with all that was paid so far.
+    expect(await stateOf(periodId)).toBe('open')
+    expect(await ask({ dayFrom: addDays(today, 40), dayTo: addDays(today, 40) })).toEqual([
+      ...[1, 93_000, { held: 2_000, paid: 93_000 }],
+    ])
+    expect(await ask({ dayFrom: addDays(today, 41) })).toEqual([0, 0, { held: 0, paid: 0 }])
+  })
 })
 
 describe('officialFees.noteOfficePayment', () => {

@@ -4,12 +4,13 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { exchangeForm } from '@portal/domain/platform/identifiers/application-number'
 import { findFeesOfWatches, findWatchesByNumber, lockWatches } from '../../docket/monitoring/fee-state-queries.ts'
 import { yuan } from '../../kernel/orders/order-money-rules.ts'
+import { agencyOfPatents } from '../../kernel/reference/agency-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { findLiveLines } from './fee-line-queries.ts'
-import { findByDraftKey, findLastPayer, insertFeeOrder } from './fee-order-queries.ts'
+import { findByDraftKey, findLastPayer, findPayable, insertFeeOrder } from './fee-order-queries.ts'
 import { type QuotedLine, quoteLines } from './quote-rules.ts'
 
 type Context = HandlerContext<typeof call>
@@ -17,7 +18,7 @@ type Context = HandlerContext<typeof call>
 export const payFees = implement(call, async (context) => {
   const { input, user, db } = context
   if (input.dryRun) {
-    return { ...replyOf(shown(await quote(db, context)), null), lastPayer: await findLastPayer(db, user) }
+    return { ...replyOf(shown((await quote(db, context)).lines), null), lastPayer: await findLastPayer(db, user) }
   }
   const { draftKey } = input
   const before = draftKey === undefined ? undefined : await findByDraftKey(db, user, draftKey)
@@ -37,21 +38,33 @@ export const payFees = implement(call, async (context) => {
   }
 })
 
-async function quote(db: Db, { input, user, services }: Context, locks?: Tx): Promise<readonly QuotedLine[]> {
+async function quote(
+  db: Db,
+  { input, user, services }: Context,
+  locks?: Tx,
+): Promise<{ readonly lines: readonly QuotedLine[]; readonly agencyId: number }> {
   const today = beijingDate(services.now())
   const numbers = [...new Set(input.packageList.map(({ patentNumber }) => exchangeForm(patentNumber)))]
   const seen = await findWatchesByNumber(db, user, numbers)
-  const own = [...seen.values()].filter((watch) => watch.ownerId === user.ownerId).map((watch) => watch.id)
-  if (locks) await lockWatches(locks, own)
+  const mine = await findPayable(db, user, [...seen.values()])
+  const ids = mine.map(({ id }) => id)
+  if (locks) await lockWatches(locks, ids)
   // Read again once they are locked: what is quoted is what is ordered.
   const watches = locks ? await findWatchesByNumber(db, user, numbers) : seen
-  const [fees, living] = await Promise.all([findFeesOfWatches(db, own), findLiveLines(db, user.ownerId, numbers)])
-  return quoteLines(input.packageList, { ownerId: user.ownerId, watches, fees, living, today })
+  const payable = locks ? await findPayable(db, user, [...watches.values()]) : mine
+  const ownerIds = [...new Set(payable.map(({ ownerId }) => ownerId))]
+  const [fees, living, agencyId] = await Promise.all([
+    findFeesOfWatches(db, ids),
+    findLiveLines(db, user, { ownerIds, numbers }),
+    agencyOfPatents(db, user.ownerId, numbers),
+  ])
+  const facts = { payable: new Set(payable.map(({ id }) => id)), watches, fees, living, agencyId, today }
+  return { lines: quoteLines(input.packageList, facts), agencyId }
 }
 
 async function order(tx: Tx, context: Context) {
   const { input, user, services } = context
-  const lines = await quote(tx, context, tx)
+  const { lines, agencyId } = await quote(tx, context, tx)
   // The same order sent many times at once waits here for the first, then finds it.
   const made = input.draftKey && (await findByDraftKey(tx, user, input.draftKey))
   if (made) return replyOf(made.lines, made.orderNo)
@@ -65,6 +78,7 @@ async function order(tx: Tx, context: Context) {
   const orderNo = await insertFeeOrder(tx, {
     user,
     payer: input.payer,
+    agencyId,
     lines,
     draftKey: input.draftKey ?? null,
     now: services.now(),
@@ -72,7 +86,8 @@ async function order(tx: Tx, context: Context) {
   return replyOf(shown(lines), orderNo)
 }
 
-const shown = (lines: readonly QuotedLine[]) => lines.map(({ fee: _fee, ...line }): FeePreviewLine => line)
+const shown = (lines: readonly QuotedLine[]) =>
+  lines.map(({ fee: _fee, ownerId: _ownerId, ...line }): FeePreviewLine => line)
 
 function replyOf(lines: readonly FeePreviewLine[], orderNo: string | null) {
   const sum = (pick: (line: FeePreviewLine) => number) => lines.reduce((total, line) => total + pick(line), 0)

@@ -14,22 +14,28 @@ type Wanted = z.output<typeof FeeToPay>
 
 /** A line of a payment that is under way or done, of the same account. */
 export interface LiveLine {
-  readonly orderNo: string
+  /** Null where the person may not know it: of an order that another organisation made. */
+  readonly orderNo: string | null
   readonly state: FeeState
 }
 
 export interface QuoteFacts {
-  readonly ownerId: string
+  /** Watches whose fees the person may pay. */
+  readonly payable: ReadonlySet<string>
   readonly watches: ReadonlyMap<string, Watch>
   readonly fees: ReadonlyMap<string, readonly FeeOfYear[]>
-  /** By `number year`. */
+  /** By `owner number year`. */
   readonly living: ReadonlyMap<string, LiveLine>
+  /** Whose prices count. */
+  readonly agencyId: number
   readonly today: CivilDate
 }
 
 export interface QuotedLine extends FeePreviewLine {
   /** What an order keeps of it; undefined while the line cannot be paid. */
   readonly fee: FeeOfYear | undefined
+  /** Whose patent it is, of a line that can be paid. */
+  readonly ownerId: string | undefined
 }
 
 /** Every wanted fee as a line, in the order asked for. */
@@ -47,7 +53,7 @@ export function quoteLines(wanted: readonly Wanted[], facts: QuoteFacts): readon
     const isRepeated = seen.has(key)
     seen.add(key)
     if (!one.watch) return blocked(one.number, one.year, 'unknown')
-    if (one.watch.ownerId !== facts.ownerId) return blocked(one.number, one.year, 'notYours')
+    if (!facts.payable.has(one.watch.id)) return blocked(one.number, one.year, 'notYours')
     if (isRepeated) return { ...blocked(one.number, one.year, 'repeated'), title: one.watch.title }
     const inSame = new Set(asked.filter((other) => other.number === one.number).map((other) => other.year))
     return quoteOne({ ...one, watch: one.watch }, inSame, facts)
@@ -57,7 +63,7 @@ export function quoteLines(wanted: readonly Wanted[], facts: QuoteFacts): readon
 /** What a living line says of a fee goes before what the watch remembers: a watch may have been removed and added anew. */
 function feesOf(watch: Watch, { fees, living }: QuoteFacts): readonly FeeOfYear[] {
   return (fees.get(watch.id) ?? []).map((fee) => {
-    const line = living.get(`${watch.number} ${fee.year}`)
+    const line = living.get(`${watch.ownerId} ${watch.number} ${fee.year}`)
     return line && fee.state !== 'filed' ? { ...fee, state: line.state } : fee
   })
 }
@@ -91,7 +97,7 @@ function quoteOne({ number, watch, fees, fee, year }: Asked, inSame: ReadonlySet
     today,
   })
   const payable = quote.blocks.length === 0
-  const serviceFen = payable ? serviceFeeFen('annuity', 'standard', today) : 0
+  const serviceFen = payable ? serviceFeeFen('annuity', 'standard', today, facts.agencyId) : 0
   return {
     watchId: watch.id,
     patentNumber: number,
@@ -111,8 +117,9 @@ function quoteOne({ number, watch, fees, fee, year }: Asked, inSame: ReadonlySet
     payable,
     blocks: copied(quote.blocks),
     warnings: copied(quote.warnings),
-    orderNo: facts.living.get(`${number} ${fee?.year}`)?.orderNo ?? null,
+    orderNo: facts.living.get(`${watch.ownerId} ${number} ${fee?.year}`)?.orderNo ?? null,
     fee: payable ? fee : undefined,
+    ownerId: payable ? watch.ownerId : undefined,
   } satisfies QuotedLine
 }
 
@@ -141,5 +148,6 @@ function blocked(patentNumber: string, year: number | null, code: FeeWarningCode
     warnings: [],
     orderNo: null,
     fee: undefined,
+    ownerId: undefined,
   }
 }

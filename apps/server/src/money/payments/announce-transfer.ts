@@ -1,5 +1,6 @@
 import { announceTransfer as call } from '@portal/contract/money/payments'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { clearAct } from '../../kernel/approvals/clear-act-parts.ts'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
@@ -29,14 +30,16 @@ export const announceTransfer = implement(call, async ({ input, user, db, databa
     const leftOn = civilDate(input.transferredOn)
     const order = await reprice(tx, locked, leftOn)
     await refuseNotDue(tx, order, leftOn)
-    const inserted = await insertTransfer(tx, {
+    const cleared = await clearAct(tx, { act: 'pay', order, user, days: { on: leftOn, today } })
+    const announced = {
       orderId: order.id,
       amountFen: input.amount,
       transferredOn: input.transferredOn,
       payerName: input.payer,
       fileId: proof.id,
       announcedBy: user.id,
-    })
+    }
+    const inserted = await insertTransfer(tx, announced, cleared)
     await queryPaymentsSoon(tx, order.id)
     const told = { orderId: order.id, event: 'transferAnnounced', detail: { amount: input.amount } }
     await addOrderEvent(tx, { ...told, subject: 'payment', actor: { id: user.id, role } })

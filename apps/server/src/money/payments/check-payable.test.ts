@@ -1,5 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layDown } from '../../kernel/approvals/test/approving-company.ts'
+import { makeBudgetedCompany } from '../../kernel/budgets/test/budgeted-company.ts'
 import { transfers } from '../../platform/db/schema/payments.ts'
 import { insertFile } from '../../platform/documents/file-queries.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
@@ -54,5 +56,25 @@ describe('payments.checkPayable', () => {
     ])
     expect(data.list[4]).toMatchObject({ title: '', amount: 0, payable: false })
     expect(await portal.attempts(open.orderNo)).toEqual([])
+  })
+
+  it('says what approval or money an order lacks', async () => {
+    const { owner, asker, order } = await makeBudgetedCompany(portal)
+    await layDown(portal, owner, { minFen: 110_000 })
+    const [fits, unapproved, over] = [
+      await order({ officialFen: 0 }),
+      await order(),
+      await order({ officialFen: 300_000 }),
+    ]
+    const orderNos = [fits, unapproved, over]
+
+    const { data } = await portal.call('payments.checkPayable', { orderNos }, { as: asker })
+
+    expect(data.total).toBe(30_000)
+    expect(data.list.map(({ reason }) => reason?.en)).toEqual([
+      undefined,
+      expect.stringContaining('approv'),
+      expect.stringContaining('¥2,000.00 left'),
+    ])
   })
 })

@@ -3,6 +3,7 @@ import { checkPayable as call } from '@portal/contract/money/payments'
 import { orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { fillBoth, type TwoLanguages } from '@portal/domain/platform/words/two-languages'
+import { findPayRefusal } from '../../kernel/approvals/clear-act-parts.ts'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { findVisibleOrders, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { payableOf } from '../../kernel/orders/order-money-rules.ts'
@@ -54,7 +55,10 @@ async function reasonAgainst(db: Db, { user, order, announced, today }: Looked) 
   if (payableOf(order) <= 0) return words(errorCatalogue['payments.nothingToPay'])
   if (announced.has(order.id)) return words(errorCatalogue['payments.transferAnnounced'])
   const over = await findDueEnd(db, order, today)
-  return over ? fillBoth(words(errorCatalogue[over.code]), { on: over.lastOn }) : null
+  if (over) return fillBoth(words(errorCatalogue[over.code]), { on: over.lastOn })
+  // Each by itself, as it is opened: of several that share a budget the first takes its place before the next is asked.
+  const refusal = await findPayRefusal(db, { order, user, today })
+  return refusal ? fillBoth(words(errorCatalogue[refusal.code]), refusal.values) : null
 }
 
 const words = ({ en, zh }: TwoLanguages) => ({ en, zh })

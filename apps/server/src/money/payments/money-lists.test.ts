@@ -1,5 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { beijingMinute } from '@portal/domain/platform/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { orders } from '../../platform/db/schema/orders.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
@@ -241,5 +242,57 @@ describe('payments.getOrderMoney', () => {
     expect((await portal.call('payments.getOrderMoney', { orderNo: paidNo })).status).toBe(401)
     expect((await money(paidNo, await portal.person())).status).toBe(404)
     expect((await money(paidNo, finance)).status).toBe(200)
+  })
+})
+
+describe('the sums of the lists', () => {
+  const ask = async (name: 'payments.listPayments' | 'payments.listRefunds', filter: object = {}) =>
+    (await portal.call(name, { sums: true, pageSize: 1, ...filter }, { as: finance })).data
+  let refusedNo: string
+
+  beforeAll(async () => {
+    const { id, orderNo, paymentId } = await portal.paidOrder(customer).then(async (order) => ({
+      ...order,
+      paymentId: (await portal.lastAttempt(order.orderNo)).id,
+    }))
+    refusedNo = orderNo
+    const of = { paymentId, orderId: id, officialFen: 0, reason: 'x', decidedBy: finance.id }
+    const asked = (fen: number, more: Partial<typeof refunds.$inferInsert> & { outRefundNo: string }) =>
+      portal.db.insert(refunds).values({ ...of, amountFen: fen, serviceFen: fen, ...more })
+    await asked(2_000, { outRefundNo: 'R-sum-1', state: 'done', doneAt: new Date() })
+    await asked(3_000, { outRefundNo: 'R-sum-2', state: 'done', doneAt: new Date() })
+    await asked(7_000, { outRefundNo: 'R-sum-3', state: 'refused' })
+    await asked(500, { outRefundNo: 'R-sum-4', state: 'failed' })
+  })
+
+  it('tell what came and went, on whatever page, and nothing of an attempt that nobody paid', async () => {
+    const sums = { received: 250_000, refunded: 5_000, kept: 245_000 }
+
+    expect((await ask('payments.listPayments')).sums).toEqual(sums)
+    expect(await ask('payments.listPayments', { pageNum: 3 })).toMatchObject({ total: 3, sums })
+    expect((await ask('payments.listPayments', { state: 'open' })).sums).toEqual({ received: 0, refunded: 0, kept: 0 })
+    expect((await ask('payments.listPayments', { orderNo: paidNo })).sums).toMatchObject({ kept: 125_000 })
+    expect((await ask('payments.listPayments', { timeTo: '2020-01-01' })).sums).toMatchObject({ received: 0 })
+  })
+
+  it('tell refunds that are paid and those that may be, and none that was refused', async () => {
+    expect((await ask('payments.listRefunds')).sums).toEqual({ done: 5_000, open: 1_500 })
+    expect((await ask('payments.listRefunds', { orderNo: refusedNo })).sums).toEqual({ done: 5_000, open: 500 })
+    expect((await ask('payments.listRefunds', { state: 'refused' })).sums).toEqual({ done: 0, open: 0 })
+  })
+
+  it('are read for who asks for them, and not with every page', async () => {
+    for (const name of ['payments.listPayments', 'payments.listRefunds'] as const) {
+      expect((await portal.call(name, { pageNum: 2 }, { as: finance })).data.sums).toBeNull()
+    }
+  })
+
+  it('find the refunds of a payment by their index', async () => {
+    const { rows } = await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      return tx.execute<Record<string, string>>(sql`
+        explain select sum(amount_fen) from refunds where payment_id = ${randomUUID()} and state = 'done'`)
+    })
+    expect(rows.map((row) => row['QUERY PLAN']).join(' ')).toContain('refunds_done_idx')
   })
 })

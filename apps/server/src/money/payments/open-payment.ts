@@ -9,6 +9,7 @@ import {
 } from '@portal/domain/kernel/orders/order-states'
 import { reuseSecondsMin } from '@portal/domain/money/payments/payment-clock'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { clearAct } from '../../kernel/approvals/clear-act-parts.ts'
 import { orderKind, titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { payableOf } from '../../kernel/orders/order-money-rules.ts'
@@ -53,7 +54,8 @@ const turnsMax = 4
  *
  * @param show puts the attempt to the provider; runs outside of any transaction.
  * @throws AppError `common.notFound`, `orders.actionNotAllowed`, `payments.alreadyPaid`, `payments.nothingToPay`,
- *   `payments.transferAnnounced`, `payments.periodOver`.
+ *   `payments.transferAnnounced`, `payments.periodOver`, `approvals.needed`, `approvals.overBudget`,
+ *   `approvals.costCentreMissing`, `approvals.ownerRefuses`.
  */
 export async function openPayment<A>(
   parts: PaymentParts & { readonly services: Pick<Services, 'paymentMode' | 'now'> },
@@ -64,7 +66,8 @@ export async function openPayment<A>(
   const visible = await getVisibleOrder(db, opening.user, opening.orderNo)
   const role = refuseViewer(await actingRole(db, opening.user, visible), opening.language)
   for (let turn = 0; turn < turnsMax; turn += 1) {
-    const { order, payment, fits } = await db.transaction((tx) => takeAttempt(tx, parts, opening, visible.id, role))
+    const taken = db.transaction((tx) => takeAttempt(tx, parts, opening, visible.id, role))
+    const { order, payment, fits } = await taken.catch((error: unknown) => endUncleared(parts, visible.id, error))
     if (!fits) {
       await endAttempt(parts, payment)
       continue
@@ -77,6 +80,14 @@ export async function openPayment<A>(
     if (answer && kept) return { order, ...kept, answer }
   }
   throw new AppError('common.conflict')
+}
+
+/** A code that was opened before it had to be approved takes no more money, unless it was paid first. @throws what came */
+async function endUncleared(parts: PaymentParts, orderId: string, error: unknown): Promise<never> {
+  const isUncleared = error instanceof AppError && error.code.startsWith('approvals.')
+  const live = isUncleared ? await findLivePayment(parts.database.db, orderId) : undefined
+  if (live) await endAttempt(parts, live.payment)
+  throw error
 }
 
 /**
@@ -103,6 +114,7 @@ async function takeAttempt(
   const found = await findLivePayment(tx, locked.id)
   const order = await followPrice(tx, locked, found?.payment, today)
   await refuseNotDue(tx, order, today)
+  const cleared = await clearAct(tx, { act: 'pay', order, user: opening.user, days: { on: today, today } })
   const amountFen = payableOf(order)
   if (found) {
     const { payment, secondsLeft } = found
@@ -113,17 +125,18 @@ async function takeAttempt(
       secondsLeft >= reuseSecondsMin
     return { order, payment, fits }
   }
-  const payment = await insertPayment(tx, {
+  const attempt = {
     ...splitOf(order),
     amountFen,
     orderId: order.id,
     outTradeNo: newProviderNumber('T'),
     channel: opening.channel,
-    provider: services.paymentMode === 'sandbox' ? 'sandbox' : 'wechat',
+    provider: services.paymentMode === 'sandbox' ? ('sandbox' as const) : ('wechat' as const),
     description: fitDescription(`${order.orderNo} ${titleIn(order, opening.language)}`),
     payerOpenId: opening.payerOpenId,
     startedBy: opening.user.id,
-  })
+  }
+  const payment = await insertPayment(tx, attempt, cleared)
   if (order.paymentState === paymentStates.unpaid.code) {
     const { paying } = paymentStates
     const actor = { id: opening.user.id, role }

@@ -25,7 +25,9 @@ export async function getOrderOfFees(
     from json_to_recordset(${JSON.stringify(asked)}::json) as a(number text, year smallint)
     left join lateral (
       select o.order_no from fee_lines f join orders o on o.id = f.order_id
-      where f.owner_id = ${user.ownerId}${within(user, keptOrders(sql`o`))} and f.number = a.number and f.state not in ('returned', 'released')
+      where f.owner_id = any(array(select ${user.ownerId}::uuid union select c.customer_id from clients c
+          where c.organisation_id = ${user.ownerId} and c.customer_id is not null))
+        and o.owner_id = ${user.ownerId}${within(user, keptOrders(sql`o`))} and f.number = a.number and f.state not in ('returned', 'released')
         and (a.year is null or f.year = a.year)
       order by f.state in ('asked', 'sent') desc, f.year desc
       limit 1) l on true`)

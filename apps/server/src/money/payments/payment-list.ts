@@ -26,6 +26,14 @@ export const paymentsOfAll = serveList(paymentList, {
     timeTo: until(payments.createdAt),
     state: is(payments.state),
   },
+  // What came: an attempt to pay that nobody paid is none of it.
+  sums: () => ({
+    received: sql`${payments.receivedFen}`,
+    refunded: sql`back.fen`,
+    kept: sql`coalesce(${payments.receivedFen}, 0) - coalesce(back.fen, 0)`,
+  }),
+  sumsJoin: sql`left join (select r.payment_id, sum(r.amount_fen) as fen from refunds r where r.state = 'done' group by 1) back
+    on back.payment_id = ${payments.id}`,
   order: () => newestFirst(payments.createdAt, payments.id),
   read: (db, { where, order, limit, offset }) =>
     db
@@ -70,5 +78,5 @@ export const paymentsOfAll = serveList(paymentList, {
   }),
 })
 
-export const listPayments = implement(listCall, paymentsOfAll.page)
+export const listPayments = implement(listCall, paymentsOfAll.summedPage)
 export const exportPayments = implement(fileCall, paymentsOfAll.startFile)

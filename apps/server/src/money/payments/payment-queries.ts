@@ -6,6 +6,7 @@ import {
   queryPauses,
 } from '@portal/domain/money/payments/payment-clock'
 import { and, desc, eq, inArray, ne, sql } from 'drizzle-orm'
+import { type Cleared, holdTo } from '../../kernel/approvals/clear-act-parts.ts'
 import { livePayments } from '../../kernel/orders/order-payment-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -41,12 +42,20 @@ type NewPaymentRow = Pick<
   | 'startedBy'
 >
 
-/** Notes an attempt before the provider hears of it; the index refuses a second live one of the order. */
-export async function insertPayment(tx: Tx, row: NewPaymentRow): Promise<PaymentRow> {
+/**
+ * Notes an attempt before the provider hears of it; the index refuses a second live one of the order.
+ *
+ * @param cleared that it was asked whether somebody has to approve it.
+ * @throws Error where that was about something else.
+ */
+export async function insertPayment(tx: Tx, row: NewPaymentRow, cleared: Cleared): Promise<PaymentRow> {
+  holdTo(cleared, { tx, act: 'pay', orderId: row.orderId })
   const [inserted] = await tx
     .insert(payments)
     .values({
       ...row,
+      // The claim, not the begin of the transaction: who waited for a budget came after who had it.
+      createdAt: sql`clock_timestamp()`,
       expiresAt: sql`date_trunc('second', now()) + make_interval(secs => ${paymentLifetimeSeconds})`,
       nextQueryAt: sql`now() + make_interval(secs => ${firstQuerySeconds[0]})`,
     })

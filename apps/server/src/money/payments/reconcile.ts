@@ -1,6 +1,8 @@
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { unknownSecondsMax } from '@portal/domain/money/payments/payment-clock'
 import { describeRefundReason } from '@portal/domain/money/payments/refund-reasons'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { mayGoOnPaying } from '../../kernel/approvals/clear-act-parts.ts'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import { isProviderFailure, ProviderError } from '../../platform/outside/wechat-pay/provider-error.ts'
 import { claimDuePayments, getOrderOf, type PaymentRow, readPayment, stopQueries } from './payment-queries.ts'
@@ -62,7 +64,7 @@ async function tidyUnknown(
   else await parts.database.db.transaction((tx) => settleUnknownAttempt(tx, payment))
 }
 
-/** Ends what should not be paid any more: past its time, of an order that is paid, closed or has another price. */
+/** Ends what should not be paid any more: past its time, of an order that is paid, closed, has another price or is not approved any more. */
 async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft: number): Promise<void> {
   if (payment.state === 'closed' || payment.state === 'mismatch') {
     await parts.services.paymentProvider.close(payment.outTradeNo)
@@ -72,7 +74,8 @@ async function tidyUnpaid(parts: PaymentParts, payment: PaymentRow, secondsLeft:
   const isWanted =
     order.paymentState === paymentStates.paying.code &&
     isPricedAs(payment, order) &&
-    !(await isTransferAnnounced(parts.database.db, order.id))
+    !(await isTransferAnnounced(parts.database.db, order.id)) &&
+    (await mayGoOnPaying(parts.database.db, order, payment.startedBy, beijingDate(parts.services.now())))
   if (secondsLeft === 0 || !isWanted) await endAttempt(parts, payment)
 }
 

@@ -36,6 +36,11 @@ export const refundsOfAll = serveList(refundList, {
     timeTo: until(refunds.createdAt),
     state: is(refunds.state),
   },
+  // Paid back, and what may still be: asked for, on its way, or not paid out by the provider so far. One that was refused is neither.
+  sums: () => ({
+    done: sql`case when ${refunds.state} = 'done' then ${refunds.amountFen} end`,
+    open: sql`case when ${refunds.state} in ('requested', 'approved', 'failed') then ${refunds.amountFen} end`,
+  }),
   order: () => newestFirst(refunds.createdAt, refunds.id),
   read: (db, { where, order, limit, offset }) =>
     db
@@ -100,5 +105,5 @@ export const refundsOfAll = serveList(refundList, {
   }),
 })
 
-export const listRefunds = implement(listCall, refundsOfAll.page)
+export const listRefunds = implement(listCall, refundsOfAll.summedPage)
 export const exportRefunds = implement(fileCall, refundsOfAll.startFile)

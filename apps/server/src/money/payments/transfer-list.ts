@@ -32,6 +32,12 @@ export const transfersOfAll = serveList(transferList, {
     timeTo: until(transfers.createdAt),
     state: is(transfers.state),
   },
+  // Of one state its rows; of all together neither what did not come nor what was taken back.
+  sums: ({ state }) => ({
+    amount: state
+      ? sql`${transfers.amountFen}`
+      : sql`case when ${transfers.state} not in ('returned', 'withdrawn') then ${transfers.amountFen} end`,
+  }),
   order: ({ state }) => (state === 'announced' ? oldestFirst : newestFirst)(transfers.createdAt, transfers.id),
   read: (db, { where, order, limit, offset }) =>
     db
@@ -69,5 +75,5 @@ export const transfersOfAll = serveList(transferList, {
   }),
 })
 
-export const listTransfers = implement(listCall, transfersOfAll.page)
+export const listTransfers = implement(listCall, transfersOfAll.summedPage)
 export const exportTransfers = implement(fileCall, transfersOfAll.startFile)

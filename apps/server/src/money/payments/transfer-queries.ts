@@ -1,4 +1,5 @@
 import { and, eq, inArray, sql } from 'drizzle-orm'
+import { type Cleared, holdTo } from '../../kernel/approvals/clear-act-parts.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { payments, transfers } from '../../platform/db/schema/payments.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -7,11 +8,20 @@ import { newProviderNumber } from './refund-queries.ts'
 
 export type TransferRow = typeof transfers.$inferSelect
 
-/** @throws AppError `payments.transferAnnounced` if another one of the order waits: the index refuses a second. */
-export async function insertTransfer(tx: Tx, values: typeof transfers.$inferInsert): Promise<TransferRow> {
+/**
+ * @param cleared that it was asked whether somebody has to approve it.
+ * @throws AppError `payments.transferAnnounced` if another one of the order waits: the index refuses a second. Error where `cleared` is about something else.
+ */
+export async function insertTransfer(
+  tx: Tx,
+  values: typeof transfers.$inferInsert,
+  cleared: Cleared,
+): Promise<TransferRow> {
+  holdTo(cleared, { tx, act: 'pay', orderId: values.orderId })
   const [row] = await tx
     .insert(transfers)
-    .values(values)
+    // The claim, not the begin of the transaction: who waited for a budget came after who had it.
+    .values({ ...values, createdAt: sql`clock_timestamp()` })
     .returning()
     .catch((error: unknown) => {
       if (violatedConstraint(error) !== 'transfers_one_announced_key') throw error

@@ -4,6 +4,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { eq } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { agencies } from '../../platform/db/schema/accounts.ts'
+import { transfers } from '../../platform/db/schema/payments.ts'
 import { insertFile } from '../../platform/documents/file-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
@@ -271,6 +272,19 @@ describe('payments.listTransfers', () => {
       list: [{ transferId, orderNo, customer: 'Example Kettles', payable: 125_000, remark: transferRemark(orderNo) }],
     })
     expect((await list(customer)).status).toBe(403)
+  })
+
+  it('sums those that stand: neither what did not come nor what was taken back', async () => {
+    const sumOf = async (asked: object = {}) =>
+      (await portal.call('payments.listTransfers', { sums: true, ...asked }, { as: finance })).data.sums?.amount ?? -1
+    const before = await sumOf()
+    const { orderNo, transferId } = await announced()
+    expect(await sumOf()).toBe(before + 125_000)
+
+    await portal.db.update(transfers).set({ state: 'withdrawn' }).where(eq(transfers.id, transferId))
+
+    expect(await sumOf()).toBe(before)
+    expect(await sumOf({ orderNo, state: 'withdrawn' })).toBe(125_000)
   })
 })
 

@@ -175,7 +175,7 @@ describe('admin.assignCases', () => {
 
   it('refuses who does not work at the agency, a case that has ended, and one of another agency', async () => {
     const { order } = await buildCase(portal)
-    const ended = await buildCase(portal, { workState: 6 })
+    const ended = await buildCase(portal, { workState: 8 })
 
     expect((await assign(lead, order.orderNo, elsewhere.id)).error).toBe('admin.noSuchHandler')
     expect((await assign(lead, ended.order.orderNo, agent.id)).data.refused).toHaveLength(1)

@@ -1,11 +1,10 @@
-import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import { and, asc, eq } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remindAll } from '../../docket/reminders/remind-limits.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { deadlines, officialDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { moveMarks } from '../../trademarks/register/move-watched-marks.ts'
 import { buildMark, storeMarks } from '../../trademarks/register/test/mark-fixtures.ts'
 import { auditOf, buildCase, buildFile, orderRow, wholeMarkForm } from './test/case-world.ts'
 
@@ -194,8 +193,10 @@ describe('a registered order', () => {
     expect(file.status).toBe(200)
     expect(await marksOf(owner)).toMatchObject([{ orderId: order.id, typed: [] }])
     // The window opens nine years on: told once.
-    await moveMarks(portal.database, civilDate('2035-10-06'))
-    await moveMarks(portal.database, civilDate('2035-10-06'))
+    await portal.db.execute(sql`update docket_looks set since = '2026-01-01'`)
+    const opens = new Date('2035-10-06T08:00:00+08:00')
+    await remindAll(portal.database, opens)
+    await remindAll(portal.database, opens)
     const told = await portal.call('views.listInbox', {}, { as: owner })
     expect(told.data.list.filter(({ kind }) => kind === 'marks.reminder')).toHaveLength(1)
   })

@@ -5,12 +5,13 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { getWorkedCase, type OrderRow } from '../../kernel/orders/order-access.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
+import { refusalOf } from '../../kernel/orders/refusal-parts.ts'
+import { lockColleague } from '../../kernel/reference/organisation-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { isHandled, lockHandler, setHandler } from './handler-queries.ts'
-import { refusalOf } from './refusal-parts.ts'
+import { isHandled, setHandler } from './handler-queries.ts'
 
 type Context = HandlerContext<typeof call>
 
@@ -21,7 +22,7 @@ export const assignCases = implement(call, async (context) => {
   const { input, user, db, language } = context
   if (user.agencyId === null) throw new AppError('common.forbidden')
   const { handlerId } = input
-  if (handlerId !== null && !(await db.transaction((tx) => lockHandler(tx, user.ownerId, handlerId)))) {
+  if (handlerId !== null && !(await db.transaction((tx) => lockColleague(tx, user.ownerId, handlerId)))) {
     throw new AppError('admin.noSuchHandler')
   }
   const done: OrderRow[] = []
@@ -43,10 +44,10 @@ async function assign(
 ): Promise<OrderRow> {
   const order = await lockOrder(tx, (await getWorkedCase(tx, user, orderNo)).id)
   const { handlerId } = input
-  const name = handlerId === null ? null : await lockHandler(tx, user.ownerId, handlerId)
+  const name = handlerId === null ? null : await lockColleague(tx, user.ownerId, handlerId)
   if (name === undefined) throw new AppError('admin.noSuchHandler')
   if (!isHandled(order)) {
-    const reason = order.workState > workStates.filed.code ? 'ended' : 'ofSupplement'
+    const reason = order.workState > workStates.completed.code ? 'ended' : 'ofSupplement'
     throw new AppError('orders.actionNotAllowed', { reason: orderRefusalWords[reason][language] })
   }
   const before = await nameOf(tx, order.handlerId)

@@ -102,7 +102,7 @@ export const getReview = implement(call, async ({ input, user, db, services, lan
     },
     client: {
       name: around.clientName,
-      account: maskAccount(around.clientAccount),
+      account: around.clientAccount && maskAccount(around.clientAccount),
       phone: around.clientPhone && maskAccount(around.clientPhone),
       email: around.clientEmail && maskAccount(around.clientEmail),
     },

@@ -32,20 +32,15 @@ export async function findHandlers(
   return rows
 }
 
-/** The name of a member whose account is open; locked, so that they do not leave before the transaction ends. */
-export async function lockHandler(tx: Tx, organisationId: string, userId: string): Promise<string | undefined> {
-  const { rows } = await tx.execute<{ name: string }>(sql`
-    select u.name from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
-    where m.organisation_id = ${organisationId} and m.user_id = ${userId} for key share of m`)
-  return rows[0]?.name
-}
-
 /** Puts a locked order and those for its missing fees into the hands of a member; the team follows them (trigger). */
 export async function setHandler(tx: Tx, orderId: string, handlerId: string | null): Promise<void> {
   await tx.execute(sql`
     update orders set handler_id = ${handlerId} where ${withSupplements(orderId)}`)
 }
 
-/** Whether cases of this kind and state are in somebody's hands of their own: a fee follows the case it is for. */
+/**
+ * Whether cases of this kind and state are in somebody's hands of their own: a fee follows the case it is for. A completed one is too: a
+ * granted patent has its annual fees, and half of a docket that was brought in is granted.
+ */
 export const isHandled = ({ kind, workState }: { readonly kind: string; readonly workState: number }): boolean =>
-  !isSupplementKind(kind) && workState >= workStates.submitted.code && workState <= workStates.filed.code
+  !isSupplementKind(kind) && workState >= workStates.submitted.code && workState <= workStates.completed.code

@@ -3,9 +3,9 @@ import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { acceptSubmission, closeWork } from '../../kernel/orders/accept-parts.ts'
 import { actOnCase } from '../../kernel/orders/case-act-parts.ts'
 import { getWorkedCase } from '../../kernel/orders/order-access.ts'
+import { refusalOf } from '../../kernel/orders/refusal-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { refusalOf } from './refusal-parts.ts'
 import { refuseUnsigned } from './unsigned-parts.ts'
 
 export const processed = implement(call, async (context) => {

@@ -100,7 +100,7 @@ const workQueues: Readonly<Record<Exclude<QueueName, 'toAnswer' | 'refunds'>, SQ
 const restingQueues: ReadonlySet<QueueName> = new Set(['atOffice', 'toComplete'])
 
 /** `select order_id, since, due_on` of every case of a queue that fits a condition on `orders o`. */
-function casesOf(queue: QueueName, scope: SQL): SQL {
+export function casesOf(queue: QueueName, scope: SQL): SQL {
   if (queue === 'refunds') {
     return sql`select f.order_id, min(f.created_at) as since, null::date as due_on from refunds f
       join orders o on o.id = f.order_id and ${scope} where f.state = 'requested' group by f.order_id`

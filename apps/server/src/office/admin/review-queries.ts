@@ -26,8 +26,15 @@ export async function findReviewSurroundings(db: Db, orderId: string, language: 
     })
     .from(orders)
     .innerJoin(organisations, eq(organisations.id, orders.ownerId))
-    // Whom to ask: who keeps the order for the client, else who made it.
-    .innerJoin(users, sql`${users.id} = coalesce(${orders.keeperId}, ${orders.createdBy})`)
+    // Whom to ask: who keeps the order for the client, else who made it, else an owner. Who brought it in from another docket is not of
+    // the client, and an organisation that is awaited has nobody yet.
+    .leftJoin(
+      users,
+      sql`${users.id} = (select m.user_id from organisation_members m join users u on u.id = m.user_id
+        where m.organisation_id = ${orders.ownerId} and (m.is_owner or m.user_id in (${orders.keeperId}, ${orders.createdBy}))
+        order by m.user_id = ${orders.keeperId} desc nulls last, m.user_id = ${orders.createdBy} desc, u.disabled_at nulls first, m.created_at, m.user_id
+        limit 1)`,
+    )
     .innerJoin(agencies, eq(agencies.id, orders.agencyId))
     .leftJoin(agents, eq(agents.id, orders.agentId))
     .leftJoin(filings, eq(filings.orderId, orders.id))

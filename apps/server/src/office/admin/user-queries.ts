@@ -12,6 +12,7 @@ export async function findAgencies(db: Db) {
   return db
     .select({ id: agencies.id, code: agencies.code, name: agencies.name, nameEn: agencies.nameEn })
     .from(agencies)
+    .where(isNull(agencies.closedAt))
     .orderBy(asc(agencies.id))
     .limit(200)
 }

@@ -1,5 +1,6 @@
+import { agencyIdDefault } from '@portal/contract/limits'
 import { AgencyRecord } from '@portal/contract/office/agency'
-import { getAgencyRecord } from '../../kernel/reference/agency-queries.ts'
+import { findAgencyNames, getAgencyRecord } from '../../kernel/reference/agency-queries.ts'
 import {
   type Command,
   CommandFailure,
@@ -8,6 +9,7 @@ import {
   type Shell,
   UseError,
 } from '../../platform/commands/command.ts'
+import type { Db } from '../../platform/db/connection.ts'
 import { byCommand } from '../admin/account-parts.ts'
 import { saveAgency } from './agency-parts.ts'
 import { agencyFields, findAttorneys } from './agency-queries.ts'
@@ -46,9 +48,10 @@ function sayWrong(fields: readonly Field[], given: Readonly<Record<Field, string
 
 const setAgency = defineCommand({
   name: 'agency set',
-  summary: 'Enter or change the agency that stands on documents',
+  summary: 'Enter or change an agency that stands on documents',
   about: 'What is left out stays as it is. The back office has the same form, and the attorneys.',
   options: {
+    id: { type: 'string', value: 'NUMBER', says: 'which agency, as the back office lists it; else the portal’s own' },
     code: { type: 'string', value: 'CODE', says: 'number of the agency at the office, five digits' },
     name: { type: 'string', value: 'NAME', says: 'name in Chinese, as registered' },
     'name-en': { type: 'string', value: 'NAME', says: 'name in English' },
@@ -57,9 +60,10 @@ const setAgency = defineCommand({
     email: { type: 'string', value: 'ADDRESS', says: 'e-mail' },
   },
   async run(shell, { values }) {
-    if (Object.keys(values).length === 0) throw new UseError('nothing to set')
+    const { id, ...facts } = values
+    if (Object.keys(facts).length === 0) throw new UseError('nothing to set')
     const { db } = await shell.openDatabase()
-    const before = await getAgencyRecord(db)
+    const before = await getNamed(db, id)
     // An example's entries are not kept for a part of the record.
     const given = agencyFields.map((field) => [field, values[option[field]] ?? (before.enteredAt ? before[field] : '')])
     const read = AgencyRecord.safeParse(Object.fromEntries(given))
@@ -71,22 +75,31 @@ const setAgency = defineCommand({
         ),
       )
     }
-    await db.transaction((tx) => saveAgency(tx, read.data, before.version, byCommand('agency.saveRecord')))
-    return show(shell)
+    await db.transaction((tx) => saveAgency(tx, before, read.data, byCommand('agency.saveRecord')))
+    return show(shell, id)
   },
 })
 
 const showAgency = defineCommand({
   name: 'agency show',
-  summary: 'The agency that stands on documents, and its attorneys',
-  options: {},
-  run: (shell) => show(shell),
+  summary: 'An agency that stands on documents, and its attorneys',
+  options: { id: { type: 'string', value: 'NUMBER', says: 'which agency; else the portal’s own' } },
+  run: (shell, { values }) => show(shell, values.id),
 })
 
-async function show(shell: Shell) {
+/** The agency of a number as it was typed; without one the portal's own. */
+async function getNamed(db: Db, typed: string | undefined) {
+  const id = typed === undefined ? agencyIdDefault : Number(typed)
+  const isNumber = Number.isSafeInteger(id) && id > 0 && id <= 2_147_483_647
+  const found = isNumber ? (await findAgencyNames(db)).has(id) : false
+  if (!found) throw new CommandFailure(`There is no agency ${typed}.`)
+  return getAgencyRecord(db, id)
+}
+
+async function show(shell: Shell, id: string | undefined) {
   const { db } = await shell.openDatabase()
-  const { enteredAt, ...record } = await getAgencyRecord(db)
-  const attorneys = (await findAttorneys(db)).map(({ name, licence, fields, active }) => ({
+  const { enteredAt, ...record } = await getNamed(db, id)
+  const attorneys = (await findAttorneys(db, record.id)).map(({ name, licence, fields, active }) => ({
     name,
     licence,
     fields,

@@ -1,20 +1,85 @@
 import { agencyIdDefault } from '@portal/contract/limits'
 import { and, asc, eq, sql } from 'drizzle-orm'
 import { namesOperator } from '../../kernel/reference/site-queries.ts'
+import { insertPresetRoles } from '../../people/organisations/organisation-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { agencies, agents, users } from '../../platform/db/schema/accounts.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 
 export const agencyFields = ['code', 'name', 'nameEn', 'address', 'phone', 'email'] as const
 export type AgencyFacts = Readonly<Record<(typeof agencyFields)[number], string>>
 
 const attorneysMax = 1000
+const recordsMax = 200
 
-/** @returns the new version; undefined if somebody saved since */
-export async function replaceAgency(tx: Tx, facts: AgencyFacts, version: number): Promise<number | undefined> {
+/** A further agency with its organisation, which nobody owns yet. Unique violation: `agencies_code_key`. */
+export async function insertAgency(
+  tx: Tx,
+  facts: AgencyFacts,
+  createdBy: string,
+): Promise<{ id: number; organisationId: string }> {
+  const [agency] = await tx
+    .insert(agencies)
+    .values({ ...facts, enteredAt: sql`now()` })
+    .returning({ id: agencies.id })
+  if (!agency) throw new Error('an insert answered no row')
+  const { name, nameEn } = facts
+  const [organisation] = await tx
+    .insert(organisations)
+    .values({ kind: 'agency', agencyId: agency.id, name, nameEn, createdBy })
+    .returning({ id: organisations.id })
+  if (!organisation) throw new Error('an insert answered no row')
+  await insertPresetRoles(tx, organisation.id, 'agency')
+  return { id: agency.id, organisationId: organisation.id }
+}
+
+/** Lets an agency take no new cases, or take them again. @returns its name; undefined if there is none */
+export async function setClosed(tx: Tx, id: number, isClosed: boolean): Promise<string | undefined> {
+  const [row] = await tx
+    .update(agencies)
+    .set({ closedAt: isClosed ? sql`coalesce(${agencies.closedAt}, now())` : null })
+    .where(eq(agencies.id, id))
+    .returning({ name: agencies.name })
+  return row?.name
+}
+
+interface RecordRow extends Record<string, unknown> {
+  readonly id: number
+  readonly code: string
+  readonly name: string
+  readonly nameEn: string
+  readonly enteredAt: string | null
+  readonly closedAt: string | null
+  readonly attorneys: number
+  readonly openCases: number
+  readonly chosenBy: number
+  readonly owners: string[]
+}
+
+/** Every agency, the portal's first. Open cases are read from the tallies. */
+export async function findRecords(db: Db): Promise<RecordRow[]> {
+  const { rows } = await db.execute<RecordRow>(sql`
+    select a.id, a.code, a.name, a.name_en as "nameEn", a.entered_at as "enteredAt", a.closed_at as "closedAt",
+      (select count(*)::int from agents g where g.agency_id = a.id and g.active) as attorneys,
+      (select coalesce(sum(t.n), 0)::int from order_tallies t where t.agency_id = a.id and t.work_state between 1 and 4) as "openCases",
+      (select count(*)::int from organisations c where c.chosen_agency_id = a.id and c.closed_at is null) as "chosenBy",
+      array(select u.account from organisations o join organisation_members m on m.organisation_id = o.id and m.is_owner
+        join users u on u.id = m.user_id and u.disabled_at is null where o.agency_id = a.id order by u.account) as owners
+    from agencies a order by a.id limit ${recordsMax}`)
+  return rows
+}
+
+/** Unique violation: `agencies_code_key`. @returns the new version; undefined if somebody saved since */
+export async function replaceAgency(
+  tx: Tx,
+  id: number,
+  facts: AgencyFacts,
+  version: number,
+): Promise<number | undefined> {
   const [row] = await tx
     .update(agencies)
     .set({ ...facts, version: version + 1, enteredAt: sql`now()` })
-    .where(and(eq(agencies.id, agencyIdDefault), eq(agencies.version, version)))
+    .where(and(eq(agencies.id, id), eq(agencies.version, version)))
     .returning({ version: agencies.version })
   await nameOrganisations(tx)
   return row?.version
@@ -37,7 +102,7 @@ export async function forgetExampleAgency(db: Db): Promise<void> {
 }
 
 /** Its attorneys by name, with what each has in hand. */
-export async function findAttorneys(db: Db) {
+export async function findAttorneys(db: Db, agencyId: number) {
   return db
     .select({
       id: agents.id,
@@ -52,7 +117,7 @@ export async function findAttorneys(db: Db) {
     })
     .from(agents)
     .leftJoin(users, eq(users.id, agents.userId))
-    .where(eq(agents.agencyId, agencyIdDefault))
+    .where(eq(agents.agencyId, agencyId))
     .orderBy(asc(agents.name), asc(agents.id))
     .limit(attorneysMax)
 }
@@ -67,18 +132,23 @@ export interface AttorneyFacts {
 }
 
 /** Unique violation: `agents_licence_key`. @returns the id; undefined if the agency has no such attorney */
-export async function writeAttorney(tx: Tx, id: string | undefined, facts: AttorneyFacts): Promise<string | undefined> {
+export async function writeAttorney(
+  tx: Tx,
+  agencyId: number,
+  id: string | undefined,
+  facts: AttorneyFacts,
+): Promise<string | undefined> {
   if (id === undefined) {
     const [made] = await tx
       .insert(agents)
-      .values({ ...facts, agencyId: agencyIdDefault })
+      .values({ ...facts, agencyId })
       .returning({ id: agents.id })
     return made?.id
   }
   const [row] = await tx
     .update(agents)
     .set(facts)
-    .where(and(eq(agents.id, id), eq(agents.agencyId, agencyIdDefault)))
+    .where(and(eq(agents.id, id), eq(agents.agencyId, agencyId)))
     .returning({ id: agents.id })
   return row?.id
 }

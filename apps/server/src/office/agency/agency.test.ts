@@ -1,9 +1,11 @@
+import type { Right } from '@portal/domain/people/rights/rights'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import { agencies, agents } from '../../platform/db/schema/accounts.ts'
 import { auditLog } from '../../platform/db/schema/site.ts'
 import { addPatents } from '../../test/add-patents.ts'
+import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { commandEnv, runCommand } from '../../test/run-command.ts'
 import { forgetExampleAgency } from './agency-queries.ts'
@@ -32,12 +34,13 @@ beforeEach(async () => {
   await portal.db
     .update(agencies)
     .set({ code: '11111', name: '示例专利代理事务所', nameEn: 'Example Patent Agency', enteredAt: null, version: 1 })
+    .where(eq(agencies.id, 1))
 })
 afterAll(() => portal.stop())
 
 const read = async () => (await portal.call('agency.getRecord', {}, { as: administrator })).data
 const save = (more: Partial<typeof facts & { version: number }> = {}) =>
-  portal.call('agency.saveRecord', { ...facts, version: 1, ...more }, { as: administrator })
+  portal.call('agency.saveRecord', { ...facts, id: 1, version: 1, ...more }, { as: administrator })
 
 describe('agency.saveRecord', () => {
   it('replaces the example once, audited; who read an older version is refused', async () => {
@@ -75,11 +78,11 @@ describe('agency.saveRecord', () => {
 })
 
 describe('agency.getRecord', () => {
-  it.each(['customer', 'agent', 'reviewer', 'finance'] as const)('is closed to %s', async (role) => {
+  it.each(['customer', 'reviewer', 'finance'] as const)('is closed to %s', async (role) => {
     const person = await portal.person(role)
 
     expect((await portal.call('agency.getRecord', {}, { as: person })).error).toBe('common.forbidden')
-    expect((await portal.call('agency.saveRecord', { ...facts, version: 1 }, { as: person })).error).toBe(
+    expect((await portal.call('agency.saveRecord', { ...facts, id: 1, version: 1 }, { as: person })).error).toBe(
       'common.forbidden',
     )
   })
@@ -100,6 +103,7 @@ describe('the example agency', () => {
 
 describe('agency.saveAttorney', () => {
   const attorney = {
+    agencyId: 1,
     name: '周明',
     nameEn: 'Zhou Ming',
     licence: '3221800001',
@@ -108,6 +112,7 @@ describe('agency.saveAttorney', () => {
   }
 
   it('adds an attorney and changes their facts', async () => {
+    const { agencyId: _, ...withoutAgency } = attorney
     const made = await portal.call('agency.saveAttorney', attorney, { as: administrator })
     const { id } = made.data
     await portal.call(
@@ -117,7 +122,7 @@ describe('agency.saveAttorney', () => {
     )
 
     expect((await read()).attorneys.find((one) => one.id === id)).toEqual({
-      ...attorney,
+      ...withoutAgency,
       ...{ id, fields: ['电学', '通信'], active: false, account: null, openCases: 0 },
     })
   })
@@ -153,11 +158,11 @@ describe('agency.getSetup', () => {
     await portal.db.execute(sql`update agents set active = false where agency_id = 1`)
     const before = await stepsOf()
     await save()
-    await portal.call('agency.saveAttorney', { name: '吴', licence: '3221800009' }, { as: administrator })
+    await portal.call('agency.saveAttorney', { agencyId: 1, name: '吴', licence: '3221877709' }, { as: administrator })
     await portal.person('reviewer')
     const after = await stepsOf()
 
-    expect(before).toMatchObject({ agency: 'open', attorneys: 'open', site: 'open', payment: 'open', mail: 'later' })
+    expect(before).toMatchObject({ agency: 'open', attorneys: 'open', site: 'open', payment: 'open', mail: 'optional' })
     expect(before).toMatchObject({ patents: 'open' })
     expect(after).toMatchObject({ agency: 'done', attorneys: 'done', site: 'open', storage: 'done', staff: 'done' })
   })
@@ -175,6 +180,55 @@ describe('agency.getSetup', () => {
     await addPatents(portal.db, 1, 1, true)
 
     expect([unnamed, await stateOf('site'), await stateOf('patents')]).toEqual(['open', 'done', 'done'])
+  })
+})
+
+describe('the record of one’s own agency', () => {
+  const member = async (rights: readonly Right[]) => {
+    const person = await portal.person('agent')
+    await giveRights(portal.db, person.ownerId, person.id, rights)
+    return person
+  }
+  const attorney = { agencyId: 1, name: '钱代理', licence: '3221866601' }
+
+  it('is kept by who manages its people, but for its number at the office', async () => {
+    const keeper = await member(['see', 'people'])
+    const change = (more: { version: number; code?: string }) =>
+      portal.call('agency.saveRecord', { ...facts, id: 1, ...more }, { as: keeper })
+    // The example is replaced as a whole; what was entered keeps its number.
+    const saved = await change({ version: 1 })
+    const recoded = await change({ code: '43219', version: 2 })
+    const added = await portal.call('agency.saveAttorney', attorney, { as: keeper })
+    const { data } = await portal.call('agency.getRecord', {}, { as: keeper })
+
+    expect(recoded).toMatchObject({ error: 'agency.codeStays', fields: [{ path: 'code' }] })
+    expect([saved.error, added.error]).toEqual([undefined, undefined])
+    expect(data).toMatchObject({ id: 1, phone: facts.phone })
+    expect(data.attorneys.map(({ licence }) => licence)).toContain(attorney.licence)
+  })
+
+  it('is read by its other people, who change nothing', async () => {
+    const colleague = await member(['see', 'draft', 'submit', 'answer'])
+
+    expect((await portal.call('agency.getRecord', {}, { as: colleague })).data.id).toBe(1)
+    expect((await portal.call('agency.saveAttorney', attorney, { as: colleague })).error).toBe('common.rightMissing')
+    const change = { ...facts, code: '11111', id: 1, version: 1 }
+    expect((await portal.call('agency.saveRecord', change, { as: colleague })).error).toBe('common.rightMissing')
+  })
+
+  it('is of no other agency, and of no customer', async () => {
+    const keeper = await member(['see', 'people'])
+    const { rows } = await portal.db.execute<{ id: number }>(sql`
+      insert into agencies (id, code, name, name_en) values (77, '56565', '别家', 'Elsewhere') returning id`)
+    const id = rows[0]?.id ?? 0
+    const customer = await portal.person()
+
+    expect((await portal.call('agency.getRecord', { id }, { as: keeper })).error).toBe('common.notFound')
+    const change = { ...facts, id, version: 1 }
+    expect((await portal.call('agency.saveRecord', change, { as: keeper })).error).toBe('common.notFound')
+    const theirs = { ...attorney, agencyId: id }
+    expect((await portal.call('agency.saveAttorney', theirs, { as: keeper })).error).toBe('common.notFound')
+    expect((await portal.call('agency.getRecord', {}, { as: customer })).error).toBe('common.forbidden')
   })
 })
 
@@ -202,6 +256,21 @@ describe('portal agency', () => {
     expect(row?.version).toBe(3)
   })
 
+  it('names another agency by its number, and says where there is none', async () => {
+    const { rows } = await portal.db.execute<{ id: number }>(sql`
+      insert into agencies (id, code, name, name_en, address, phone, entered_at)
+      values (78, '45454', '另一代理所', 'Another', '苏州', '0512-1234567', now()) returning id`)
+    const id = String(rows[0]?.id)
+
+    expect((await run(['set', '--id', id, '--phone', '0512-7654321'])).code).toBe(0)
+    expect((await run(['show', '--id', id, '--json'])).json()).toMatchObject({ code: '45454', phone: '0512-7654321' })
+    expect(await run(['show', '--id', '4000'])).toMatchObject({
+      code: 1,
+      errors: expect.stringContaining('There is no agency 4000.'),
+    })
+    expect((await run(['set', '--id', id])).code).toBe(2)
+  })
+
   it.each([
     ['--code must have five digits.', ['--code', '12']],
     ['--code must have five digits, --phone must have 5 to 40 digits', ['--code', '123456', '--phone', 'none']],
@@ -209,11 +278,17 @@ describe('portal agency', () => {
     ['Missing: --name.', ['--name', '']],
     ['--name must have at most 120 letters.', ['--name', '甲'.repeat(121)]],
   ])('names the rule that is broken, and changes nothing: %s', async (rule, options) => {
-    await portal.db.update(agencies).set({ ...facts, enteredAt: new Date() })
+    await portal.db
+      .update(agencies)
+      .set({ ...facts, enteredAt: new Date() })
+      .where(eq(agencies.id, 1))
 
     const { code, errors } = await run(['set', ...options])
 
     expect([code, errors]).toEqual([1, expect.stringContaining(rule)])
-    expect((await portal.db.select().from(agencies))[0]).toMatchObject({ ...facts, version: 1 })
+    expect((await portal.db.select().from(agencies).where(eq(agencies.id, 1)))[0]).toMatchObject({
+      ...facts,
+      version: 1,
+    })
   })
 })

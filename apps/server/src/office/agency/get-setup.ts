@@ -20,7 +20,7 @@ export const getSetup = implement(call, async ({ db, services: { config } }) => 
       { step: 'patents' as const, state: doneIf(patents, needed), facts: [] },
       { step: 'payment' as const, state: doneIf(ways.length > 0, needed), facts: ways },
       { step: 'storage' as const, state: 'done' as const, facts: [config.s3 ? 's3' : 'disk'] },
-      { step: 'mail' as const, state: 'later' as const, facts: [] },
+      { step: 'mail' as const, state: doneIf(config.channels.mail !== undefined, 'optional'), facts: [] },
       { step: 'staff' as const, state: doneIf(staff > 0, 'optional'), facts: [String(staff)] },
       { step: 'niceTable' as const, state: doneIf(editions > 0, 'optional'), facts: [String(editions)] },
     ],

@@ -12,6 +12,9 @@ const readsAgency =
 /** Who may read it, and for what: documents through the first alone, which refuses an agency that nobody entered. */
 const doors: Readonly<Record<string, string>> = {
   'kernel/reference/agent-queries.ts': 'documents (getAgency)',
+  'kernel/orders/order-agency-queries.ts': 'whether it takes cases',
+  'office/agency/choice-queries.ts': 'agencies to choose from',
+  'office/clients/invitation-queries.ts': 'who takes the new cases of a client',
   'kernel/reference/agency-queries.ts': 'the record itself, and what everybody sees of it',
   'office/agency/agency-queries.ts': 'the record as it is entered',
   'patents/follow-ups/case-queries.ts': 'whose form begins with it, empty until it is entered',
@@ -21,6 +24,8 @@ const doors: Readonly<Record<string, string>> = {
   'office/admin/user-queries.ts': 'shown beside a user',
   'office/admin/organisation-queries.ts': 'shown beside an organisation',
   'office/backup/doctor-command.ts': 'counts agencies that were entered',
+  'office/reports/report-queries.ts': 'the head of a report, which is the agency’s own',
+  'site/messages/delivery-queries.ts': 'where answers to a mailed letter go',
 }
 
 describe('the agency of documents', () => {

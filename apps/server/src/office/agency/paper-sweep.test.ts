@@ -40,6 +40,8 @@ async function make({ call, aim }: (typeof making)[number]) {
   })
   const { data } = answer.json()
   if (answer.statusCode !== 200) return { error: data?.error as string }
+  // A sheet of what somebody sent names no agency.
+  if (String(data.name).endsWith('.xlsx')) return { text: '' }
   const pdf = await inspectPdf(Buffer.from(data.content, 'base64'))
   if (!pdf.ok) throw new Error(`${call.name}: ${pdf.code}`)
   return { text: pdf.pages.map(({ text }) => text).join('\n') }

@@ -6,6 +6,7 @@ import { findOwnerless } from '../../people/organisations/owner-queries.ts'
 import { defineCommand, exits, type Shell } from '../../platform/commands/command.ts'
 import { findSources } from '../../platform/commands/source-queries.ts'
 import { countJoined, isKnown, knownMigrations, tooOldWords } from '../../platform/db/joined-migrations.ts'
+import { countDeliveries } from '../../platform/jobs/job-queries.ts'
 import { findTurnsAge } from '../../platform/jobs/turn-queries.ts'
 import { openStorage } from '../../platform/outside/storage/open-storage.ts'
 
@@ -139,7 +140,12 @@ async function lookAtRows(client: Client, now: Date): Promise<Finding[]> {
       ? { check: 'patents', state: 'good', words: 'imported' }
       : { check: 'patents', state: 'warn', words: 'none imported: `npm run portal -- import patents FILE…`' },
     ...(open === 0
-      ? [await lookAtOwners(client), await lookAtTurns(client), ...(await lookAtSources(client, now))]
+      ? [
+          await lookAtOwners(client),
+          await lookAtTurns(client),
+          await lookAtMessages(client),
+          ...(await lookAtSources(client, now)),
+        ]
       : []),
   ]
 }
@@ -164,6 +170,15 @@ async function lookAtTurns(client: Client): Promise<Finding> {
   if (age === undefined) return { check: 'turns', state: 'warn', words: 'none yet: a running server gives them' }
   const minutes = Math.round(age / 60)
   return { check: 'turns', state: minutes > turnMinutesMax ? 'warn' : 'good', words: `the last ${minutes} min ago` }
+}
+
+/** What people should have been told outside and were not: the reasons stand in the back office. */
+async function lookAtMessages(client: Client): Promise<Finding> {
+  const { waiting, dead } = await countDeliveries(drizzle({ client }))
+  const words = `${waiting} waiting, ${dead} not delivered in the last seven days`
+  return dead === 0
+    ? { check: 'messages', state: 'good', words }
+    : { check: 'messages', state: 'warn', words: `${words}: why says back office, Deliveries` }
 }
 
 /** One line of all sources that are well, and one of each that is not. */

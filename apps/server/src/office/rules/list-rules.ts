@@ -1,6 +1,7 @@
 import { listRules as call } from '@portal/contract/office/rules'
 import { type RuleKind, ruleKinds } from '@portal/domain/office/rules/rule-kind-names'
 import { figureUnit, ruleName, type ShippedRule, shippedRules } from '@portal/domain/office/rules/rule-kinds'
+import { findAgencyNames } from '../../kernel/reference/agency-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { type EnteredRow, findEnteredRules } from './rule-list-queries.ts'
 
@@ -11,8 +12,10 @@ const days = (value: ShippedRule['value'], name: string) => {
 }
 const amountOf = (value: ShippedRule['value']) => (typeof value.amountFen === 'number' ? value.amountFen : null)
 
-function listed(kind: RuleKind, key: string, value: ShippedRule['value']) {
-  const name = ruleName(kind, key) ?? { en: key, zh: key }
+type Agencies = ReadonlyMap<number, { readonly en: string; readonly zh: string }>
+
+function listed(kind: RuleKind, key: string, value: ShippedRule['value'], agencies?: Agencies) {
+  const name = ruleName(kind, key, agencies) ?? { en: key, zh: key }
   const figure = typeof value.figure === 'number' ? value.figure : null
   const shared = { kind, key, name, amountFen: amountOf(value), figure, unit: figureUnit(kind, key) ?? null }
   return { ...shared, holidays: days(value, 'holidays'), workdays: days(value, 'workdays') }
@@ -28,11 +31,11 @@ function toShipped({ kind, key, value, ...row }: ShippedRule) {
   }
 }
 
-function toEntered(row: EnteredRow) {
+const toEntered = (agencies: Agencies) => (row: EnteredRow) => {
   if (!isKind(row.kind)) return []
   return {
     id: row.id,
-    ...listed(row.kind, row.key, row.value),
+    ...listed(row.kind, row.key, row.value, agencies),
     ...{ validFrom: row.validFrom, validTo: row.validTo, source: { en: row.sourceEn, zh: row.sourceZh } },
     ...{ needsConfirmation: row.needsConfirmation, state: row.state, reason: row.reason, enteredBy: row.enteredBy },
     ...{ enteredTime: row.enteredAt.toISOString(), withdrawnReason: row.withdrawnReason },
@@ -41,7 +44,8 @@ function toEntered(row: EnteredRow) {
 
 /** Shipped and entered rules together: some hundred of the product, and what staff ever entered. */
 export const listRules = implement(call, async ({ input, db }) => {
-  const entered = (await findEnteredRules(db)).flatMap(toEntered)
+  const [rows, agencies] = await Promise.all([findEnteredRules(db), findAgencyNames(db)])
+  const entered = rows.flatMap(toEntered(agencies))
   const text = input.text?.toLowerCase() ?? ''
   const all = [...entered, ...shippedRules.map(toShipped)]
     .filter((row) => input.kind === undefined || row.kind === input.kind)

@@ -8,7 +8,6 @@ import { and, asc, eq, gt, inArray } from 'drizzle-orm'
 import { expectedFenOf } from '../../kernel/orders/expected-amount-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { filings, orders } from '../../platform/db/schema/orders.ts'
-import type { Services } from '../../services.ts'
 
 const batch = 200
 
@@ -44,7 +43,6 @@ export interface MovedQuote {
 export async function findMovedQuotes(
   db: Db,
   { kind, before, after, on }: { kind: RuleKind; before: RuleBook; after: RuleBook; on: CivilDate },
-  services: Services,
 ): Promise<readonly MovedQuote[] | null> {
   const kinds = pricedBy[kind]
   if (!kinds) return null
@@ -52,7 +50,13 @@ export async function findMovedQuotes(
   let last: string | undefined
   for (;;) {
     const drafts = await db
-      .select({ orderNo: orders.orderNo, title: orders.title, kind: orders.kind, form: filings.form })
+      .select({
+        orderNo: orders.orderNo,
+        title: orders.title,
+        kind: orders.kind,
+        form: filings.form,
+        agencyId: orders.agencyId,
+      })
       .from(orders)
       .innerJoin(filings, eq(filings.orderId, orders.id))
       .where(
@@ -65,7 +69,7 @@ export async function findMovedQuotes(
       .orderBy(asc(orders.orderNo))
       .limit(batch)
     for (const { orderNo, title, ...draft } of drafts) {
-      const fen = (book: RuleBook) => withRuleBook(book, () => expectedFenOf(draft, on, services))
+      const fen = (book: RuleBook) => withRuleBook(book, () => expectedFenOf(draft, on))
       const [fromFen, toFen] = [fen(before), fen(after)]
       if (fromFen !== null && toFen !== null && fromFen !== toFen) found.push({ orderNo, title, fromFen, toFen })
     }

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto'
 import { movedListMax } from '@portal/contract/office/rules'
+import { readPriceKey, servicePriceKind } from '@portal/domain/kernel/reference/service-fees'
 import { type RuleKind, ruleKinds } from '@portal/domain/office/rules/rule-kind-names'
 import { figureUnit, ruleName } from '@portal/domain/office/rules/rule-kinds'
 import { calendarYearKind } from '@portal/domain/platform/calendar/calendar-note'
@@ -8,6 +9,7 @@ import { beijingDate, civilDate, laterDate } from '@portal/domain/platform/dates
 import { isFigure } from '@portal/domain/platform/rules/figure-units'
 import { lawFigureKind } from '@portal/domain/platform/rules/law-figure'
 import { type RuleBook, type RuleRow, type RuleValue, withRuleBook } from '@portal/domain/platform/rules/rule-book'
+import { findAgencyNames } from '../../kernel/reference/agency-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import {
@@ -89,8 +91,10 @@ interface PreparedChange {
   readonly isReplacing: boolean
 }
 
-/** A change with the books before and after it. */
+/** A change with the books before and after it. @throws AppError `rules.noSuchRule` of the price of an agency that is not there */
 export async function prepareChange(db: Db, change: Change): Promise<PreparedChange> {
+  if (change.kind === servicePriceKind && !(await findAgencyNames(db)).has(readPriceKey(change.key).agencyId))
+    throw new AppError('rules.noSuchRule', { key: change.key })
   const before = await findRuleBook(db)
   const replaced = await findApplied(db, change.kind, change.key, change.validFrom)
   return { before, after: withChange(before, change), change, isReplacing: replaced !== undefined }
@@ -166,7 +170,7 @@ export async function previewChange(db: Db, prepared: PreparedChange, services: 
   const today = beijingDate(services.now())
   const on = laterDate(today, change.validFrom)
   const kind = ruleKinds.find((one) => one === change.kind)
-  const quotes = kind ? await findMovedQuotes(db, { kind, before, after, on }, services) : null
+  const quotes = kind ? await findMovedQuotes(db, { kind, before, after, on }) : null
   return {
     ...(await previewMoved(db, prepared, services)),
     quotes: (quotes ?? []).slice(0, movedListMax),

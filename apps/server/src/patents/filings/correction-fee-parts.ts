@@ -19,7 +19,7 @@ interface Corrected {
 /** The office's lines of a form for one order, at the rates of the day it was submitted. */
 function officeLines(order: OrderRow, before: FilingForm, form: FilingForm): NewFeeLine[] {
   // The kind of a submitted order is settled: one of a pair keeps its own.
-  return quoteForm({ ...form, kind: before.kind }, submittedDay(order))
+  return quoteForm({ ...form, kind: before.kind }, submittedDay(order), order.agencyId)
     .lines.filter((line) => line.beneficiary === 'office' && line.right === order.kind)
     .map(toFeeLine)
 }

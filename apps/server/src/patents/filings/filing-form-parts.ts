@@ -97,8 +97,8 @@ function formOf(said: SaidBeside, right?: RightType): OrderForm<FilingForm> {
     changedPlaces: changedPaths,
     // The year of a record follows from the applicant, whose own fields are checked against what is opened.
     isOurs: (path) => recordYear.test(path),
-    feeLinesOf: (form, on) =>
-      quoteForm(form, on)
+    feeLinesOf: (form, on, agencyId) =>
+      quoteForm(form, on, agencyId)
         .lines.filter((line) => right === undefined || line.right === right)
         .map(toFeeLine),
     followPrice: (tx, { was: before, ...corrected }) =>

@@ -1,11 +1,13 @@
 import { listAgents as call } from '@portal/contract/patents/filings'
+import { getAskedAgency } from '../../kernel/reference/agency-queries.ts'
 import { findAgentsPage } from '../../kernel/reference/agent-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 const share = (part: number, whole: number) => (whole === 0 ? null : part / whole)
 
-export const listAgents = implement(call, async ({ input, db }) => {
-  const { rows, total } = await findAgentsPage(db, input)
+export const listAgents = implement(call, async ({ input, user, db }) => {
+  const agencyId = await getAskedAgency(db, input.agencyId, user.ownerId)
+  const { rows, total } = await findAgentsPage(db, { ...input, agencyId })
   return {
     list: rows.map((row) => ({
       id: row.id,

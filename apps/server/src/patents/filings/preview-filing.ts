@@ -30,7 +30,9 @@ function rightsIn(order: OrderRow, form: FilingForm): readonly RightType[] {
 /** Line by line what a draft costs today; of an order that was handed in what was agreed. */
 function feesOf(order: OrderRow, form: FilingForm, right: RightType, now: Date, changedFen: number | undefined) {
   const isDraft = order.workState === workStates.draft.code
-  const lines = isDraft ? quoteForm(form, beijingDate(now)).lines.filter((line) => line.right === right) : []
+  const lines = isDraft
+    ? quoteForm(form, beijingDate(now), order.agencyId).lines.filter((line) => line.right === right)
+    : []
   const official = isDraft ? sumOf(lines, 'office') : (changedFen ?? order.officialFen)
   const service = isDraft ? sumOf(lines, 'service') : order.serviceFen
   return [

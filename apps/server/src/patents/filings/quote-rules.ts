@@ -36,7 +36,7 @@ export interface QuoteRequest {
 }
 
 /** Every line of a filing on a day: per right first the office's fees, then ours. */
-export function quoteLines(request: QuoteRequest, on: CivilDate) {
+export function quoteLines(request: QuoteRequest, on: CivilDate, agencyId: number) {
   const reduction = recordedReduction(request.recordYears, on)
   const percent = request.reduceFees ? reduction.percent : 0
   const official = quoteFiling(request.sizes, percent, on).lines
@@ -64,14 +64,14 @@ export function quoteLines(request: QuoteRequest, on: CivilDate) {
       ownLine(
         request,
         { right, kind: 'service', name: { en: 'Service fee', zh: '服务费' } },
-        serviceFeeFen(right, request.serviceType, on),
+        serviceFeeFen(right, request.serviceType, on, agencyId),
       ),
       ...(request.drafting === 'attorney' && isDraftedRight(right)
         ? [
             ownLine(
               request,
               { right, kind: draftingFee, name: draftingFeeName },
-              draftingFeeFen(right, request.serviceType, on),
+              draftingFeeFen(right, request.serviceType, on, agencyId),
             ),
           ]
         : []),
@@ -113,7 +113,7 @@ export function toFeeLine(line: QuoteLine) {
 }
 
 /** The quote of a whole form. */
-export function quoteForm(form: FilingForm, on: CivilDate) {
+export function quoteForm(form: FilingForm, on: CivilDate, agencyId: number) {
   return quoteLines(
     {
       kind: form.kind,
@@ -124,5 +124,6 @@ export function quoteForm(form: FilingForm, on: CivilDate) {
       recordYears: form.applicants.map((one) => one.reductionYear),
     },
     on,
+    agencyId,
   )
 }

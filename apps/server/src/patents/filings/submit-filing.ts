@@ -40,9 +40,9 @@ async function submitOwn(context: Context, input: FilingInput) {
 /** A draft as it lies now: one order, with what all of it would cost today. */
 function quoteDraft(
   { services }: Context,
-  { order: { orderNo }, form }: Awaited<ReturnType<typeof storeSentForm<FilingForm>>>,
+  { order: { orderNo, agencyId }, form }: Awaited<ReturnType<typeof storeSentForm<FilingForm>>>,
 ) {
-  const sums = sumsOf(filingForm.feeLinesOf(form, beijingDate(services.now()), services))
+  const sums = sumsOf(filingForm.feeLinesOf(form, beijingDate(services.now()), agencyId))
   const amounts = { orderNo, amountOfficial: sums.officialFen, amountService: sums.serviceFen }
   return { ...amounts, expireTime: null, orders: [{ ...amounts, type: form.kind }] }
 }

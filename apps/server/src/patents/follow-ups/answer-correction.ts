@@ -70,7 +70,7 @@ async function formAnswer(tx: Tx, context: Context, order: OrderRow, followUp: F
   const known = (await findKnownCases(tx, user, [number], today)).get(number)
   const facts = known && (await caseFactsOf(tx, known))
   const on = order.submittedAt ? beijingDate(order.submittedAt) : today
-  const quoted = (one: FollowUpForm) => (facts ? quoteFollowUp(one, facts, on).map(sameLine) : [])
+  const quoted = (one: FollowUpForm) => (facts ? quoteFollowUp(one, facts, on, order.agencyId).map(sameLine) : [])
   // Also of the same amount: the fee of another year is another fee, and it is this one that nobody else may pay.
   if (!isDeepStrictEqual(quoted(form), quoted({ ...stored, files }))) {
     throw new AppError('orders.actionNotAllowed', { reason: feeReason[language] })

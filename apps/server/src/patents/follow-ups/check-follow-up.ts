@@ -13,6 +13,7 @@ import { ruleWords } from '@portal/domain/platform/rules/rule-words'
 import { fillBoth } from '@portal/domain/platform/words/two-languages'
 import { implement } from '../../platform/http/handler.ts'
 import { toFees } from './fee-rules.ts'
+import { agencyOfFollowUp } from './follow-up-agency-queries.ts'
 import { numberOf, toFollowUpProblems } from './form-rules.ts'
 import { caseFactsOf, findKnownCases, toPeriod } from './known-case-rules.ts'
 
@@ -21,6 +22,8 @@ export const checkFollowUp = implement(call, async ({ input, user, db, services,
   const form = { ...input.json, number: numberOf(input.json) }
   const known = (await findKnownCases(db, user, [form.number], today)).get(form.number)
   const facts = known && (await caseFactsOf(db, known))
+  const own = known?.own?.order
+  const agencyId = await agencyOfFollowUp(db, own?.ownerId ?? user.ownerId, { own, number: form.number })
   const limit = facts && limitOf(form, facts)
   const extended = form.kind === 'extension' && limit ? extendPeriod(limit, form.months) : undefined
   return {
@@ -38,7 +41,7 @@ export const checkFollowUp = implement(call, async ({ input, user, db, services,
         source: ruleWords(finding.source),
       })),
     ],
-    fees: toFees(facts ? quoteFollowUp(form, facts, today) : []),
+    fees: toFees(facts ? quoteFollowUp(form, facts, today, agencyId) : []),
     limit: limit ? toPeriod(limit) : null,
     extended: extended
       ? { officialOn: extended.officialOn, internalOn: extended.internalOn, warning: extended.warning }

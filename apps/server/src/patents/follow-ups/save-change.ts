@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { saveChange as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { changeCasesMax } from '@portal/domain/patents/follow-ups/check-change'
@@ -7,6 +6,7 @@ import { clientActor } from '../../kernel/orders/filing-access.ts'
 import { updateOrderFacts } from '../../kernel/orders/filing-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
+import { agencyOfNew } from '../../kernel/reference/agency-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
@@ -55,7 +55,7 @@ async function create(tx: Tx, context: Context, form: ChangeJson) {
       orderNo: await nextOrderNumber(tx),
       ownerId: user.ownerId,
       createdBy: user.id,
-      agencyId: agencyIdDefault,
+      agencyId: await agencyOfNew(tx, user.ownerId),
       agentId: null,
       parentOrderId: null,
       title: '',

@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { saveFollowUp as call } from '@portal/contract/patents/follow-ups'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { deliveryOf } from '@portal/domain/law/periods/delivery'
@@ -18,6 +17,7 @@ import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../../platform/http/handler.ts'
+import { agencyOfFollowUp } from './follow-up-agency-queries.ts'
 import { type FollowUpRow, findFollowUp, insertFollowUp, replaceCases, updateForm } from './follow-up-queries.ts'
 import {
   numberOf,
@@ -39,10 +39,12 @@ interface Prepared {
   readonly known: KnownCase | undefined
   readonly facts: CaseFacts | undefined
   readonly ownerId: string
+  /** Of its case, else whoever takes what is new. */
+  readonly agencyId: number
 }
 
 /** The form with what we know of its case and files. @throws AppError `common.forbidden` for a case only shown. */
-async function prepare(tx: Tx, { input, user, services }: Context, stored: FollowUpRow | undefined): Promise<Prepared> {
+async function prepare(tx: Tx, { input, user, services }: Context, stored?: FollowUpRow): Promise<Prepared> {
   const number = numberOf(input.json)
   const today = beijingDate(services.now())
   const known = (await findKnownCases(tx, user, [number], today)).get(number)
@@ -52,17 +54,18 @@ async function prepare(tx: Tx, { input, user, services }: Context, stored: Follo
   const ownerId = own?.ownerId ?? user.ownerId
   const kept = stored ? parseForm(stored.form).files.map((file) => file.fileId) : []
   const files = await withFileFacts(tx, input.json.files, { user, ownerId, kept })
-  return { form: withKnownPeriod({ ...input.json, number, files }, facts), known, facts, ownerId }
+  const agencyId = await agencyOfFollowUp(tx, ownerId, { own, number })
+  return { form: withKnownPeriod({ ...input.json, number, files }, facts), known, facts, ownerId, agencyId }
 }
 
-function factsOf({ form, known, facts }: Prepared) {
+function factsOf({ form, known, facts, agencyId }: Prepared) {
   const limit = facts && limitOf(form, facts)
   return {
     title: known ? titleOf(known) : '',
     applicantName: (known && ownersOf(known)?.join('、')) ?? '',
     patentNumber: known?.number ?? null,
     parentOrderId: known?.own?.order.id ?? null,
-    agencyId: known?.own?.order.agencyId ?? agencyIdDefault,
+    agencyId,
     agentId: known?.own?.order.agentId ?? null,
     deadlineInternalOn: limit?.internalOn ?? null,
     deadlineOfficialOn: limit?.officialOn ?? (facts && restorationLastOn(form, facts)) ?? null,
@@ -85,7 +88,7 @@ async function putCases(tx: Tx, orderId: string, { form, known, facts, ownerId }
 /** The draft a first save made, or a new one; `prepared` undefined: it was there already. */
 async function create(tx: Tx, context: Context): Promise<{ order: OrderRow; followUp: FollowUpRow; isNew: boolean }> {
   const { input, user } = context
-  const prepared = await prepare(tx, context, undefined)
+  const prepared = await prepare(tx, context)
   const { deadlineInternalOn: _i, deadlineOfficialOn: _o, ...facts } = factsOf(prepared)
   const made = await insertFollowUp(tx, {
     kind: input.json.kind,
@@ -149,7 +152,23 @@ async function keep(tx: Tx, context: Context) {
   return { order, followUp, prepared }
 }
 
-export const saveFollowUp = implement(call, async (context) => {
+/**
+ * Keeps what is handed in, in a transaction of its own: an approval is for what lies there, so what was changed with the hand-in has to be there to be
+ * asked for, also where that is refused.
+ */
+async function keepSent(context: Context): Promise<Context> {
+  const { input, services, language } = context
+  const today = beijingDate(services.now())
+  return context.db.transaction(async (tx) => {
+    const { order, prepared } = await keep(tx, context)
+    if (prepared)
+      refuseIncomplete(toFollowUpProblems(findFollowUpFaults(prepared.form, prepared.facts, today), language))
+    return { ...context, input: { ...input, orderNo: order.orderNo } }
+  })
+}
+
+export const saveFollowUp = implement(call, async (asked) => {
+  const context = asked.input.draft ? asked : await keepSent(asked)
   const { input, user, db, services, language } = context
   const today = beijingDate(services.now())
   const { ended, ...answer } = await db.transaction(async (tx) => {
@@ -165,7 +184,7 @@ export const saveFollowUp = implement(call, async (context) => {
       const locked = await lockOrder(tx, order.id)
       // The period it keeps is settled now, also where the form leaves it at the nearest.
       const deadlineId = limitOf(prepared.form, prepared.facts)?.id ?? null
-      const lines = quoteFollowUp(prepared.form, prepared.facts, today)
+      const lines = quoteFollowUp(prepared.form, prepared.facts, today, prepared.agencyId)
       order = await submitFollowUp(tx, user, locked, { form: prepared.form, deadlineId }, lines)
       followUp = (await findFollowUp(tx, order.id)) ?? followUp
     }

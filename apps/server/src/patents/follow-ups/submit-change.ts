@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { submitChange as call } from '@portal/contract/patents/follow-ups'
 import { endedPatentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import { changeCasesMax, checkCaseOfChange, findChangeFaults } from '@portal/domain/patents/follow-ups/check-change'
@@ -16,13 +15,21 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { payUntil } from '../../kernel/orders/order-money-rules.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { nextOrderNumber } from '../../kernel/orders/order-number-queries.ts'
+import { agencyOfPatents } from '../../kernel/reference/agency-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { type HandlerContext, implement } from '../../platform/http/handler.ts'
+import { type HandlerContext, implement, type SessionUser } from '../../platform/http/handler.ts'
 import { findWithFeeOpen } from './case-queries.ts'
 import { lockDraftChange } from './draft-change-access.ts'
 import { toFees } from './fee-rules.ts'
-import { type FollowUpRow, findFollowUpCases, findRunning, insertFollowUp, replaceCases } from './follow-up-queries.ts'
+import {
+  type FollowUpRow,
+  findFollowUpCases,
+  findRunning,
+  insertFollowUp,
+  replaceCases,
+  updateForm,
+} from './follow-up-queries.ts'
 import {
   type ChangeJson,
   changeFormOf,
@@ -74,12 +81,19 @@ async function sortCases(db: Db, { user, services }: Pick<Context, 'user' | 'ser
   const withFeeOpen = await findWithFeeOpen(db, owned)
   const running = await findRunning(db, user.ownerId, subjectOfChange(change), named)
   const accepted: Accepted[] = []
+  let handling: number | undefined
   for (const number of named) {
     const one = known.get(number)
     const order = one?.own?.order
     const title = one ? titleOf(one) : ''
     if (order && order.ownerId !== user.ownerId) {
       refuse(number, title, 'notYours')
+      continue
+    }
+    // It is filed by one agency, which has a power of attorney for its own cases alone.
+    handling ??= order?.agencyId
+    if (order && order.agencyId !== handling) {
+      refuse(number, title, 'otherAgency')
       continue
     }
     const agency = one ? agencyOf(one) : null
@@ -107,14 +121,21 @@ function toReply(accepted: readonly Accepted[]) {
   }))
 }
 
+/** Who handles a change: who handles its cases, else looks after them, else takes what is new. */
+async function handlerOf(tx: Tx, user: SessionUser, accepted: readonly Accepted[]) {
+  const own = accepted.find(({ known }) => known.own)?.known.own?.order
+  const numbers = accepted.map(({ known }) => known.number)
+  return own?.agencyId ?? (await agencyOfPatents(tx, user.ownerId, numbers))
+}
+
 /** What lists show of a change: its first case; the case itself where it has only one. */
-function orderFactsOf(accepted: readonly Accepted[]) {
+function orderFactsOf(accepted: readonly Accepted[], agencyId: number) {
   const [first] = accepted
   if (!first) throw new AppError('followUps.nothingAccepted')
   const only = accepted.length === 1 ? first.known : undefined
   const order = first.known.own?.order
   return {
-    agencyId: order?.agencyId ?? agencyIdDefault,
+    agencyId,
     agentId: order?.agentId ?? null,
     parentOrderId: only?.own?.order.id ?? null,
     title: titleOf(first.known),
@@ -123,13 +144,18 @@ function orderFactsOf(accepted: readonly Accepted[]) {
   }
 }
 
-async function create(tx: Tx, { input, user }: Context, change: ChangeJson, accepted: readonly Accepted[]) {
+async function create(
+  tx: Tx,
+  { input, user }: Context,
+  change: ChangeJson,
+  { accepted, agencyId }: { readonly accepted: readonly Accepted[]; readonly agencyId: number },
+) {
   const made = await insertFollowUp(tx, {
     kind: 'change',
     form: change,
     deadlineId: null,
     order: {
-      ...orderFactsOf(accepted),
+      ...orderFactsOf(accepted, agencyId),
       orderNo: await nextOrderNumber(tx),
       ownerId: user.ownerId,
       createdBy: user.id,
@@ -170,27 +196,55 @@ async function repeated(tx: Tx, { services }: Context, order: OrderRow, followUp
     isUnchecked: one.isUnchecked,
   }))
   const on = beijingDate(order.submittedAt ?? services.now())
-  return { order, accepted, lines: quoteChange(parseChange(followUp.form).kind, cases.length, on) }
+  return { order, accepted, lines: quoteChange(parseChange(followUp.form).kind, cases.length, on, order.agencyId) }
 }
 
-export const submitChange = implement(call, (context) => {
+const readChange = async (tx: Tx, { input, user }: Context, stored: ChangeJson | undefined) => {
+  const kept = stored?.files.map((file) => file.fileId) ?? []
+  const files = await withFileFacts(tx, input.json.files, { user, ownerId: user.ownerId, kept })
+  return unmaskedDraft({ ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
+}
+const problemsOf = (change: ChangeJson, language: Context['language']) => [
+  ...toChangeProblems(findChangeFaults(changeFormOf(change)), language),
+  ...maskFaults(change, language),
+]
+const isSame = (a: unknown, b: unknown) => JSON.stringify(parseChange(a)) === JSON.stringify(parseChange(b))
+
+/**
+ * Keeps what is sent of a draft, in a transaction of its own: an approval is for what lies there, and what was changed with the hand-in has to be there to
+ * be asked for, also where that is refused.
+ *
+ * @returns the version that lies there then; undefined where there is no draft.
+ */
+async function keepSent(context: Context): Promise<number | undefined> {
+  const { input, user, language } = context
+  return context.db.transaction(async (tx) => {
+    const drafted = await findDrafted(tx, context)
+    if (!drafted || drafted.order.workState !== workStates.draft.code) return undefined
+    const { version, form } = drafted.followUp
+    if (input.version !== undefined && input.version !== version) throw new AppError('common.conflict')
+    const stored = parseChange(form)
+    const change = await readChange(tx, context, stored)
+    refuseIncomplete(problemsOf(change, language))
+    if (isSame(change, stored)) return version
+    return (await updateForm(tx, drafted.order.id, { form: change, updatedBy: user.id })).version
+  })
+}
+
+export const submitChange = implement(call, async (context) => {
   const { input, user, db, services, language } = context
   const today = beijingDate(services.now())
+  const kept = input.dryRun ? undefined : await keepSent(context)
   return db.transaction(async (tx) => {
     const drafted = await findDrafted(tx, context)
     const stored = drafted && parseChange(drafted.followUp.form)
-    const kept = stored?.files.map((file) => file.fileId) ?? []
-    const files = await withFileFacts(tx, input.json.files, { user, ownerId: user.ownerId, kept })
-    const change = unmaskedDraft({ ...input.json, files: files.map(({ pages: _pages, ...file }) => file) }, stored)
-    const problems = [
-      ...toChangeProblems(findChangeFaults(changeFormOf(change)), language),
-      ...maskFaults(change, language),
-    ]
+    const change = await readChange(tx, context, stored)
+    const problems = problemsOf(change, language)
     const answer = (
       order: OrderRow | undefined,
       accepted: ReturnType<typeof toReply>,
       refused: readonly Refused[],
-      lines = quoteChange(change.kind, accepted.length, today),
+      lines: ReturnType<typeof quoteChange>,
     ) => {
       const fees = toFees(lines)
       return {
@@ -205,29 +259,35 @@ export const submitChange = implement(call, (context) => {
     }
     if (input.dryRun) {
       const { accepted, refused } = await sortCases(tx, context, change)
-      return answer(undefined, toReply(accepted), refused)
+      const agencyId = await handlerOf(tx, user, accepted)
+      const lines = quoteChange(change.kind, accepted.length, today, agencyId)
+      return answer(undefined, toReply(accepted), refused, lines)
     }
     const again = async ({ order, followUp }: { order: OrderRow; followUp: FollowUpRow }) => {
       const before = await repeated(tx, context, order, followUp)
       return answer(before.order, before.accepted, [], before.lines)
     }
     if (drafted && drafted.order.workState !== workStates.draft.code) return again(drafted)
-    if (input.version !== undefined && input.version !== drafted?.followUp.version)
-      throw new AppError('common.conflict')
+    const version = kept ?? input.version
+    if (version !== undefined && version !== drafted?.followUp.version) throw new AppError('common.conflict')
     refuseIncomplete(problems)
+    // An approval is for what lies there.
+    if (stored && !isSame(change, stored)) throw new AppError('common.conflict')
     const { accepted, refused } = await sortCases(tx, context, change)
-    const order = drafted?.order ?? (accepted.length === 0 ? undefined : await create(tx, context, change, accepted))
+    const agencyId = await handlerOf(tx, user, accepted)
+    const order =
+      drafted?.order ?? (accepted.length === 0 ? undefined : await create(tx, context, change, { accepted, agencyId }))
     if (!order) {
       // The same was asked for at the same time: it was first, and holds the cases.
       const other = await findDrafted(tx, context)
       if (!other) throw new AppError('followUps.nothingAccepted')
       return again(other)
     }
-    if (drafted) await updateOrderFacts(tx, order.id, orderFactsOf(accepted))
+    if (drafted) await updateOrderFacts(tx, order.id, orderFactsOf(accepted, agencyId))
     await replaceCases(tx, order.id, caseRowsOf(order.ownerId, change, accepted))
-    const lines = quoteChange(change.kind, accepted.length, today)
+    const lines = quoteChange(change.kind, accepted.length, today, agencyId)
     const locked = await lockOrder(tx, order.id)
     const after = await submitFollowUp(tx, user, locked, { form: change, deadlineId: null }, lines)
-    return answer(after, toReply(accepted), refused)
+    return answer(after, toReply(accepted), refused, lines)
   })
 })

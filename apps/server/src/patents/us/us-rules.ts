@@ -40,10 +40,10 @@ export function toUsProblems(faults: readonly UsFault[], language: 'en' | 'zh'):
 }
 
 /** Every line of a filing on a day: the office's in dollars and fen, then ours. */
-export function quoteUs(size: UsFilingSize & Pick<UsForm, 'serviceType'>, on: CivilDate) {
+export function quoteUs(size: UsFilingSize & Pick<UsForm, 'serviceType'>, on: CivilDate, agencyId: number) {
   const rate = getCurrencyRate('USD', on)
   const office = quoteUsFiling(size, on).map((line) => ({ ...line, amountFen: centsToFen(line.cents, rate) }))
-  const serviceFen = serviceFeeFen(size.kind, size.serviceType, on)
+  const serviceFen = serviceFeeFen(size.kind, size.serviceType, on, agencyId)
   return {
     office,
     serviceFen,
@@ -53,8 +53,8 @@ export function quoteUs(size: UsFilingSize & Pick<UsForm, 'serviceType'>, on: Ci
 }
 
 /** The lines as they are frozen on an order, office first. */
-export function usFeeLines(form: UsForm, on: CivilDate) {
-  const { office, serviceFen, rate } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on)
+export function usFeeLines(form: UsForm, on: CivilDate, agencyId: number) {
+  const { office, serviceFen, rate } = quoteUs({ ...usSizeOf(form), serviceType: form.serviceType }, on, agencyId)
   const { rateMicro, validFrom: rateFrom } = rate
   const lines = office.map((line) => {
     const unitFen = centsToFen(line.unitCents, rate)

@@ -1,6 +1,6 @@
 import { acceptInvitation as call } from '@portal/contract/people/invitations'
 import { markInvitationAccepted } from '../../kernel/orders/invitation-queries.ts'
-import { insertMember, seesAsColleague } from '../../kernel/orders/member-queries.ts'
+import { insertMember, mayAddColleague, seesAsColleague } from '../../kernel/orders/member-queries.ts'
 import { addOrderEvent, lockOrder, notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -15,6 +15,9 @@ export const acceptInvitation = implement(call, async ({ input, user, db, client
   await db.transaction(async (tx) => {
     // An order for a fee that is being made this moment takes its members from this one.
     await lockOrder(tx, order.id)
+    if (!(await mayAddColleague(tx, order, { userId: user.id, addedBy: createdBy }))) {
+      throw new AppError('invitations.ofColleague')
+    }
     if (!(await markInvitationAccepted(tx, id, user.id))) throw new AppError('invitations.gone')
     await insertMember(tx, { orderId: order.id, userId: user.id, role, addedBy: createdBy })
     await addOrderEvent(tx, {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { orderInvitations } from '../../platform/db/schema/invitations.ts'
 import { buildOrder } from '../../test/build-order.ts'
-import { endMembership } from '../../test/organisations.ts'
+import { endMembership, giveRights, joinWithin } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { freshAddress, from } from '../../test/session-fixtures.ts'
 
@@ -245,5 +245,51 @@ describe('invitations.revokeInvitation', () => {
     expect((await open(code)).status).toBe(200)
     expect((await revoke(owner)).status).toBe(200)
     expect((await revoke(owner)).status).toBe(200)
+  })
+})
+
+describe('somebody who works in an organisation of the case', () => {
+  /** Of the company of the owner, seeing what is in their hands alone; the contact is theirs. */
+  async function narrowColleague(owner: TestPerson, userPhone: string): Promise<TestPerson> {
+    const person = await portal.person()
+    await joinWithin(portal.db, owner.id, person.id, ['hands'])
+    await portal.db.execute(
+      sql`update users set phone = ${userPhone}, phone_verified_at = now() where id = ${person.id}`,
+    )
+    return { ...person, ownerId: owner.id }
+  }
+  const share = async (orderNo: string, userPhone: string, as: TestPerson) => {
+    const { data } = await portal.call('orders.addAffiliate', { orderNo, userPhone }, { as })
+    return data.invitation?.url.split('/').at(-1) ?? ''
+  }
+
+  it('gets it into reach only from who manages people there', async () => {
+    const { owner, orderNo, id } = await made()
+    const narrow = await narrowColleague(owner, '13922220001')
+    const sharer = await portal.person()
+    await joinWithin(portal.db, owner.id, sharer.id, ['hands'])
+    await giveRights(portal.db, owner.id, sharer.id, ['see', 'export'])
+    await portal.db.execute(sql`update orders set keeper_id = ${sharer.id} where id = ${id}`)
+
+    const code = await share(orderNo, '13922220001', { ...sharer, ownerId: owner.id })
+    expect((await accept(code, narrow)).error).toBe('invitations.ofColleague')
+    expect(await sees(orderNo, narrow)).toBe(false)
+
+    expect((await accept(await share(orderNo, '13922220001', owner), narrow)).status).toBe(200)
+    expect(await sees(orderNo, narrow)).toBe(true)
+  })
+
+  it('is asked so at the agency too, whoever of the client invites', async () => {
+    const { owner, orderNo } = await made()
+    const agent = await portal.person('agent')
+    await portal.db.execute(
+      sql`update organisation_members set reach = '{hands}' where user_id = ${agent.id} and organisation_id = ${agent.ownerId}`,
+    )
+    await portal.db.execute(
+      sql`update users set phone = '13922220002', phone_verified_at = now() where id = ${agent.id}`,
+    )
+
+    expect((await accept(await share(orderNo, '13922220002', owner), agent)).error).toBe('invitations.ofColleague')
+    expect(await sees(orderNo, agent)).toBe(false)
   })
 })

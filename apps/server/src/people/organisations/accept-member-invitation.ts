@@ -33,7 +33,13 @@ export const acceptMemberInvitation = implement(call, async ({ input: { code }, 
       ...{ detail: { name: organisation }, requestId: client.requestId },
     })
     const params = { organisation, by: user.name }
-    await notifyPerson(tx, { userId: createdBy, kind: 'organisation.joined', orderNo: null, params })
+    await notifyPerson(tx, {
+      userId: createdBy,
+      organisationId: id,
+      kind: 'organisation.joined',
+      orderNo: null,
+      params,
+    })
   })
   return { id }
 })

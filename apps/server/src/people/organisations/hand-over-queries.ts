@@ -27,7 +27,9 @@ export interface InHands extends Record<string, unknown> {
   readonly marks: number
   readonly notices: number
   readonly square: number
+  readonly tasks: number
   readonly teams: number
+  readonly clients: number
 }
 
 const locksMax = 200
@@ -59,6 +61,7 @@ async function lockAll(tx: Tx, { id, agencyId }: Place, member: { id: string; us
   const held = [
     ...keptTables.map((table) => sql`${sql.raw(table)} t where t.keeper_id = ${userId} and t.owner_id = ${id}`),
     sql`orders t where t.handler_id = ${userId} and t.agency_id = ${agencyId}::int`,
+    sql`case_tasks t where ${isToDo(id, userId)}`,
     sql`agents t where t.user_id = ${userId} and t.agency_id = ${agencyId}::int`,
     sql`users t where t.id = ${userId}`,
   ]
@@ -81,8 +84,11 @@ export async function countInHands(tx: Tx, place: Place, userId: string): Promis
     return sql`(${sql.join(sums, sql` + `)})::int as ${sql.raw(name)}`
   })
   const { rows } = await tx.execute<InHands>(sql`
-    select ${sql.join(counts, sql`, `)}, (select count(*)::int from teams t
-      join organisation_members m on m.id = t.lead_id and m.user_id = ${userId} where t.organisation_id = ${place.id}) as teams`)
+    select ${sql.join(counts, sql`, `)}, (select count(*)::int from case_tasks t where ${isToDo(place.id, userId)}) as tasks,
+      (select count(*)::int from teams t
+      join organisation_members m on m.id = t.lead_id and m.user_id = ${userId} where t.organisation_id = ${place.id}) as teams,
+      (select count(*)::int from client_people p join organisation_members m on m.id = p.member_id and m.user_id = ${userId}
+        where m.organisation_id = ${place.id}) as clients`)
   if (!rows[0]) throw new Error('a count has a row')
   return rows[0]
 }
@@ -92,6 +98,10 @@ const isHandled = ({ id, agencyId }: Place, userId: string): SQL =>
   agencyId === null
     ? sql`false`
     : sql`t.handler_id = ${userId} and t.agency_id = ${agencyId} and (t.owner_id <> ${id} or t.keeper_id is distinct from ${userId})`
+
+/** Open tasks `t` of an organisation that a person is to do; ended ones stay with who ended them. */
+const isToDo = (organisationId: string, userId: string): SQL =>
+  sql`t.assignee_id = ${userId} and t.organisation_id = ${organisationId} and t.state = 'open'`
 
 interface HandOver {
   readonly place: Place
@@ -114,11 +124,18 @@ export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Pr
       sql`update orders set handler_id = ${to} where handler_id = ${from} and agency_id = ${place.agencyId}`,
     )
   }
+  await tx.execute(sql`
+    update case_tasks t set assignee_id = ${to}, version = version + 1 where ${isToDo(place.id, from)}`)
+  await endTimer(tx, place.id, from)
   if (to !== null) {
     await tx.execute(sql`
       update teams t set lead_id = s.id from organisation_members m, organisation_members s
       where m.id = t.lead_id and m.user_id = ${from} and t.organisation_id = ${place.id}
         and s.organisation_id = ${place.id} and s.user_id = ${to}`)
+    await tx.execute(sql`
+      insert into client_people (client_id, member_id) select p.client_id, s.id from client_people p
+      join organisation_members m on m.id = p.member_id and m.user_id = ${from} and m.organisation_id = ${place.id}
+      join organisation_members s on s.organisation_id = ${place.id} and s.user_id = ${to} on conflict do nothing`)
     await tx.execute(sql`
       update saved_views v set user_id = ${to} where v.user_id = ${from} and v.organisation_id = ${place.id} and v.is_shared
         and not exists (select from saved_views o where o.user_id = ${to} and o.organisation_id = v.organisation_id
@@ -134,6 +151,15 @@ export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Pr
   await tx.execute(sql`
     update organisation_invitations set revoked_at = now() where organisation_id = ${place.id} and created_by = ${from}
       and accepted_at is null and declined_at is null and revoked_at is null`)
+}
+
+/** The clock of who goes stops: what it ran until now, a day at most, is recorded on its case. */
+async function endTimer(tx: Tx, organisationId: string, userId: string): Promise<void> {
+  await tx.execute(sql`
+    with ended as (delete from timers where user_id = ${userId} and organisation_id = ${organisationId} returning *)
+    insert into time_entries (organisation_id, order_id, user_id, worked_on, minutes, work, is_billable, note)
+    select organisation_id, order_id, user_id, (started_at at time zone 'Asia/Shanghai')::date,
+      least(1440, greatest(1, ceil(extract(epoch from now() - started_at) / 60)))::int, work, is_billable, note from ended`)
 }
 
 async function noteHandedOver(tx: Tx, { place, from, to, actor }: HandOver & { readonly to: string }): Promise<void> {

@@ -64,7 +64,7 @@ export async function endMembership(
     detail: { organisation: organisation.name, ...(successor && { to: successor.account }), ...inHands },
   })
   if (successor && !isEmpty) {
-    const count = inHands.orders + inHands.watches + inHands.marks + inHands.notices + inHands.square
+    const count = inHands.orders + inHands.watches + inHands.marks + inHands.notices + inHands.square + inHands.tasks
     const params = { organisation: organisation.name, by: member.name, count }
     await notifyPerson(tx, { userId: successor.userId, kind: 'organisation.handedOver', orderNo: null, params })
   }

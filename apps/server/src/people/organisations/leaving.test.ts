@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-const none = { orders: 0, watches: 0, marks: 0, notices: 0, square: 0, teams: 0 }
+const none = { orders: 0, watches: 0, marks: 0, notices: 0, square: 0, tasks: 0, teams: 0, clients: 0 }
 
 /** A company with a person of their own account among its members, who works there. */
 async function companyWith(name = '赵成员') {

@@ -142,6 +142,7 @@ export async function findMemberOpening(
       id: organisationInvitations.id,
       organisationId: organisationInvitations.organisationId,
       organisation: organisations.name,
+      organisationEn: organisations.nameEn,
       kind: organisations.kind,
       contact: organisationInvitations.contact,
       label: organisationInvitations.label,

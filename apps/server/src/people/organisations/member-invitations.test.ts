@@ -198,6 +198,10 @@ describe('organisations.acceptMemberInvitation', () => {
     expect((await open(code, friend)).data.organisationId).toBe(owner.id)
     expect((await open(code)).error).toBe('invitations.gone')
     expect(await bellOf(owner)).toMatchObject([{ kind: 'organisation.joined', params: { by: 'Friend' } }])
+    // Its robots and webhooks hear of what an organisation is named in.
+    const { rows } = await portal.db.execute(sql`
+      select organisation_id from inbox_messages where kind = 'organisation.joined' and user_id = ${owner.id}`)
+    expect(rows).toEqual([{ organisation_id: owner.id }])
     expect(await invitationsOf(owner)).toMatchObject([{ state: 'accepted', acceptedBy: 'Friend' }])
   })
 

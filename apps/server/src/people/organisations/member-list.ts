@@ -24,6 +24,11 @@ export const membersOfOrganisation = serveList(memberList, {
       user.rights.has('people') ? sql`(${nameContains(text)} or ${accountContains(text)})` : nameContains(text),
     teamId: (id) => sql`exists (
       select from ${teamMembers} m where m.member_id = ${organisationMembers.id} and m.team_id = ${id})`,
+    roleId: (id) => sql`${organisationMembers.roleId} = ${id}`,
+    standing: (asked) =>
+      asked === 'disabled'
+        ? sql`${users.disabledAt} is not null`
+        : sql`${organisationMembers.isOwner} = ${asked === 'owner'}`,
   },
   order: () => ownersFirst,
   read: findMembers,

@@ -19,7 +19,9 @@ const company = () => makeCompany(portal)
 const roleOf = (as: TestPerson, preset: keyof typeof presetRoles) => roleIn(portal, as, preset)
 const memberOf = (organisationId: string, person: TestPerson) => memberIn(portal, organisationId, person)
 
-async function listed(as: TestPerson, question: { text?: string; teamId?: string } = {}) {
+type Question = Parameters<typeof portal.call<'organisations.listMembers'>>[1]
+
+async function listed(as: TestPerson, question: Question = {}) {
   return (await portal.call('organisations.listMembers', question, { as })).data
 }
 
@@ -34,6 +36,21 @@ type Change = Parameters<typeof portal.call<'organisations.changeMember'>>[1]
 const change = (as: TestPerson, request: Change) => portal.call('organisations.changeMember', request, { as })
 
 describe('organisations.listMembers', () => {
+  it('is narrowed to a role, to owners, and to disabled accounts', async () => {
+    const { owner, manager, memberId } = await company()
+    const managers = await roleOf(owner, 'manager')
+    const names = async (question: Question) => (await listed(owner, question)).list.map(({ id }) => id)
+    const managerRow = await memberOf(owner.id, manager)
+
+    expect(await names({ roleId: managers })).toEqual([managerRow])
+    expect(await names({ standing: 'owner' })).toHaveLength(1)
+    expect(await names({ standing: 'owner' })).not.toContain(memberId)
+    expect(await names({ standing: 'disabled' })).toEqual([])
+    await portal.db.execute(sql`update users set disabled_at = now() where id = ${manager.id}`)
+    expect(await names({ standing: 'disabled' })).toEqual([managerRow])
+    expect(await names({ standing: 'member' })).toEqual(expect.arrayContaining([managerRow, memberId]))
+  })
+
   it('lists owners first, found by name and account, those of one’s own organisation alone', async () => {
     const { owner, colleague } = await company()
     const other = await company()

@@ -30,6 +30,7 @@ export async function findMemberships(db: Db, userId: string) {
       id: organisations.id,
       kind: organisations.kind,
       name: organisations.name,
+      nameEn: organisations.nameEn,
       isOwner: organisationMembers.isOwner,
       roleId: organisationRoles.id,
       preset: organisationRoles.preset,

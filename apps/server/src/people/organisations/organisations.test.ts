@@ -139,6 +139,15 @@ describe('organisations.foundCompany', () => {
 })
 
 describe('organisations.listOrganisations', () => {
+  it('calls an organisation as it is called in the language of its reader', async () => {
+    const { owner } = await company()
+    await portal.db.execute(sql`update organisations set name = '云岭', name_en = 'Yunling' where id = ${owner.id}`)
+    const named = async (language: 'en' | 'zh-CN') =>
+      (await portal.call('organisations.listOrganisations', {}, { as: owner, language })).data.list[0]?.name
+
+    expect([await named('en'), await named('zh-CN')]).toEqual(['Yunling', '云岭'])
+  })
+
   it('lists where somebody is a member, their own first, with what they are there', async () => {
     const { owner } = await company()
     const person = await portal.person()

@@ -55,9 +55,14 @@ export async function lockAgenciesOf(tx: Tx, userId: string | null, joining: num
     order by g.id for no key update of g`)
 }
 
+/** Made for a client of an agency's book who does not work here yet: nobody is missing in it. */
+const awaitsClient = sql`(exists (select from clients c where c.customer_id = ${organisations.id})
+  and not exists (select from organisation_members m where m.organisation_id = ${organisations.id}))`
+
 /** Companies and agencies that nobody who can sign in owns, by name: how many, and the first of them. */
 export async function findOwnerless(db: Db, limit: number): Promise<{ total: number; names: string[] }> {
-  const where = sql`${organisations.closedAt} is null and ${organisations.kind} <> 'person' and not ${hasOwner}`
+  const where = sql`${organisations.closedAt} is null and ${organisations.kind} <> 'person' and not ${hasOwner}
+    and not ${awaitsClient}`
   const [total, rows] = await Promise.all([
     db.$count(organisations, where),
     db

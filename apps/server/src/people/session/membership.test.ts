@@ -219,7 +219,11 @@ describe('a membership that ends', () => {
   })
   it('shuts the calendar feed', async () => {
     const { owner, member } = await companyOfTwo()
-    const { data } = await portal.call('monitoring.makeCalendar', {}, { as: member })
+    const { data } = await portal.call(
+      'feeds.makeFeed',
+      { name: '', scope: 'mine', by: 'official', warnDays: [], language: 'en' },
+      { as: member },
+    )
     const read = async () => (await portal.app.inject({ method: 'GET', url: new URL(data.url).pathname })).statusCode
     expect(await read()).toBe(200)
 

@@ -35,7 +35,16 @@ describe('portal doctor', () => {
     expect(before.code).toBe(1)
     expect(before.stateOf('administrators')).toBe('bad')
     expect(after.code).toBe(0)
-    for (const check of ['database', 'writable', 'clock', 'migrations', 'queue', 'files (disk)', 'administrators']) {
+    for (const check of [
+      'database',
+      'writable',
+      'clock',
+      'migrations',
+      'queue',
+      'messages',
+      'files (disk)',
+      'administrators',
+    ]) {
       expect([check, after.stateOf(check)]).toEqual([check, 'good'])
     }
     for (const check of ['site record', 'mail', 'payment', 'patents']) expect(after.stateOf(check)).toBe('warn')

@@ -35,7 +35,6 @@ const tables = [
   'sessions',
   'order_members',
   'order_messages',
-  'watch_calendars',
 ]
 
 const rowsOfBefore = `
@@ -230,8 +229,9 @@ describe('what was there before organisations', () => {
       'reviewer reviewer',
       'subAccount subAccount',
     ])
-    const feeds = `select u.account as text from watch_calendars c join users u on u.id = c.user_id
-      where c.organisation_id = u.last_organisation_id and c.code_hash = sha256(u.id::text::bytea) order by 1`
+    const feeds = `select u.account as text from docket_feeds c join users u on u.id = c.user_id
+      where c.organisation_id = u.last_organisation_id and c.code_hash = sha256(u.id::text::bytea)
+        and c.scope = 'all' and c.areas = '{annuity,trademark}' order by 1`
     expect(await texts(feeds)).toEqual([...names].sort())
     expect(await texts('select distinct role as text from users order by 1')).toEqual(['customer', 'reviewer'])
   })

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -24,11 +24,14 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
   return row
 }
 
+/** What a person brought; a report that they made tells of more than they may see by now. */
+const isBroughtBy = ({ id }: SessionUser) => and(eq(files.uploadedBy, id), ne(files.purpose, 'report'))
+
 /** Condition on `files`: those of the person's organisation that the person brought, or sees on something; all of it for who reaches all. */
 export const ownFiles = (user: SessionUser): SQL | undefined =>
   and(
     eq(files.ownerId, user.ownerId),
-    user.reach === 'all' ? undefined : or(eq(files.uploadedBy, user.id), fileUses().seenBy(user)),
+    user.reach === 'all' ? undefined : or(isBroughtBy(user), fileUses().seenBy(user)),
   )
 
 /** The file, if it is there and the person may see it. */
@@ -75,7 +78,7 @@ export async function findLibraryPage(
 ): Promise<{ rows: FileRow[]; total: number }> {
   const isType = type && sql`(${files.purpose} = ${type} or starts_with(${files.mediaType}, ${type}))`
   const isNamed = name && sql`strpos(lower(${files.name}), lower(${name})) > 0`
-  const isOwn = and(eq(files.ownerId, user.ownerId), user.reach === 'all' ? undefined : eq(files.uploadedBy, user.id))
+  const isOwn = and(eq(files.ownerId, user.ownerId), user.reach === 'all' ? undefined : isBroughtBy(user))
   const fits = and(isOwn, isNull(files.removedAt), isType || undefined, isNamed || undefined)
   const [rows, total] = await Promise.all([
     db

@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
 import { addJob } from '../jobs/job-queries.ts'
@@ -25,6 +27,26 @@ describe('/metrics', () => {
     expect(body).toContain('portal_queue_oldest_seconds{task="site.forgetBrowsing"} 0')
     expect(body).not.toMatch(/^portal_turns_age_seconds /m)
     expect(body).toMatch(/portal_build_info\{version="\d+\.\d+\.\d+",node="v\d+[^"]*"\} 1/)
+  })
+
+  it('tells what waits to be sent, and what was not delivered in the last seven days', async () => {
+    const { id } = await portal.person()
+    const row = (state: string, days: number, due: string) =>
+      sql`insert into deliveries (event_key, receiver, channel, user_id, kind, state, created_at, due_at, ended_at)
+        values (${randomUUID()}, ${id}, 'mail', ${id}, 'order.filed', ${state}, now() - make_interval(days => ${days}::int),
+          now() + ${due}::interval, ${state === 'dead' ? sql`now()` : sql`null`})`
+    for (const asked of [
+      row('waiting', 0, '-1 minute'),
+      row('waiting', 0, '1 hour'),
+      row('dead', 1, '-1 day'),
+      row('dead', 8, '-8 days'),
+    ])
+      await portal.db.execute(asked)
+
+    const { body } = await portal.app.inject('/metrics')
+
+    expect(body).toContain('portal_deliveries{state="waiting"} 1')
+    expect(body).toContain('portal_deliveries{state="dead"} 1')
   })
 
   it('tells how long ago a line of the crontab had its turn', async () => {

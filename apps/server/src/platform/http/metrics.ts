@@ -52,6 +52,13 @@ export const queueOldest = new Gauge({
   registers: [metrics],
 })
 
+export const deliveries = new Gauge({
+  name: 'portal_deliveries',
+  help: 'Messages to people outside of the portal: waiting with their time come, and not delivered in the last seven days',
+  labelNames: ['state'] as const,
+  registers: [metrics],
+})
+
 export const turnsAge = new Gauge({
   name: 'portal_turns_age_seconds',
   help: 'Time since a line of the crontab had its turn; none before the first',

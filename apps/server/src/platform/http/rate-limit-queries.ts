@@ -3,11 +3,11 @@ import type { Db } from '../db/connection.ts'
 import { AppError } from './app-error.ts'
 
 /**
- * Counts one use of `key` in a window that all processes share and refuses the one past `max`.
+ * Counts a use of `key` in a window that all processes share, or several at once, and refuses what goes past `max`.
  * @throws AppError common.tooManyRequests with Retry-After.
  */
-export async function limitRate(db: Db, key: string, max: number, windowSeconds: number): Promise<void> {
-  const { count, seconds } = await countUse(db, key, windowSeconds)
+export async function limitRate(db: Db, key: string, max: number, windowSeconds: number, uses = 1): Promise<void> {
+  const { count, seconds } = await countUse(db, key, windowSeconds, uses)
   if (count > max) throw new AppError('common.tooManyRequests', { seconds }, { retryAfterSeconds: seconds })
 }
 
@@ -16,12 +16,17 @@ export async function isWithinRate(db: Db, key: string, max: number, windowSecon
   return (await countUse(db, key, windowSeconds)).count <= max
 }
 
-/** Counts one use of `key`. @returns the uses of its window so far, and the seconds until that is over. */
-async function countUse(db: Db, key: string, windowSeconds: number): Promise<{ count: number; seconds: number }> {
+/** Counts uses of `key`. @returns the uses of its window so far, and the seconds until that is over. */
+async function countUse(
+  db: Db,
+  key: string,
+  windowSeconds: number,
+  uses = 1,
+): Promise<{ count: number; seconds: number }> {
   const { rows } = await db.execute<{ count: number; seconds: number }>(sql`
-    insert into rate_limits as r (key, count, resets_at) values (${key}, 1, now() + make_interval(secs => ${windowSeconds}))
+    insert into rate_limits as r (key, count, resets_at) values (${key}, ${uses}, now() + make_interval(secs => ${windowSeconds}))
     on conflict (key) do update set
-      count = case when r.resets_at <= now() then 1 else r.count + 1 end,
+      count = case when r.resets_at <= now() then excluded.count else r.count + excluded.count end,
       resets_at = case when r.resets_at <= now() then now() + make_interval(secs => ${windowSeconds}) else r.resets_at end
     returning count, ceil(extract(epoch from resets_at - now()))::int as seconds`)
   if (!rows[0]) throw new Error('an upsert answered no row')

@@ -13,6 +13,12 @@ interface CronLine {
  * run, and the newest of those missed is made up for.
  */
 export const crontab: readonly CronLine[] = [
+  // Steps are told from eight in the morning on; what waits to be acknowledged climbs by the hour.
+  // What is due is carried out within seconds (`prompt-deliveries.ts`); this is for what came back from a lost server.
+  { task: 'connections.sendEvents', match: '* * * * *', atStart: true },
+  { task: 'docket.remind', match: '3 * * * *', atStart: true },
+  // Hourly, so that a server that was away catches up soon; it reads what waits alone.
+  { task: 'approvals.remind', match: '49 * * * *', atStart: true },
   { task: 'documents.sweepStorage', match: '37 18 * * *' },
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   // Five past midnight in Beijing ends most; the other turns catch up after downtime.
@@ -20,7 +26,7 @@ export const crontab: readonly CronLine[] = [
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'marks.moveWatched', match: '19 * * * *', atStart: true },
   { task: 'messages.forgetDeliveries', match: '53 19 * * *' },
-  // What is due is carried out within a minute; an empty turn reads one index.
+  // What is due is carried out within seconds (`prompt-deliveries.ts`); this gathers the daily mails and ends lost leases.
   { task: 'messages.sendDeliveries', match: '* * * * *', atStart: true },
   { task: 'monitoring.compareWatches', match: '31 17 * * *' },
   // Hourly, so that a server that was away catches up soon; nothing is read while nothing is due.
@@ -32,11 +38,17 @@ export const crontab: readonly CronLine[] = [
   { task: 'patents.endTerms', match: '5 16 * * *' },
   // Hourly, so that a server that was away catches up soon; a search has its turn once a day or week.
   { task: 'patents.tellNewHits', match: '27 * * * *', atStart: true },
+  // Hourly, so that a server that was away catches up soon; each person is told once on a working day.
+  { task: 'queues.tellWaits', match: '21 * * * *', atStart: true },
+  // Hourly, so that a server that was away catches up soon; a setting has its turn once a month.
+  { task: 'reports.makeDue', match: '29 * * * *', atStart: true },
   // Queued by each change of a rule; at a start for what a new edition of the product brings.
   { task: 'rules.recount', match: '3 16 * * *', atStart: true },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
   // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'square.endOverdue', match: '7 * * * *' },
   { task: 'square.countMatches', match: '*/10 * * * *' },
+  // Hourly, so that a server that was away catches up soon; each step of a task is told once.
+  { task: 'tasks.remind', match: '47 * * * *', atStart: true },
   { task: 'site.forgetBrowsing', match: '41 19 * * *' },
 ]

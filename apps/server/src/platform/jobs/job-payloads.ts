@@ -4,13 +4,20 @@
  */
 export interface JobPayloads {
   'account.mailContactChange': { readonly noticeId: string }
+  'approvals.remind': Record<never, never>
   'casePackages.build': { readonly jobId: string }
+  'connections.sendEvents': Record<never, never>
   'conversion.run': { readonly jobId: string }
   'copyright.buildDeposit': { readonly jobId: string }
   'designs.workOnPictures': { readonly jobId: string }
+  /** Areas whose steps were chosen anew, or the member who went or came back. */
+  'docket.lookAnew': { readonly organisationId: string; readonly areas?: readonly string[]; readonly memberId?: string }
+  'docket.remind': Record<never, never>
   'documents.sweepStorage': Record<never, never>
   'filings.cancelUnpaid': Record<never, never>
   'foreign.expireQuotes': Record<never, never>
+  'imports.bringIn': { readonly importId: string }
+  'imports.undo': { readonly importId: string }
   'marks.moveWatched': Record<never, never>
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }
@@ -28,11 +35,15 @@ export interface JobPayloads {
   'patents.exportHits': { readonly jobId: string }
   'patents.tellNewHits': Record<never, never>
   'jobs.forgetFinished': Record<never, never>
+  'reports.make': { readonly reportId: string }
+  'reports.makeDue': Record<never, never>
   'rules.recount': Record<never, never>
   'session.forgetExpired': Record<never, never>
   'session.sendCode': { readonly codeId: string }
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>
+  'queues.tellWaits': Record<never, never>
+  'tasks.remind': Record<never, never>
   'trademarks.pack': { readonly jobId: string }
   'site.forgetBrowsing': Record<never, never>
 }

@@ -33,6 +33,31 @@ export async function countJobs(db: Db) {
   return rows
 }
 
+/** Messages that leave the portal: those whose time has come, and those of the last seven days that were not delivered. */
+export async function countDeliveries(db: Db): Promise<{ waiting: number; dead: number }> {
+  const { rows } = await db.execute<{ waiting: number; dead: number }>(sql`
+    select (select count(*)::int from deliveries where state in ('waiting', 'sending') and connection_id is null and due_at <= now())
+      + (select count(*)::int from deliveries where state in ('waiting', 'sending') and connection_id is not null and due_at <= now()) as waiting,
+      (select count(*)::int from deliveries where state = 'dead' and created_at > now() - interval '7 days') as dead`)
+  return rows[0] ?? { waiting: 0, dead: 0 }
+}
+
+/** Jobs that carry out what waits in `deliveries`: to persons, and to connections of organisations. Each has one key, so that it is one. */
+export const sendJobs = ['messages.sendDeliveries', 'connections.sendEvents'] as const
+
+/** Those of them for which something has its time come, of a connection that does not rest, while no job is there that sends it, running or put off after a failure. */
+export async function findDueSendJobs(db: Db): Promise<readonly (typeof sendJobs)[number][]> {
+  const { rows } = await db.execute<{ name: (typeof sendJobs)[number] }>(sql`
+    select name from (values
+      (${sendJobs[0]}, exists (select from deliveries where state in ('waiting', 'sending') and state = 'waiting' and connection_id is null and due_at <= now())),
+      (${sendJobs[1]}, exists (select from connections c cross join lateral (
+        select from deliveries where state in ('waiting', 'sending') and state = 'waiting' and connection_id = c.id and due_at <= now() limit 1) d
+        where c.rests_until is null or c.rests_until <= now()))
+    ) as j(name, is_due)
+    where is_due and not exists (select from graphile_worker._private_jobs where key = j.name)`)
+  return rows.map(({ name }) => name)
+}
+
 /**
  * Puts a job on the queue as part of the caller's transaction: it is seen by the workers when that commits, and never
  * if it rolls back.

@@ -10,6 +10,7 @@ import { crontab } from './crontab.ts'
 import { type WorkerWatch, watchWorkers } from './dead-workers.ts'
 import { addJob } from './job-queries.ts'
 import type { JobTask, Tasks } from './job-task.ts'
+import { promptDeliveries } from './prompt-deliveries.ts'
 import { keepQueueRunning } from './queue-runner.ts'
 import { startTurns } from './turns.ts'
 
@@ -69,9 +70,11 @@ export async function startJobs(parts: JobsParts): Promise<{ stop(): Promise<voi
   })
   const turns = await startTurns({ database, services })
   for (const { task } of crontab.filter((line) => line.atStart)) await addJob(database.db, task, {}, { jobKey: task })
+  const prompt = promptDeliveries({ database, services })
   const { stop } = queue
   return {
     async stop() {
+      await prompt.stop()
       await turns.stop()
       await stop()
       await watch.stop()

@@ -5,6 +5,7 @@ import type { AppParts } from '../../services.ts'
 import { findSources } from '../commands/source-queries.ts'
 import { AppError } from '../http/app-error.ts'
 import {
+  deliveries,
   metrics,
   poolConnections,
   queueJobs,
@@ -15,7 +16,7 @@ import {
   turnsAge,
 } from '../http/metrics.ts'
 import { openApiDocument } from '../http/openapi.ts'
-import { countJobs } from '../jobs/job-queries.ts'
+import { countDeliveries, countJobs } from '../jobs/job-queries.ts'
 import { findTurnsAge } from '../jobs/turn-queries.ts'
 import { createReadiness } from './readiness.ts'
 
@@ -71,6 +72,9 @@ async function measureQueue({ db }: AppParts['database']): Promise<void> {
     queueJobs.set({ task, state: 'failed' }, failed)
     queueOldest.set({ task }, oldest)
   }
+  deliveries.reset()
+  const messages = await countDeliveries(db).catch(() => undefined)
+  for (const state of ['waiting', 'dead'] as const) if (messages) deliveries.set({ state }, messages[state])
   turnsAge.remove()
   const age = await findTurnsAge(db).catch(() => undefined)
   if (age !== undefined) turnsAge.set(age)

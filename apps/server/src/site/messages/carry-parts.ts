@@ -1,12 +1,14 @@
 import type { MessageChannel } from '@portal/domain/site/messages/choices'
 import { isFixed } from '@portal/domain/site/messages/choices'
 import { findGroup } from '@portal/domain/site/messages/groups'
+import { letterMail } from '@portal/domain/site/messages/letter-mail'
 import { digestMail, type MailedMessage, messageMail } from '@portal/domain/site/messages/message-mail'
 import { messagePath } from '@portal/domain/site/messages/message-path'
 import { messageWords } from '@portal/domain/site/messages/message-words'
-import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
+import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
+import { type ChannelOutcome, later } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
-import type { ClaimedRow } from './delivery-queries.ts'
+import type { ClaimedRow, DeliveredLetter } from './delivery-queries.ts'
 import { digestKind, unsubscribeCode } from './delivery-rules.ts'
 
 export interface Carried {
@@ -14,7 +16,12 @@ export interface Carried {
   /** Of a digest: what is told in it. */
   readonly gathered: readonly ClaimedRow[]
   readonly to: string
+  readonly readEnclosed: ReadEnclosed
 }
+
+type Enclosed = readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[]
+/** The files of a letter; undefined where the storage does not give them now: it is tried again. */
+export type ReadEnclosed = (letter: DeliveredLetter) => Promise<Enclosed | undefined>
 
 /** What a template says where a message is about no order. */
 const noNumber = '-'
@@ -43,19 +50,25 @@ export async function carry(services: Services, carried: Carried): Promise<Chann
   }
   if (!channels.mail) throw notSetUp(row)
   const { hostname } = new URL(config.publicUrl)
-  const unsubscribe = unsubscribeAddress(services, row)
+  const { letter } = row
+  // No choice ends what an agency writes to its client.
+  const unsubscribe = letter ? undefined : unsubscribeAddress(services, row)
   const facts = { url: config.publicUrl, ...(unsubscribe !== undefined && { unsubscribe }) }
-  const mail =
-    row.kind === digestKind
+  const attachments = letter ? await carried.readEnclosed(letter) : []
+  if (attachments === undefined) return later('storage')
+  const mail = letter
+    ? letterMail(letter, { url: facts.url, path: messagePath(messageOf(row)), isReader: row.user_id !== null })
+    : row.kind === digestKind
       ? digestMail(carried.gathered.map(messageOf), row.language, facts)
       : messageMail(messageOf(row), row.language, facts)
   return channels.mail.send({
     to,
     ...mail,
+    ...(letter && { attachments, ...(letter.replyTo !== '' && { replyTo: letter.replyTo }) }),
     messageId: `<${row.id}@${hostname}>`,
     headers: {
-      // RFC 3834: nobody's holiday note answers it.
-      'Auto-Submitted': 'auto-generated',
+      // RFC 3834: nobody's holiday note answers it. A letter was written by a person.
+      ...(!letter && { 'Auto-Submitted': 'auto-generated' }),
       // RFC 8058: the reader's own program ends it by one press.
       ...(unsubscribe !== undefined && {
         'List-Unsubscribe': `<${unsubscribe}>`,
@@ -65,7 +78,29 @@ export async function carry(services: Services, carried: Carried): Promise<Chann
   })
 }
 
+/** Reads the files of each letter once, to however many it goes. */
+export function readingOnce(services: Services): ReadEnclosed {
+  const read = new Map<string, Promise<Enclosed | undefined>>()
+  return (letter) => {
+    const files = read.get(letter.id) ?? readFiles(services, letter)
+    read.set(letter.id, files)
+    return files
+  }
+}
+
+async function readFiles({ storage, log }: Services, { files }: DeliveredLetter): Promise<Enclosed | undefined> {
+  try {
+    return await Promise.all(
+      files.map(async ({ name, type, key }) => ({ name, type, bytes: await readStoredFile(storage, key) })),
+    )
+  } catch (error) {
+    log.warn({ err: error }, 'files of a letter cannot be read: it is sent later')
+    return undefined
+  }
+}
+
 function unsubscribeAddress({ config }: Services, { kind, user_id }: ClaimedRow): string | undefined {
+  if (user_id === null) return undefined
   const group = kind === digestKind ? digestKind : findGroup(kind)
   if (group === undefined || (group !== digestKind && isFixed(group, 'mail'))) return undefined
   return `${config.publicUrl}/unsubscribe/${unsubscribeCode(config, user_id, group)}`

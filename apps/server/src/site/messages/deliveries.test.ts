@@ -12,7 +12,7 @@ import {
   messageKinds,
 } from '../../platform/db/schema/deliveries.ts'
 import { buildCompany } from '../../test/organisations.ts'
-import { carry } from './carry-parts.ts'
+import { carry, readingOnce } from './carry-parts.ts'
 import { claimDeliveries, findDeliveries } from './delivery-queries.ts'
 import { readMail, startDeliveryPortal } from './test/delivery-portal.ts'
 
@@ -228,9 +228,13 @@ describe('a turn', () => {
 
 describe('a server that is gone between asking and noting', () => {
   async function askedAndGone(): Promise<void> {
-    const ids = await claimDeliveries(d.portal.db, d.portal.services.now(), 10)
+    const ids = await claimDeliveries(d.portal.db, d.portal.services.now(), {
+      ...{ limit: 10, leaseSeconds: 120, hasFiles: false },
+    })
     for (const row of await findDeliveries(d.portal.db, { ids })) {
-      await carry(d.portal.services, { row, gathered: [], to: row.address ?? '' })
+      await carry(d.portal.services, {
+        ...{ row, gathered: [], to: row.address ?? '', readEnclosed: readingOnce(d.portal.services) },
+      })
     }
   }
 

@@ -1,16 +1,20 @@
 import type { ListQueryOf } from '@portal/contract/list'
 import type { deliveryList } from '@portal/contract/site/message-lists'
+import type { MessageChannel } from '@portal/domain/site/messages/choices'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { begins, contains, everyRow, is, newestFirst } from '../../kernel/lists/condition-rules.ts'
 import { conditionsGiven } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
+import { connections } from '../../platform/db/schema/connections.ts'
 import { deliveries } from '../../platform/db/schema/deliveries.ts'
+import { organisations } from '../../platform/db/schema/organisations.ts'
 
 const conditions = {
   state: is(deliveries.state),
   channel: is(deliveries.channel),
-  text: (text: string) => sql`(${contains(users.name)(text)} or ${contains(users.account)(text)})`,
+  text: (text: string) =>
+    sql`(${contains(users.name)(text)} or ${contains(users.account)(text)} or ${contains(connections.name)(text)} or ${contains(organisations.name)(text)})`,
   orderNo: begins(deliveries.orderNo),
 }
 
@@ -30,7 +34,6 @@ const facts = {
   id: deliveries.id,
   kind: deliveries.kind,
   orderNo: deliveries.orderNo,
-  channel: deliveries.channel,
   state: deliveries.state,
   reason: deliveries.reason,
   address: deliveries.address,
@@ -39,9 +42,26 @@ const facts = {
   endedAt: deliveries.endedAt,
 }
 
-/** Nothing else than mail is sent again where it may have arrived; what went into a daily mail goes with that. */
-const canRetry = sql<boolean>`${deliveries.state} = 'dead' and ${deliveries.digestId} is null and (${deliveries.channel} = 'mail' or (${deliveries.reason} <> 'leaseLost'
+/** A contact of an agency's book is nobody's to read but the agency's. */
+const receiver = sql<string>`coalesce(${users.name}, ${organisations.name} || ' · ' || ${connections.name}, '')`
+
+/** What nobody may have: nothing else than a mail, or an event under its id, is sent again where it may have arrived. */
+const isSurelyLost = sql`(${deliveries.channel} in ('mail', 'webhook') or (${deliveries.reason} <> 'leaseLost'
   and not exists (select from delivery_attempts a where a.delivery_id = ${deliveries.id} and a.outcome = 'unknown')))`
+
+const isOpenConnection = sql`exists (select from connections oc where oc.id = ${deliveries.connectionId} and oc.removed_at is null
+  and oc.is_on and oc.paused_at is null)`
+
+/** Condition: an event of a connection that was lost, or left out while the connection was paused. */
+export const isMissedEvent = sql<boolean>`(${deliveries.state} = 'dead' or (${deliveries.state} = 'dropped' and ${deliveries.reason} = 'paused'))
+  and ${isSurelyLost}`
+
+/** The same, and it can be sent again. */
+export const canRetryEvent = sql<boolean>`${isMissedEvent} and ${isOpenConnection}`
+
+/** What went into a daily mail goes with that; over a connection alone that is on, and not paused. */
+const canRetry = sql<boolean>`${deliveries.state} = 'dead' and ${deliveries.digestId} is null and ${isSurelyLost}
+  and (${deliveries.connectionId} is null or ${isOpenConnection})`
 
 export async function findAllDeliveriesPage(
   db: Db,
@@ -50,9 +70,11 @@ export async function findAllDeliveriesPage(
   const where = deliveriesThat(asked)
   const [rows, count] = await Promise.all([
     db
-      .select({ ...facts, dueAt: deliveries.dueAt, receiver: users.name, canRetry })
+      .select({ ...facts, channel: deliveries.channel, dueAt: deliveries.dueAt, receiver, canRetry })
       .from(deliveries)
-      .innerJoin(users, eq(users.id, deliveries.userId))
+      .leftJoin(users, eq(users.id, deliveries.userId))
+      .leftJoin(connections, eq(connections.id, deliveries.connectionId))
+      .leftJoin(organisations, eq(organisations.id, connections.organisationId))
       .where(where)
       .orderBy(newest)
       .limit(pageSize)
@@ -60,7 +82,9 @@ export async function findAllDeliveriesPage(
     db
       .select({ total: sql<number>`count(*)::int` })
       .from(deliveries)
-      .innerJoin(users, eq(users.id, deliveries.userId))
+      .leftJoin(users, eq(users.id, deliveries.userId))
+      .leftJoin(connections, eq(connections.id, deliveries.connectionId))
+      .leftJoin(organisations, eq(organisations.id, connections.organisationId))
       .where(where),
   ])
   return { rows, total: count[0]?.total ?? 0 }
@@ -72,7 +96,7 @@ export async function findOwnDeliveriesPage(db: Db, userId: string, { pageNum, p
     select from organisation_members im where im.organisation_id = ${deliveries.organisationId} and im.user_id = ${userId}))`
   const [rows, count] = await Promise.all([
     db
-      .select({ ...facts, params: deliveries.params })
+      .select({ ...facts, channel: sql<MessageChannel>`${deliveries.channel}`, params: deliveries.params })
       .from(deliveries)
       .where(own)
       .orderBy(newest)

@@ -1,26 +1,40 @@
 import type { MessageChannel, MessageWhen } from '@portal/domain/site/messages/choices'
 import { sql } from 'drizzle-orm'
+import { mayHaveLetter, stillEncloses } from '../../kernel/access/letter-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { digestKind } from './delivery-rules.ts'
 
-/** How long whoever took a delivery has for it; a mail is given up after half a minute. */
-const leaseSeconds = 120
+/** Which deliveries are taken at once, and how long whoever took them has for them. */
+export interface ClaimOf {
+  readonly limit: number
+  readonly leaseSeconds: number
+  /** Letters with files, which take long and much memory; else all others. */
+  readonly hasFiles: boolean
+}
 
-/** Text messages and messages of WeChat whose server was lost between asking and noting: nobody knows, so nobody sends them again. */
+const hasFiles = sql`case when kind = 'letter.mailed' and channel = 'mail'
+  then exists (select from letter_files lf where lf.letter_id = (params ->> 'letter')::uuid) else false end`
+
+/** Text messages, messages of WeChat and what robots say whose server was lost between asking and noting: nobody knows, so nobody sends them again. */
 export async function endLostLeases(db: Db, now: Date): Promise<number> {
   const { rowCount } = await db.execute(sql`
     update deliveries set state = 'dead', reason = 'leaseLost', ended_at = ${now}
-    where state = 'sending' and due_at <= ${now} and channel <> 'mail'`)
+    where state = 'sending' and due_at <= ${now} and channel not in ('mail', 'webhook')`)
   return rowCount ?? 0
 }
 
-/** Takes the next that are due, so that no other server does; a mail whose server was lost is among them. */
-export async function claimDeliveries(db: Db, now: Date, limit: number): Promise<string[]> {
+/** Takes the next of persons that are due, so that no other server does; a mail whose server was lost is among them. */
+export async function claimDeliveries(
+  db: Db,
+  now: Date,
+  { limit, leaseSeconds, ...asked }: ClaimOf,
+): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
     update deliveries set state = 'sending', attempts = attempts + 1, due_at = ${now}::timestamptz + make_interval(secs => ${leaseSeconds})
     where id in (
       select id from deliveries
-      where state in ('waiting', 'sending') and due_at <= ${now} and (state = 'waiting' or channel = 'mail')
+      where state in ('waiting', 'sending') and connection_id is null and due_at <= ${now} and (state = 'waiting' or channel = 'mail')
+        and ${hasFiles} = ${asked.hasFiles}
       order by due_at, id limit ${limit} for update skip locked)
     returning id`)
   return rows.map(({ id }) => id)
@@ -33,7 +47,8 @@ export interface ClaimedRow extends Record<string, unknown> {
   params: Record<string, string | number>
   channel: MessageChannel
   attempts: number
-  user_id: string
+  /** Null of a letter to a contact, who has no account. */
+  user_id: string | null
   created_at: Date
   digest_id: string | null
   address: string | null
@@ -50,7 +65,27 @@ export interface ClaimedRow extends Record<string, unknown> {
   /** Of another organisation than the person's own. */
   organisation: string | null
   organisation_en: string | null
+  /** Of a mail that is a letter of an agency to its client. */
+  letter: DeliveredLetter | null
 }
+
+/** A letter with what is enclosed, by the keys of the storage: bytes of a file that was removed since are kept, and were promised. */
+export interface DeliveredLetter {
+  readonly id: string
+  readonly mayHave: boolean
+  readonly isWhole: boolean
+  readonly subject: string
+  readonly body: string
+  readonly language: 'en' | 'zh'
+  readonly agency: string
+  readonly agencyEn: string
+  /** Where answers go; empty where the agency entered none. */
+  readonly replyTo: string
+  readonly files: readonly { readonly name: string; readonly type: string; readonly key: string }[]
+}
+
+/** Mails that carry the letter itself; every other says that there is one. */
+const ofLetter = sql`d.kind = 'letter.mailed' and d.channel = 'mail' and l.id = (d.params ->> 'letter')::uuid`
 
 /** Deliveries of these ids, or what went into these digests, with what is asked before they go out. */
 export async function findDeliveries(
@@ -63,15 +98,21 @@ export async function findDeliveries(
       : sql`d.digest_id = any(${sql.param(which.digests)}::uuid[]) and d.state = 'digest'`
   const { rows } = await db.execute<ClaimedRow>(sql`
     select d.id, d.kind, d.order_no, d.params, d.channel, d.attempts, d.user_id, d.created_at, d.digest_id, a.address,
-      exists (select from broken_addresses b where b.user_id = d.user_id and b.channel = d.channel and b.address = a.address
-        and b.broken_at > coalesce(a.since, '-infinity')) as is_broken,
-      u.disabled_at is not null as is_disabled,
+      case when p.id is not null then exists (select from broken_contacts b where b.address = lower(p.address))
+        else exists (select from broken_addresses b where b.user_id = d.user_id and b.channel = d.channel and b.address = a.address
+          and b.broken_at > coalesce(a.since, '-infinity')) end as is_broken,
+      coalesce(u.disabled_at is not null, false) as is_disabled,
       (d.organisation_id is null or exists (select from organisation_members im
         where im.organisation_id = d.organisation_id and im.user_id = d.user_id)) as is_told,
-      d.message_id is null and d.kind <> ${digestKind} as is_gone, i.read_at is not null as is_read, own.chosen as own, theirs.chosen as theirs,
-      coalesce(s.language, 'zh') as language, s.quiet_from, s.quiet_to, g.name as organisation, g.name_en as organisation_en
+      d.message_id is null and d.user_id is not null and d.kind <> ${digestKind} as is_gone, i.read_at is not null as is_read, own.chosen as own, theirs.chosen as theirs,
+      coalesce(s.language, 'zh') as language, s.quiet_from, s.quiet_to, g.name as organisation, g.name_en as organisation_en,
+      (select jsonb_build_object('id', l.id, 'mayHave', ${mayHaveLetter}, 'isWhole', ${stillEncloses}, 'subject', l.subject, 'body', l.body, 'language', l.language, 'agency', la.name, 'agencyEn', la.name_en, 'replyTo', lr.email,
+        'files', coalesce((select jsonb_agg(jsonb_build_object('name', lf.name, 'type', f.media_type, 'key', f.storage_key) order by lf.place)
+          from letter_files lf join files f on f.id = lf.file_id where lf.letter_id = l.id), '[]'::jsonb))
+        from letters l join orders o on o.id = l.order_id join organisations la on la.id = l.organisation_id left join agencies lr on lr.id = la.agency_id where ${ofLetter}) as letter
     from deliveries d
-    join users u on u.id = d.user_id
+    left join users u on u.id = d.user_id
+    left join letter_recipients p on p.id = d.recipient_id
     left join message_settings s on s.user_id = d.user_id
     left join inbox_messages i on i.id = d.message_id
     left join organisations g on g.id = d.organisation_id and g.id <> d.user_id
@@ -82,10 +123,10 @@ export async function findDeliveries(
     left join message_choices theirs on theirs.organisation_id = d.organisation_id
       and theirs.group_name = coalesce(k.group_name, f.group_name) and theirs.channel = d.channel
     cross join lateral (select
-      case d.channel
+      case when p.id is not null then p.address else case d.channel
         when 'mail' then case when u.email_verified_at is not null then u.email end
         when 'sms' then case when u.phone_verified_at is not null then u.phone end
-        else u.wechat_open_id end as address,
+        else u.wechat_open_id end end as address,
       case d.channel when 'mail' then u.email_verified_at when 'sms' then u.phone_verified_at end as since) a
     where ${those}
     order by d.created_at, d.id`)
@@ -167,6 +208,13 @@ export async function noteBroken(
   return rowCount === 1
 }
 
+/** Notes an address of an agency's book that nobody has: by its own letters alone it is tried again. */
+export async function noteBrokenContact(db: Db, address: string, reason: string, now: Date): Promise<void> {
+  await db.execute(sql`
+    insert into broken_contacts (address, reason, broken_at) values (${address.toLowerCase()}, ${reason}, ${now})
+    on conflict (address) do update set reason = excluded.reason, broken_at = excluded.broken_at`)
+}
+
 /** People of whose gathered messages some are due. */
 export async function findDigestReaders(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ user_id: string }>(sql`
@@ -196,6 +244,11 @@ export async function gatherDigest(tx: Db, userId: string, day: string, now: Dat
   )
 }
 
+/** What became of a letter stays with it; removed connections go once nothing is told of them any more. */
 export async function forgetDeliveries(db: Db, days: number): Promise<void> {
-  await db.execute(sql`delete from deliveries where ended_at < now() - make_interval(days => ${days})`)
+  await db.execute(sql`
+    delete from deliveries where ended_at < now() - make_interval(days => ${days}) and split_part(kind, '.', 1) <> 'letter'`)
+  await db.execute(sql`
+    delete from connections c where c.removed_at < now() - make_interval(days => ${days})
+      and not exists (select from deliveries d where d.connection_id = c.id)`)
 }

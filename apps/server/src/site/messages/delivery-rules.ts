@@ -1,5 +1,10 @@
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { chosenWhen, type MessageChannel, type MessageWhen } from '@portal/domain/site/messages/choices'
+import {
+  chosenWhen,
+  type DeliveryChannel,
+  type MessageChannel,
+  type MessageWhen,
+} from '@portal/domain/site/messages/choices'
 import { findGroup, type MessageGroup, messageGroups } from '@portal/domain/site/messages/groups'
 import { isUrgent, quietUntil } from '@portal/domain/site/messages/quiet-hours'
 import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
@@ -30,6 +35,15 @@ export interface DeliveryFacts {
   readonly quiet: { readonly from: string; readonly to: string } | undefined
   /** Of a digest: how many of its messages still have a reader. */
   readonly gathered: number
+  /** Of a mail that is a letter of an agency, which goes whatever its reader chose for the bell. */
+  readonly letter?:
+    | {
+        /** Its reader still has the case in reach, or stands in the agency's book. */
+        readonly mayHave: boolean
+        /** The client may still see all that it encloses. */
+        readonly isWhole: boolean
+      }
+    | undefined
 }
 
 export type Verdict =
@@ -40,23 +54,24 @@ export type Verdict =
 
 export type DropReason =
   | ('disabled' | 'notMember' | 'unwanted' | 'notConfigured' | 'noAddress' | 'broken')
-  | ('empty' | 'read' | 'gone' | 'dayLimit')
+  | ('empty' | 'read' | 'gone' | 'dayLimit' | 'fileGone')
 
 /** Whether a delivery goes out now. @param isSetUp whether its channel is there. */
 export function judgeDelivery(facts: DeliveryFacts, isSetUp: boolean, now: Date): Verdict {
-  const { kind, address, quiet } = facts
+  const { kind, address, quiet, letter } = facts
   const drop = (reason: DropReason): Verdict => ({ kind: 'drop', reason })
   if (facts.isDisabled) return drop('disabled')
-  if (!facts.isTold) return drop('notMember')
-  if (facts.isGone) return drop('gone')
-  if (isUnwanted(facts)) return drop('unwanted')
+  if (!facts.isTold || letter?.mayHave === false) return drop('notMember')
+  if (letter?.isWhole === false) return drop('fileGone')
+  if (!letter && facts.isGone) return drop('gone')
+  if (!letter && isUnwanted(facts)) return drop('unwanted')
   if (kind === digestKind && facts.gathered === 0) return drop('empty')
   if (!isSetUp) return drop('notConfigured')
   if (address === undefined) return drop('noAddress')
   if (facts.isBroken) return drop('broken')
   // Of servers that died over it, or were killed, as often.
   if (facts.attempts > attemptsMax) return { kind: 'end', reason: 'leaseLost' }
-  const until = quiet && !isUrgent(facts) ? quietUntil(quiet, now) : undefined
+  const until = quiet && !letter && !isUrgent(facts) ? quietUntil(quiet, now) : undefined
   return until ? { kind: 'hold', until } : { kind: 'send', to: address }
 }
 
@@ -72,13 +87,14 @@ export type AfterSending =
 
 /**
  * What becomes of a delivery that a channel was asked to carry. Where nobody knows whether it arrived a mail is sent again under its
- * Message-ID, and nothing else is.
+ * Message-ID and an event under its id, and nothing else is.
  */
-export function afterSending(channel: MessageChannel, attempts: number, outcome: ChannelOutcome): AfterSending {
+export function afterSending(channel: DeliveryChannel, attempts: number, outcome: ChannelOutcome): AfterSending {
   if (outcome.kind === 'taken') return { state: 'sent', providerId: outcome.id }
   const { reason } = outcome
   const pause = pauses[attempts - 1]
-  const mayRepeat = outcome.kind === 'later' || (outcome.kind === 'unknown' && channel === 'mail')
+  const mayRepeat =
+    outcome.kind === 'later' || (outcome.kind === 'unknown' && (channel === 'mail' || channel === 'webhook'))
   if (!mayRepeat || pause === undefined) return { state: 'dead', reason }
   const asked = outcome.kind === 'later' ? (outcome.retryAfterSeconds ?? 0) : 0
   return { state: 'waiting', inSeconds: Math.max(pause, asked), reason }

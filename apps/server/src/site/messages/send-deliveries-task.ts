@@ -8,9 +8,10 @@ import { isWithinRate } from '../../platform/http/rate-limit-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { ChannelOutcome } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
-import { type Carried, carry, isSetUp } from './carry-parts.ts'
+import { type Carried, carry, isSetUp, type ReadEnclosed, readingOnce } from './carry-parts.ts'
 import {
   type ClaimedRow,
+  type ClaimOf,
   claimDeliveries,
   dropFromDigest,
   endDelivery,
@@ -20,12 +21,19 @@ import {
   gatherDigest,
   insertAttempt,
   noteBroken,
+  noteBrokenContact,
   putOff,
 } from './delivery-queries.ts'
 import { afterSending, digestKind, isAddressGone, isUnwanted, judgeDelivery } from './delivery-rules.ts'
 
-/** Claimed at once: within the lease each of them is asked. */
-const batch = 25
+/**
+ * Claimed at once, one after the other: within the lease each of them is asked. A mail is given up after half a minute, one with files after
+ * what their size takes (`Mail`), once they were read; as many of these go as there are connections.
+ */
+const claims: readonly ClaimOf[] = [
+  { limit: 25, leaseSeconds: 120, hasFiles: false },
+  { limit: 5, leaseSeconds: 300, hasFiles: true },
+]
 const readersAtOnce = 200
 /** The next minute goes on with what is left. */
 const runMilliseconds = 45_000
@@ -44,10 +52,16 @@ export const sendDeliveriesTask: JobTask<Record<never, never>> = async (_payload
   // By the clock of the machine: a run that waits for a carrier must not keep the next ones, and with them all other jobs, from their turn.
   const end = performance.now() + runMilliseconds
   while (!signal?.aborted && performance.now() < end) {
-    const ids = await claimDeliveries(db, services.now(), batch)
-    if (ids.length === 0) return
-    const rows = await findDeliveries(db, { ids })
-    await Promise.all(rows.map((row) => deliver(database, services, row)))
+    let taken = 0
+    for (const claim of claims) {
+      const ids = await claimDeliveries(db, services.now(), claim)
+      if (ids.length === 0) continue
+      taken += ids.length
+      const readEnclosed = readingOnce(services)
+      const rows = await findDeliveries(db, { ids })
+      await Promise.all(rows.map((row) => deliver(database, services, row, readEnclosed)))
+    }
+    if (taken === 0) return
   }
 }
 
@@ -64,16 +78,21 @@ async function gatherDigests({ db }: Database, now: Date): Promise<void> {
   }
 }
 
-async function deliver({ db }: Database, services: Services, row: ClaimedRow): Promise<void> {
+async function deliver(
+  { db }: Database,
+  services: Services,
+  row: ClaimedRow,
+  readEnclosed: ReadEnclosed,
+): Promise<void> {
   const now = services.now()
   const gathered = row.kind === digestKind ? await readersOf(db, row, now) : []
   const verdict = judgeDelivery(factsOf(row, gathered.length), isSetUp(services, row.channel), now)
   if (verdict.kind === 'drop') return endDelivery(db, row, { state: 'dropped', reason: verdict.reason }, now)
   if (verdict.kind === 'end') return endDelivery(db, row, { state: 'dead', reason: verdict.reason }, now)
   if (verdict.kind === 'hold') return putOff(db, row, { until: verdict.until, reason: 'quiet', isCounted: false })
-  if (row.channel === 'sms' && !(await mayText(db, services, row.user_id)))
+  if (row.channel === 'sms' && row.user_id !== null && !(await mayText(db, services, row.user_id)))
     return endDelivery(db, row, { state: 'dropped', reason: 'dayLimit' }, now)
-  await send(db, services, { row, gathered, to: verdict.to })
+  await send(db, services, { row, gathered, to: verdict.to, readEnclosed })
 }
 
 /** Text messages cost, and the carrier takes few for one phone: codes must get through beside them. */
@@ -112,10 +131,13 @@ async function note(db: Tx, services: Services, { row, to }: Carried, outcome: C
     'a message was not taken, and is not tried again',
   )
   await endDelivery(db, row, { ...after, address }, now)
-  if (row.channel === 'mail' && isAddressGone(reason)) {
-    const isNew = await noteBroken(db, { userId: row.user_id, channel: row.channel, address: to, reason }, now)
+  const { user_id: userId } = row
+  if (row.channel !== 'mail' || !isAddressGone(reason)) return
+  if (userId === null) await noteBrokenContact(db, to, reason, now)
+  else {
+    const isNew = await noteBroken(db, { userId, channel: row.channel, address: to, reason }, now)
     const params = { contact: maskAccount(to) }
-    if (isNew) await notifyPerson(db, { userId: row.user_id, kind: 'account.addressBroken', orderNo: null, params })
+    if (isNew) await notifyPerson(db, { userId, kind: 'account.addressBroken', orderNo: null, params })
   }
 }
 
@@ -149,6 +171,7 @@ const factsOf = (row: ClaimedRow, gathered: number) => ({
   isDisabled: row.is_disabled,
   isTold: row.is_told,
   isGone: row.is_gone,
+  letter: row.letter ?? undefined,
   own: row.own ?? undefined,
   organisation: row.theirs ?? undefined,
   quiet: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : undefined,

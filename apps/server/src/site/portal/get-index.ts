@@ -1,14 +1,16 @@
 import { getIndex as call } from '@portal/contract/site/site'
 import { dealOrderKind } from '@portal/domain/kernel/orders/order-areas'
+import { countAsked } from '../../kernel/approvals/request-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { countWaiting } from '../../kernel/orders/waiting-queries.ts'
 import { findSiteInfo } from '../../kernel/reference/site-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 export const getIndex = implement(call, async ({ user, db }) => {
-  const [info, waiting, transfer = 0] = await Promise.all([
+  const [info, waiting, approvals, transfer = 0] = await Promise.all([
     findSiteInfo(db),
     user ? countWaiting(db, user) : undefined,
+    user ? countAsked(db, user) : 0,
     user ? orderKind(dealOrderKind)?.countWaiting?.(db, user) : 0,
   ])
   return {
@@ -23,6 +25,7 @@ export const getIndex = implement(call, async ({ user, db }) => {
           followUp: waiting.follow_up,
           abroad: waiting.abroad,
           transfer,
+          approvals,
           unread: waiting.unread,
         }
       : null,

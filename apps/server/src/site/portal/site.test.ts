@@ -58,6 +58,7 @@ describe('site.getIndex', () => {
       abroad: 0,
       transfer: 0,
       unread: 0,
+      approvals: 0,
     })
   })
 

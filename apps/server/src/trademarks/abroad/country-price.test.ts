@@ -1,7 +1,9 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { confirmDraftOf } from '../../office/admin/test/case-world.ts'
 import { startTestPortal, type TestPortal } from '../../test/portal.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { type MarkForm, markSteps, today, withClasses } from './test/mark-steps.ts'
 
 let portal: TestPortal
@@ -203,6 +205,27 @@ describe('a country’s order that asks for more than its price covers', () => {
     const made = await steps.accept((await steps.quoteFor(family, 'MO', { orderNo: null })).data.id)
     expect(made.data.orderNo).not.toBe(macao)
     expect((await steps.countryOf(family, 'MO')).order).toMatchObject({ orderNo: made.data.orderNo, workState: 1 })
+  })
+
+  it('is cancelled after whoever works on its family, who has its orders after it', async () => {
+    const family = await steps.handIn()
+    const own = await steps.ordered(family, 'JP')
+    await steps.correct(own, 'goods.0.en', withClasses('09'))
+    await steps.quoted(family, 'JP', 230_000)
+    const idOf = async (orderNo: string) =>
+      (await portal.db.execute<{ id: string }>(sql`select id from orders where order_no = ${orderNo}`)).rows[0]?.id ??
+      ''
+    const [familyId, ownId] = [await idOf(family), await idOf(own)]
+    let cancelled: ReturnType<typeof portal.call<'orders.cancelOrder'>> | undefined
+
+    await portal.db.transaction(async (tx) => {
+      await lockOrder(tx, familyId)
+      cancelled = portal.call('orders.cancelOrder', { orderNo: own, notes: 'Too dear' }, { as: steps.customer })
+      await untilOneWaits(portal.database)
+      await lockOrder(tx, ownId)
+    })
+
+    expect((await cancelled)?.status).toBe(200)
   })
 
   it('is not asked to pay more for other words of the same goods', async () => {

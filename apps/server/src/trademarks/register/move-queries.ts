@@ -31,26 +31,17 @@ export async function writeSituations(tx: Tx, list: readonly Situation[]): Promi
     where w.id = s.id`)
 }
 
-export interface MarkReminderNote extends Record<string, unknown> {
-  readonly watchedMarkId: string
-  readonly lastOn: string
-  readonly step: string
-  readonly isTold: boolean
-}
-
-/** Notes steps that were not noted before; answers those that are new and are to be told. */
-export async function noteMarkReminders(
+/** Notes that owners were told of the use of their marks. @returns ids of those who were not told before. */
+export async function noteUseTold(
   tx: Tx,
-  list: readonly MarkReminderNote[],
-): Promise<readonly MarkReminderNote[]> {
+  list: readonly { readonly watchedMarkId: string; readonly on: string }[],
+): Promise<readonly string[]> {
   if (list.length === 0) return []
-  const { rows } = await tx.execute<MarkReminderNote>(sql`
+  const { rows } = await tx.execute<{ id: string }>(sql`
     insert into watched_mark_reminders (watched_mark_id, last_on, step, is_told)
-    select "watchedMarkId", "lastOn", step, "isTold" from json_to_recordset(${JSON.stringify(list)}::json)
-      as r("watchedMarkId" uuid, "lastOn" date, step text, "isTold" boolean)
-    on conflict do nothing
-    returning watched_mark_id as "watchedMarkId", last_on::text as "lastOn", step, is_told as "isTold"`)
-  return rows.filter((row) => row.isTold)
+    select "watchedMarkId", "on", 'use', true from json_to_recordset(${JSON.stringify(list)}::json) as r("watchedMarkId" uuid, "on" date)
+    on conflict do nothing returning watched_mark_id as id`)
+  return rows.map(({ id }) => id)
 }
 
 /** Of watched marks: one line for each group to everybody of their owners, or at an agency, who reaches one of it. */

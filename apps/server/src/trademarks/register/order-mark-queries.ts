@@ -2,6 +2,7 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { isLiveMark } from '@portal/domain/trademarks/register/mark-statuses'
 import { and, eq, or } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
+import { importedCases } from '../../platform/db/schema/case-imports.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
 import type { MarkChange, MarkFacts } from '../../platform/db/schema/notices.ts'
 import { isSameMark, markFactsOf, writeFacts } from './mark-undo-queries.ts'
@@ -13,6 +14,19 @@ export type OrderMark = Omit<MarkFacts, 'relation' | 'orderId' | 'typed'>
 
 /** Facts that a person may have typed; what they typed stays. */
 const typable = ['name', 'classes', 'holderName', 'status', 'publishedOn', 'registeredOn', 'validTo'] as const
+
+/** The mark of an order that was brought in from another docket, which has no form; undefined for every other. */
+export async function findBroughtInMark(
+  tx: Tx,
+  order: { readonly id: string; readonly title: string; readonly applicantName: string },
+): Promise<Pick<OrderMark, 'name' | 'classes' | 'holderName'> | undefined> {
+  const [row] = await tx
+    .select({ classes: importedCases.classes })
+    .from(importedCases)
+    .where(eq(importedCases.orderId, order.id))
+    .limit(1)
+  return row && { name: order.title, classes: row.classes, holderName: order.applicantName }
+}
 
 /**
  * Keeps the owner's list of marks in step with an order. Once the office has given a number, the mark of the order

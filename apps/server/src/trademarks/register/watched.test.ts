@@ -1,8 +1,9 @@
 import { markLinesMax } from '@portal/contract/trademarks/mark-shapes'
 import { nextWorkingDay } from '@portal/domain/platform/calendar/working-days'
 import { addDays, addMonths, addYears, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { remindAll } from '../../docket/reminders/remind-limits.ts'
 import { agencies } from '../../platform/db/schema/accounts.ts'
 import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { watchedMarks } from '../../platform/db/schema/marks.ts'
@@ -270,28 +271,54 @@ describe('marks.exportWatchedMarks', () => {
   })
 })
 
+/** As the docket tells on the day of the job: of marks that are known for long. */
+async function remind() {
+  await portal.db.execute(sql`update docket_looks set since = '2000-01-01'`)
+  await remindAll(portal.database, new Date(`${jobDay}T08:00:00+08:00`))
+}
+
 describe('the hourly job of watched marks', () => {
-  it('tells each step once, however many servers look, and moves the state', async () => {
+  it('moves the state; the docket tells the step in one line for all of it, once', async () => {
     const person = await portal.person()
     const marks = [endingIn(30, jobDay), endingIn(30, jobDay), endingIn(31, jobDay)]
     await storeMarks(portal.db, marks)
     await add(person, { numbers: marks.map(({ number }) => number).join('\n') })
-    // Added the day before, as far as reminders go.
     await portal.db
       .update(watchedMarks)
-      .set({ remindedThrough: addDays(jobDay, -1), changesOn: jobDay, state: 'watching' })
+      .set({ changesOn: jobDay, state: 'watching' })
       .where(eq(watchedMarks.ownerId, person.ownerId))
 
     await Promise.all([moveMarks(portal, jobDay), moveMarks(portal, jobDay)])
-    await moveMarks(portal, jobDay)
+    await remind()
+    await remind()
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, person.id))
 
-    expect(told.map(({ kind, params }) => [kind, params])).toEqual([
-      ['marks.reminder', expect.objectContaining({ count: 2, step: 'renew30', days: 30 })],
+    expect(told.map(({ kind, params }) => [kind, params.step, params.days, params.count]).sort()).toEqual([
+      ['marks.reminder', 'renew30', 30, 2],
+      ['marks.reminder', 'renew90', 31, 1],
     ])
     expect((await list(person)).list.map(({ state }) => state)).toEqual(['toRenew', 'toRenew', 'toRenew'])
     const [row] = await portal.db.select().from(watchedMarks).where(eq(watchedMarks.ownerId, person.ownerId))
     expect(row?.changesOn && row.changesOn > jobDay).toBe(true)
+  })
+
+  it('tells once that a mark must be used', async () => {
+    const person = await portal.person()
+    const mark = endingIn(30, jobDay)
+    await storeMarks(portal.db, [mark])
+    await add(person, { numbers: mark.number })
+    await portal.db
+      .update(watchedMarks)
+      .set({ registeredOn: addDays(jobDay, -1097), changesOn: jobDay, remindedThrough: addDays(jobDay, -10) })
+      .where(eq(watchedMarks.ownerId, person.ownerId))
+    await moveMarks(portal, jobDay)
+    await portal.db
+      .update(watchedMarks)
+      .set({ changesOn: jobDay, remindedThrough: addDays(jobDay, -10) })
+      .where(eq(watchedMarks.ownerId, person.ownerId))
+    await moveMarks(portal, jobDay)
+    const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, person.id))
+    expect(told.map(({ kind, params }) => [kind, params.step])).toEqual([['marks.reminder', 'use']])
   })
 })
 
@@ -338,13 +365,9 @@ describe('marks that an agency looks after', () => {
   })
 
   it('are told to its agents too, with the customer, each once', async () => {
-    const { person, agent, mark } = await lookedAfter()
-    await portal.db
-      .update(watchedMarks)
-      .set({ remindedThrough: addDays(jobDay, -1), changesOn: jobDay })
-      .where(eq(watchedMarks.ownerId, person.ownerId))
-    await moveMarks(portal, jobDay)
-    await moveMarks(portal, jobDay)
+    const { agent, mark } = await lookedAfter()
+    await remind()
+    await remind()
     const told = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, agent.id))
 
     expect(told.map(({ kind, params }) => [kind, params])).toEqual([
@@ -353,39 +376,5 @@ describe('marks that an agency looks after', () => {
         expect.objectContaining({ number: mark.number, step: 'renew30', customer: expect.any(String) }),
       ],
     ])
-  })
-
-  it('stand in the calendar of its agents as in that of the customer', async () => {
-    const { person, agent, mark } = await lookedAfter()
-    const stranger = await otherAgent()
-    const feedOf = async (as: TestPerson) => {
-      const { data } = await portal.call('monitoring.makeCalendar', {}, { as })
-      return (await portal.app.inject({ url: data.url.replace(portal.config.publicUrl, '') })).body
-    }
-    const own = await feedOf(person)
-    expect(own).toContain('SUMMARY:A trademark to renew: last day')
-    expect(own.replaceAll('\r\n ', '')).toContain(`DESCRIPTION:${mark.name} ${mark.number}`)
-    expect((await feedOf(agent)).replaceAll('\r\n ', '')).toContain(mark.number)
-    expect(await feedOf(stranger)).not.toContain('VEVENT')
-  })
-
-  it('of another stand in the calendar only while they can be opposed', async () => {
-    const person = await portal.person()
-    const registered = endingIn(40)
-    const published = buildMark({
-      ...{
-        status: 'tmPublished',
-        publishedOn: addDays(today, -10),
-        registeredOn: null,
-        validFrom: null,
-        validTo: null,
-      },
-    })
-    await storeMarks(portal.db, [registered, published])
-    await add(person, { numbers: `${registered.number},${published.number}`, relation: 'other' })
-    const { data } = await portal.call('monitoring.makeCalendar', {}, { as: person })
-    const { body } = await portal.app.inject({ url: data.url.replace(portal.config.publicUrl, '') })
-    expect(body.match(/BEGIN:VEVENT/g)).toHaveLength(1)
-    expect(body).toContain('SUMMARY:A trademark: opposition ends')
   })
 })

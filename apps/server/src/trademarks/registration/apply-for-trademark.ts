@@ -16,7 +16,7 @@ export const applyingTrademark = implement(call, async (context) => {
   if (saved) {
     // Fees of an order that was handed in are those that lie on it.
     const isDraft = order.workState === workStates.draft.code
-    const sums = isDraft ? sumsOf(trademarkFeeLines(input.json, beijingDate(services.now()))) : order
+    const sums = isDraft ? sumsOf(trademarkFeeLines(input.json, beijingDate(services.now()), order.agencyId)) : order
     return { ...saved, amountOfficial: sums.officialFen, amountService: sums.serviceFen, expireTime: null }
   }
   const filing = await findFiling(db, order.id)

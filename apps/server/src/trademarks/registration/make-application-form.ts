@@ -1,8 +1,7 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import { generateApplicationForm as call } from '@portal/contract/trademarks/trademarks'
 import { markTitle } from '@portal/domain/trademarks/registration/form'
+import { findPreviewed } from '../../kernel/forms/previewed-form-parts.ts'
 import { withPublicNumbers } from '../../kernel/forms/public-number-queries.ts'
-import { readForm } from '../../kernel/forms/read-form-parts.ts'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -14,10 +13,10 @@ import { maskTrademarkForm } from './trademark-rules.ts'
 
 export const generateApplicationForm = implement(call, async ({ input, user, db, services }) => {
   const { storage, now } = services
-  const form = input.json ?? (await readForm(db, user, trademarkForm, input.orderNo ?? '')).form
+  const { form, agencyId } = await findPreviewed(db, user, trademarkForm, input)
   const applicants = await withPublicNumbers(db, form.applicants, user.ownerId)
   const shown = maskTrademarkForm({ ...form, applicants })
-  const [agency, madeAt] = [await getAgency(db, agencyIdDefault), now()]
+  const [agency, madeAt] = [await getAgency(db, agencyId), now()]
   const content =
     input.paper === 'powerOfAttorney'
       ? await makePowerPdf(shown, agency, madeAt)

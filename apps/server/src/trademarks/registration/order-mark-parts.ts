@@ -6,7 +6,7 @@ import { findWholeFacts } from '../../kernel/orders/office-facts-queries.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { MarkChange } from '../../platform/db/schema/notices.ts'
-import { followOrderMark } from '../register/order-mark-queries.ts'
+import { findBroughtInMark, followOrderMark } from '../register/order-mark-queries.ts'
 import { findLastSubmission } from './package-queries.ts'
 import { readTrademarkForm } from './trademark-rules.ts'
 
@@ -26,11 +26,12 @@ export async function followMark(
   const number = facts?.number
   if (!number) return []
   const form = readTrademarkForm(await findLastSubmission(tx, order.id))
-  if (!form) throw new Error(`order ${order.orderNo} was handed in without its form`)
+  const applied = form ? appliedMark(form) : await findBroughtInMark(tx, order)
+  if (!applied) throw new Error(`order ${order.orderNo} was handed in without its form`)
   const { filedOn: appliedOn, publishedOn, registeredOn, validTo } = facts
   const mark = {
     ...{ number, status, appliedOn, publishedOn, registeredOn, validTo },
-    ...appliedMark(form),
+    ...applied,
     ...{ sourceName: documentSource(), sourceAge: on },
   }
   const change = await followOrderMark(tx, order, mark, { isNumbered: number !== numberBefore, today })

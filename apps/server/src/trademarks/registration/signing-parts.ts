@@ -16,8 +16,9 @@ function papersToSign({ papers }: TrademarkForm) {
 
 export const trademarkSigning: NonNullable<OrderForm<TrademarkForm>['signing']> = {
   ...markSigning((form: TrademarkForm) => applicantParties(form.applicants, papersToSign(form)), applicantPath),
-  makePaper: async (form, kind, { db, services }) => {
+  makePaper: async (form, kind, { db, services, agencyId }) => {
     if (!isMade(kind)) throw new Error(`a registration has no paper ${kind}`)
-    return makeTrademarkPaper(db, maskTrademarkForm(form), kind, { storage: services.storage, madeAt: services.now() })
+    const making = { storage: services.storage, madeAt: services.now(), agencyId }
+    return makeTrademarkPaper(db, maskTrademarkForm(form), kind, making)
   },
 }

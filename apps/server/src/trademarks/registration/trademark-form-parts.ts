@@ -87,8 +87,8 @@ export const trademarkForm: OrderForm<TrademarkForm> = {
   sectionOf: trademarkSectionOf,
   opensWith: { mark: ['papers'], applicants: ['papers'], priority: ['papers'] },
   feeLinesOf: trademarkFeeLines,
-  papersOf: (form, { db, services }) =>
-    trademarkPapers(db, form, { storage: services.storage, madeAt: services.now() }),
+  papersOf: (form, { db, services, order: { agencyId } }) =>
+    trademarkPapers(db, form, { storage: services.storage, madeAt: services.now(), agencyId }),
   signing: trademarkSigning,
   declared: ({ priority }) => (priority.ground !== 'none' && priority.proofLater ? 'priorityProof' : undefined),
   onSubmitted: async (tx, handedIn) => saveFormLimits(tx, handedIn, priorityLimit(handedIn.form, handedIn.on)),

@@ -26,6 +26,8 @@ interface Row extends AreaRow {
   opposition_ends_on: string | null
   valid_to: string | null
   certificate_file_id: string | null
+  /** Of a case that was brought in, which has no form. */
+  classes: number[] | null
 }
 
 const chinese = ofKinds(kindsThat(({ area, isAbroad }) => area === 'trademark' && !isAbroad))
@@ -36,9 +38,11 @@ const inForm = (fragment: object) =>
 function ofClass(classCode: string, user: SessionUser): SQL {
   const written = sql`${sql.param([...new Set([classCode, String(Number(classCode))])])}::text[]`
   // Of many customers the forms of the class come first, out of their index; an account's own orders are looked up one by one.
-  return worksForCustomers(user)
+  const inForm = worksForCustomers(user)
     ? sql`orders.id in (select f.order_id from filings f where f.mark_classes && ${written})`
     : sql`(select f.mark_classes && ${written} from filings f where f.order_id = orders.id)`
+  return sql`(${inForm} or exists (
+    select from imported_cases c where c.order_id = orders.id and ${Number(classCode)} = any(c.classes)))`
 }
 
 const asStored = (text: string) => text.normalize('NFKC').toUpperCase().replaceAll(/\s/g, '')
@@ -56,7 +60,8 @@ const served = areaOrders<Row>({
   columns: sql`(select p.order_no from orders p where p.id = orders.parent_order_id) as parent_order_no,
     x.published_on::text, x.opposition_ends_on::text, x.valid_to::text,
     (select d.file_id from official_documents d where d.order_id = orders.id and d.code in ('tm-certificate', 'tm-recorded')
-      and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id`,
+      and d.file_id is not null order by d.dispatched_on desc, d.id desc limit 1) as certificate_file_id,
+    (select c.classes from imported_cases c where c.order_id = orders.id) as classes`,
 })
 
 export const trademarkOrdersOfPerson = serveList(trademarkOrderList, {
@@ -81,6 +86,7 @@ export const trademarkOrdersOfPerson = serveList(trademarkOrderList, {
       parentOrderNo: row.parent_order_no,
       type: row.kind,
       ...formFactsOf(row.kind, row.form),
+      ...(row.classes && { classes: row.classes.map((one) => String(one).padStart(2, '0')), goodsCount: null }),
       publishedOn: row.published_on,
       oppositionEndsOn: row.opposition_ends_on,
       validTo: row.valid_to,

@@ -1,6 +1,5 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import type { TrademarkForm, TrademarkPaperKind } from '@portal/domain/trademarks/registration/form'
-import type { MadePaper, Paper } from '../../kernel/papers/paper-parts.ts'
+import type { MadePaper, Paper, PaperMaking } from '../../kernel/papers/paper-parts.ts'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import type { Services } from '../../services.ts'
@@ -22,9 +21,8 @@ const titles: Readonly<Record<TrademarkPaperKind, string>> = {
 export const madeTrademarkPapers = { 'tm.application': '商标注册申请书', 'tm.power': '商标代理委托书' } as const
 export type MadeTrademarkPaper = keyof typeof madeTrademarkPapers
 
-export interface Making {
+export interface Making extends PaperMaking {
   readonly storage: Services['storage']
-  readonly madeAt: Date
 }
 
 /** One of them as PDF, of a form that was kept. */
@@ -32,9 +30,9 @@ export async function makeTrademarkPaper(
   db: Db,
   form: TrademarkForm,
   kind: MadeTrademarkPaper,
-  { storage, madeAt }: Making,
+  { storage, madeAt, agencyId }: Making,
 ): Promise<MadePaper> {
-  const agency = await getAgency(db, agencyIdDefault)
+  const agency = await getAgency(db, agencyId)
   const content =
     kind === 'tm.power'
       ? await makePowerPdf(form, agency, madeAt)

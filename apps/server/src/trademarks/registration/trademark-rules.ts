@@ -69,17 +69,21 @@ export function toTrademarkProblems(faults: readonly TrademarkFault[], language:
 }
 
 /** What a form costs on a day, filed electronically; undefined while no goods are chosen. */
-export function settleForm({ goods, mark, serviceType }: TrademarkForm, on: CivilDate): Settlement | undefined {
+export function settleForm(
+  { goods, mark, serviceType }: TrademarkForm,
+  on: CivilDate,
+  agencyId: number,
+): Settlement | undefined {
   const classes = goodsByClass(goods)
     .filter(([classCode]) => /^(0[1-9]|[1-3]\d|4[0-5])$/.test(classCode))
     .map(([classCode, items]) => ({ classCode, items: items.length }))
   if (classes.length === 0) return undefined
-  return settle({ classes, purpose: mark.purpose, serviceType, way: 'electronic' }, on)
+  return settle({ classes, purpose: mark.purpose, serviceType, way: 'electronic', agencyId }, on)
 }
 
 /** The lines as they are frozen on an order, the office's first. */
-export function trademarkFeeLines(form: TrademarkForm, on: CivilDate): readonly FeeLine[] {
-  return (settleForm(form, on)?.lines ?? []).map((line) => {
+export function trademarkFeeLines(form: TrademarkForm, on: CivilDate, agencyId: number): readonly FeeLine[] {
+  return (settleForm(form, on, agencyId)?.lines ?? []).map((line) => {
     const isOffice = line.kind === 'official'
     const params: Record<string, string | number> = isOffice
       ? { nameEn: line.name.en, nameZh: line.name.zh, quantity: line.quantity }

@@ -14,7 +14,7 @@ export const askForTrademarkService = implement(call, async (context) => {
   const order = await getVisibleOrder(db, user, orderNo)
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')
-  const today = sumsOf(frozenLines(readStored(serviceForm, filing.form), beijingDate(services.now())))
+  const today = sumsOf(frozenLines(readStored(serviceForm, filing.form), beijingDate(services.now()), order.agencyId))
   const amountOfficial = submitted?.amountOfficial ?? today.officialFen
   const amountService = submitted?.amountService ?? today.serviceFen
   return {

@@ -8,8 +8,10 @@ import { describeServiceLimit, serviceLimit } from '@portal/domain/trademarks/se
 import { submittedDay } from '../../kernel/forms/follow-lines-parts.ts'
 import { getVisibleOrder, mayActAsCustomer } from '../../kernel/orders/order-access.ts'
 import { sumsOf } from '../../kernel/orders/order-form-rules.ts'
+import { agencyOfNew } from '../../kernel/reference/agency-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findMarksAtWork } from '../register/at-work-queries.ts'
+import { agencyOfMarks } from '../register/mark-agency-queries.ts'
 import { findAnsweredNotices } from './own-case-queries.ts'
 import { findLeftOut, readableTo, withRegisterFacts } from './register-facts-queries.ts'
 import { frozenLines } from './service-rules.ts'
@@ -21,6 +23,9 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
   // What an account watches is nobody's to read to whom one of its orders was shown.
   const isClient = order !== undefined && (await mayActAsCustomer(db, user, order))
   const owner = isClient ? order.ownerId : user.ownerId
+  // A draft goes along with its marks as it is kept.
+  const ofMarks = order?.submittedAt ? undefined : await agencyOfMarks(db, owner, input.json.marks)
+  const agencyId = ofMarks ?? order?.agencyId ?? (await agencyOfNew(db, user.ownerId))
   const form = await withRegisterFacts(db, input.json, owner, readableTo(user, owner))
   const limits = form.marks.flatMap((mark) => {
     const limit = serviceLimit(form, mark, today)
@@ -45,7 +50,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
       .filter(({ service, orderNo }) => service === form.service && orderNo !== order?.orderNo)
       .map(({ orderNo }) => ({ number: mark.number, orderNo })),
   )
-  const { officialFen, serviceFen } = sumsOf(frozenLines(form, on))
+  const { officialFen, serviceFen } = sumsOf(frozenLines(form, on, agencyId))
   return {
     marks: input.withMarks ? TrademarkServiceFormShape.parse(form).marks : [],
     notices,
@@ -53,7 +58,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
     atWork,
     leftOut: [...leftOut.marks],
     leftOutMore: leftOut.more,
-    lines: serviceFeeLines(form, on).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({
+    lines: serviceFeeLines(form, on, agencyId).map(({ unitFen: unitPrice, amountFen: amount, name, ...line }) => ({
       ...line,
       ...{ unitPrice, amount },
       name: { ...name },
@@ -62,7 +67,7 @@ export const checkTrademarkService = implement(call, async ({ input, user, db, s
     serviceTotal: serviceFen,
     payable: officialFen + serviceFen,
     tiers: serviceTypes.map((serviceType) => {
-      const service = sumsOf(frozenLines({ ...form, serviceType }, on)).serviceFen
+      const service = sumsOf(frozenLines({ ...form, serviceType }, on, agencyId)).serviceFen
       return { serviceType, name: { ...serviceTypeNames[serviceType] }, service, payable: officialFen + service }
     }),
     on,

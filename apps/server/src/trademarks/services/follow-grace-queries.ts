@@ -27,10 +27,10 @@ async function findGraceLines(db: Db, order: OrderRow, on: CivilDate) {
   const handedInOn = submittedDay(order)
   const day = civilDate(on > handedInOn ? on : handedInOn)
   const late = await findMissingLateFee(db, { id: order.id, form }, day)
-  const lateLines = frozenLines(form, day).filter((line) => line.kind === lateKind)
+  const lateLines = frozenLines(form, day, order.agencyId).filter((line) => line.kind === lateKind)
   const owedFen = lateLines.reduce((sum, line) => sum + line.amountFen, 0)
   if (!late && (await findChargedFen(db, order.id, lateKind)) <= owedFen) return undefined
-  const was = frozenLines(form, handedInOn)
+  const was = frozenLines(form, handedInOn, order.agencyId)
   const isOffice = ({ beneficiary }: { readonly beneficiary: string }) => beneficiary === 'office'
   const now = [
     ...was.filter((line) => isOffice(line) && line.kind !== lateKind),

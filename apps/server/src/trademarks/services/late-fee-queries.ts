@@ -124,7 +124,7 @@ export async function followLateFee(tx: Tx, orderId: string, actor: Actor, decid
   // Who withdraws what was filed owes its fee still: what is open stays, or gets less, and nothing more is asked.
   if (late && missingFen > 0 && isOver && (!open || missingFen >= open.amountFen)) return
   if (on && late && missingFen > 0) {
-    const line = frozenLines(form, on).find(({ kind }) => kind === fee)
+    const line = frozenLines(form, on, order.agencyId).find(({ kind }) => kind === fee)
     if (!line) throw new Error('a late fee is owed without its line')
     const owed = { order, actor, line: lineOf(line, missingFen), endedOn: late.endedOn }
     if (!open) await ask(tx, owed)

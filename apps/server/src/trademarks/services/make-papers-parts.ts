@@ -1,4 +1,3 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import type { PaperToSign } from '@portal/domain/kernel/signing/signing'
 import { servicePaperNames } from '@portal/domain/law/marks/service-names'
@@ -6,7 +5,7 @@ import { applicationsOf, servicePowerKind } from '@portal/domain/trademarks/serv
 import type { ServicedMark, TrademarkServiceForm } from '@portal/domain/trademarks/services/form'
 import { trademarkService } from '@portal/domain/trademarks/services/services'
 import { suppliedFiles } from '@portal/domain/trademarks/transfers/brought-kind'
-import type { MadePaper, Paper } from '../../kernel/papers/paper-parts.ts'
+import type { MadePaper, Paper, PaperMaking } from '../../kernel/papers/paper-parts.ts'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { runPaperJob } from '../../platform/documents/paper-job-parts.ts'
@@ -31,17 +30,21 @@ export async function makePapers(
   db: Db,
   form: TrademarkServiceForm,
   papers: readonly PaperToMake[],
-  madeAt: Date,
+  { agencyId, madeAt }: PaperMaking,
 ): Promise<readonly Buffer[]> {
-  const work: PaperWork = { form, made: { agency: await getAgency(db, agencyIdDefault), madeAt }, papers }
+  const work: PaperWork = { form, made: { agency: await getAgency(db, agencyId), madeAt }, papers }
   return runPaperJob(new URL('./papers-worker.ts', import.meta.url), work)
 }
 
 /** Every document of a service: the applications, the power to sign, what was brought. */
-export async function servicePapers(db: Db, form: TrademarkServiceForm, madeAt: Date): Promise<readonly Paper[]> {
+export async function servicePapers(
+  db: Db,
+  form: TrademarkServiceForm,
+  making: PaperMaking,
+): Promise<readonly Paper[]> {
   const all = applicationsOf(form)
   const kinds: PaperKind[] = [...all.map(({ kind }) => kind), servicePowerKind]
-  const contents = await makePapers(db, form, [...all.map(({ marks }) => marks), 'power'], madeAt)
+  const contents = await makePapers(db, form, [...all.map(({ marks }) => marks), 'power'], making)
   const made = kinds.map((kind, at): Paper => {
     const content = contents[at]
     if (!content) throw new Error(`paper ${kind} was not made`)
@@ -77,11 +80,11 @@ export async function makePaperOf(
   db: Db,
   form: TrademarkServiceForm,
   kind: PaperKind,
-  madeAt: Date,
+  making: PaperMaking,
 ): Promise<MadePaper> {
   const application = applicationsOf(form).find((one) => one.kind === kind)
   if (!application && kind !== servicePowerKind) throw new Error(`a service has no paper ${kind}`)
-  const [content] = await makePapers(db, form, [application?.marks ?? 'power'], madeAt)
+  const [content] = await makePapers(db, form, [application?.marks ?? 'power'], making)
   if (!content) throw new Error(`paper ${kind} was not made`)
   return { kind, ...namesOf(form, kind), content }
 }

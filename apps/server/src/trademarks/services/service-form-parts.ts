@@ -15,6 +15,7 @@ import { sql } from 'drizzle-orm'
 import { isOwnBook } from '../../kernel/forms/applicant-queries.ts'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
+import { agencyOfMarks, refuseMarksOfOthers } from '../register/mark-agency-queries.ts'
 import { refuseDuplicateOrder, saveServiceLimits } from './limit-queries.ts'
 import { servicePapers } from './make-papers-parts.ts'
 import { findLeftOut, readableTo, withFactsOf, withRegisterFacts } from './register-facts-queries.ts'
@@ -62,12 +63,15 @@ export const serviceForm: OrderForm<TrademarkServiceForm> = {
   sectionOf: (path) => serviceSectionOf(path) ?? 'closed',
   // Which papers are needed follows from them.
   opensWith: { marks: ['papers'], facts: ['papers'], applicants: ['papers'] },
+  agencyOfCase: (db, { marks }, ownerId) => agencyOfMarks(db, ownerId, marks),
   feeLinesOf: frozenLines,
-  papersOf: (form, { db, services }) => servicePapers(db, form, services.now()),
+  papersOf: (form, { db, services, order: { agencyId } }) =>
+    servicePapers(db, form, { agencyId, madeAt: services.now() }),
   declared: declaredEvidence,
   documentKindsOf: serviceDocumentKinds,
   signing: serviceSigning,
   onSubmitted: async (tx, handedIn) => {
+    await refuseMarksOfOthers(tx, handedIn)
     await refuseDuplicateOrder(tx, handedIn)
     await saveServiceLimits(tx, handedIn)
   },

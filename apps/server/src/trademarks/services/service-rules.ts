@@ -36,17 +36,19 @@ export interface ServiceLine extends FeeLine {
 }
 
 /** The lines as they are frozen on an order, the office's first. */
-export function frozenLines(form: TrademarkServiceForm, on: CivilDate): readonly ServiceLine[] {
-  return serviceFeeLines(form, on).map(({ beneficiary, kind, name, quantity, unitFen, amountFen, source }) => {
-    const key = beneficiary === 'office' ? `tm.${kind}` : 'service'
-    const params: Record<string, string | number> =
-      beneficiary === 'office' ? { nameEn: name.en, nameZh: name.zh, quantity } : { quantity }
-    return {
-      ...{ beneficiary, kind: key, quantity, unitFen, amountFen },
-      fullFen: amountFen,
-      explanation: { key, params, source, reductionPercent: 0, dueRule: null },
-    }
-  })
+export function frozenLines(form: TrademarkServiceForm, on: CivilDate, agencyId: number): readonly ServiceLine[] {
+  return serviceFeeLines(form, on, agencyId).map(
+    ({ beneficiary, kind, name, quantity, unitFen, amountFen, source }) => {
+      const key = beneficiary === 'office' ? `tm.${kind}` : 'service'
+      const params: Record<string, string | number> =
+        beneficiary === 'office' ? { nameEn: name.en, nameZh: name.zh, quantity } : { quantity }
+      return {
+        ...{ beneficiary, kind: key, quantity, unitFen, amountFen },
+        fullFen: amountFen,
+        explanation: { key, params, source, reductionPercent: 0, dueRule: null },
+      }
+    },
+  )
 }
 
 /** The form as it may be shown: numbers of people without their middle. */

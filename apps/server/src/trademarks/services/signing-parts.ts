@@ -8,5 +8,6 @@ import { maskServiceForm } from './service-rules.ts'
 /** Whoever asks signs the application, and the power unless a signed one was brought. */
 export const serviceSigning: NonNullable<OrderForm<TrademarkServiceForm>['signing']> = {
   ...markSigning((form: TrademarkServiceForm) => applicantParties(form.applicants, papersToSign(form)), applicantPath),
-  makePaper: (form, kind, { db, services }) => makePaperOf(db, maskServiceForm(form), kind, services.now()),
+  makePaper: (form, kind, { db, services, agencyId }) =>
+    makePaperOf(db, maskServiceForm(form), kind, { agencyId, madeAt: services.now() }),
 }

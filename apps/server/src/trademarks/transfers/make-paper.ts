@@ -7,8 +7,9 @@ import { transferForm } from './transfer-form-parts.ts'
 import { formForReader } from './transfer-rules.ts'
 
 export const makeTransferPaper = implement(call, async ({ input, user, db, services }) => {
-  const { form, isClient } = await readForm(db, user, transferForm, input.orderNo)
+  const { form, isClient, order } = await readForm(db, user, transferForm, input.orderNo)
   // A preview shows no whole number: those are in the papers that are handed in.
-  const { name, content } = await makePaperOf(db, formForReader(form, isClient), input.paper, services.now())
+  const making = { agencyId: order.agencyId, madeAt: services.now() }
+  const { name, content } = await makePaperOf(db, formForReader(form, isClient), input.paper, making)
   return { name, content: content.toString('base64'), pages: madePages(content) }
 })

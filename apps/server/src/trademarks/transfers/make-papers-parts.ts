@@ -1,9 +1,8 @@
-import { agencyIdDefault } from '@portal/contract/limits'
 import type { PaperKind } from '@portal/domain/kernel/orders/paper-kinds'
 import { suppliedFiles } from '@portal/domain/trademarks/transfers/brought-kind'
 import { transferPaperNames } from '@portal/domain/trademarks/transfers/fault-words'
 import type { TransferForm } from '@portal/domain/trademarks/transfers/form'
-import type { MadePaper, Paper } from '../../kernel/papers/paper-parts.ts'
+import type { MadePaper, Paper, PaperMaking } from '../../kernel/papers/paper-parts.ts'
 import { getAgency } from '../../kernel/reference/agent-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { runPaperJob } from '../../platform/documents/paper-job-parts.ts'
@@ -25,9 +24,9 @@ export async function makePapers(
   db: Db,
   form: TransferForm,
   papers: readonly TransferPaper[],
-  madeAt: Date,
+  { agencyId, madeAt }: PaperMaking,
 ): Promise<readonly MadePaper[]> {
-  const made = { agency: await getAgency(db, agencyIdDefault), madeAt }
+  const made = { agency: await getAgency(db, agencyId), madeAt }
   const work: PaperWork = { form, made, papers }
   const contents = await runPaperJob(new URL('./papers-worker.ts', import.meta.url), work)
   return papers.map((paper, at) => {
@@ -38,8 +37,13 @@ export async function makePapers(
 }
 
 /** One paper of a form. @throws AppError as `makePapers`. */
-export async function makePaperOf(db: Db, form: TransferForm, paper: TransferPaper, madeAt: Date): Promise<MadePaper> {
-  const [made] = await makePapers(db, form, [paper], madeAt)
+export async function makePaperOf(
+  db: Db,
+  form: TransferForm,
+  paper: TransferPaper,
+  making: PaperMaking,
+): Promise<MadePaper> {
+  const [made] = await makePapers(db, form, [paper], making)
   if (!made) throw new Error(`paper ${paper} was not made`)
   return made
 }
@@ -56,9 +60,9 @@ export const transferDocumentKinds = (form: TransferForm): readonly PaperKind[] 
 ]
 
 /** Every document of a transfer: the application, what is to be signed, what was brought. */
-export async function transferPapers(db: Db, form: TransferForm, madeAt: Date): Promise<readonly Paper[]> {
+export async function transferPapers(db: Db, form: TransferForm, making: PaperMaking): Promise<readonly Paper[]> {
   // Who opens the order's papers need not know the price: the sides find it in their preview.
-  const made = await makePapers(db, withoutPrice(form), madePapers(form), madeAt)
+  const made = await makePapers(db, withoutPrice(form), madePapers(form), making)
   const brought = [...suppliedFiles(form.papers)].map(([kind, paper]) => ({
     ...{ kind, fileId: paper.fileId },
     title: transferPaperNames[paper.kind].zh,

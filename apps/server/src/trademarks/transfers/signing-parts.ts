@@ -31,10 +31,10 @@ function partiesOf(form: TransferForm): readonly SigningParty[] {
 
 export const transferSigning: NonNullable<OrderForm<TransferForm>['signing']> = {
   ...markSigning(partiesOf, ({ key }) => key),
-  makePaper: async (form, kind, { db, services }) => {
+  makePaper: async (form, kind, { db, services, agencyId }) => {
     const name = papers.find((one) => transferPaperKind(one) === kind)
     if (!name) throw new Error(`a transfer has no paper ${kind}`)
     // As it lies with the order: what the mark costs stands in no paper of ours.
-    return makePaperOf(db, formForReader(form, false), name, services.now())
+    return makePaperOf(db, formForReader(form, false), name, { agencyId, madeAt: services.now() })
   },
 }

@@ -2,6 +2,7 @@ import { findTransferFaults } from '@portal/domain/trademarks/transfers/faults'
 import { signedForTransfer, type TransferForm, transferSectionOf } from '@portal/domain/trademarks/transfers/form'
 import type { OrderForm } from '../../kernel/orders/order-form-rules.ts'
 import { namedPapers, withoutPapers } from '../../kernel/orders/order-form-rules.ts'
+import { agencyOfMarks, refuseMarksOfOthers } from '../register/mark-agency-queries.ts'
 import { findCompanionsOfForm, withFactsOf, withRegisterFacts } from './companion-queries.ts'
 import { refuseDoubleSale } from './double-sale-queries.ts'
 import { transferDocumentKinds, transferPapers } from './make-papers-parts.ts'
@@ -34,11 +35,16 @@ export const transferFormWith = (find: typeof findCompanionsOfForm): OrderForm<T
     toTransferProblems(findTransferFaults(form, (await find(db, form)).list, on), language),
   sectionOf: transferSectionOf,
   opensWith: { marks: ['papers'], seller: ['papers'], buyer: ['papers'] },
+  agencyOfCase: (db, { marks }, ownerId) => agencyOfMarks(db, ownerId, marks),
   feeLinesOf: transferFeeLines,
   signing: transferSigning,
-  papersOf: (form, { db, services }) => transferPapers(db, form, services.now()),
+  papersOf: (form, { db, services, order: { agencyId } }) =>
+    transferPapers(db, form, { agencyId, madeAt: services.now() }),
   documentKindsOf: transferDocumentKinds,
-  onSubmitted: refuseDoubleSale,
+  onSubmitted: async (tx, handedIn) => {
+    await refuseMarksOfOthers(tx, handedIn)
+    await refuseDoubleSale(tx, handedIn)
+  },
 })
 
 /** The form of a transfer among the forms of orders. */

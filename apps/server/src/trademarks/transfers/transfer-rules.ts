@@ -40,8 +40,8 @@ export function toTransferProblems(faults: readonly TransferFault[], language: '
 }
 
 /** The lines as they are frozen on an order, the office's first; none without marks. */
-export function transferFeeLines(form: TransferForm, on: CivilDate): readonly FeeLine[] {
-  const quote = quoteTransfer(form.marks, form.serviceType, on)
+export function transferFeeLines(form: TransferForm, on: CivilDate, agencyId: number): readonly FeeLine[] {
+  const quote = quoteTransfer(form.marks, form.serviceType, on, agencyId)
   if (quote.markCount === 0 || quote.classCount === 0) return []
   const line = (
     beneficiary: 'office' | 'service',

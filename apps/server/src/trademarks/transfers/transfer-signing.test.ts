@@ -228,7 +228,7 @@ describe('a paper of two hundred marks', () => {
     // By the processor's clock: a busy machine makes turns long that nobody held.
     const before = process.threadCpuUsage()
 
-    const made = await makePapers(portal.db, form, ['consent'], portal.services.now())
+    const made = await makePapers(portal.db, form, ['consent'], { agencyId: 1, madeAt: portal.services.now() })
 
     const { user, system } = process.threadCpuUsage(before)
     const took = performance.now() - begun

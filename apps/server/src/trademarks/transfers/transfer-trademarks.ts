@@ -19,7 +19,7 @@ export const addTrademarksTransference = implement(call, async (context) => {
   const filing = await findFiling(db, order.id)
   if (!filing) throw new Error('an order without its form')
   const form = readStored(transferForm, filing.form)
-  const today = sumsOf(transferFeeLines(form, beijingDate(services.now())))
+  const today = sumsOf(transferFeeLines(form, beijingDate(services.now()), order.agencyId))
   return {
     orderNo: order.orderNo,
     version: filing.version,

@@ -5,6 +5,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { useHandlingAgency } from '../../parts/agency/handling.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { formFields } from '../../parts/form/typed-fields.ts'
@@ -27,19 +28,20 @@ export function CheckStep({ mode }: { readonly mode: Mode }) {
   const language = useLanguage()
   const { form, change } = useEditing()
   const today = beijingDate(new Date())
+  const agencyId = useHandlingAgency()
   const preview = (paper: RequestFor<'copyright.makePaper'>['paper']) => () =>
     sendCall('copyright.makePaper', { json: structuredClone(form) as RequestFor<'copyright.makePaper'>['json'], paper })
   return (
     <StepSection step="check">
       {mode === 'draft' && (
         <>
-          <FeeTable quote={quoteCopyright(form, today)} />
+          <FeeTable quote={quoteCopyright(form, today, agencyId)} />
           <ChoiceField<ServiceType>
             label={t.tier}
             value={form.serviceType}
             onChange={(serviceType) => change((now) => ({ ...now, serviceType }))}
             choices={serviceTypes.map((value) => {
-              const { serviceFen, totalFen } = quoteCopyright({ ...form, serviceType: value }, today)
+              const { serviceFen, totalFen } = quoteCopyright({ ...form, serviceType: value }, today, agencyId)
               const text = t.tierText(formatFen(serviceFen), formatFen(totalFen))
               return { value, label: inLanguage(serviceTypeNames[value], language), text }
             })}

@@ -77,7 +77,7 @@ export function CopyrightEditor<Form extends AnyCopyrightForm>(props: CopyrightE
         <CopyrightSummary
           {...{ ...handIn, frozen, advice: findings, title: screen.titleOf(form) }}
           owners={form.owners.map(({ name }) => name.trim()).filter(Boolean)}
-          quote={frozen ? undefined : quoteCopyright(form, today)}
+          quote={frozen ? undefined : quoteCopyright(form, today, handIn.agencyId)}
         />
       )}
     >

@@ -3,7 +3,7 @@ import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 // Loaded on demand by the first call, which the stopped clock would not wait for.
-import '../../api/call-table-signed-in.generated.ts'
+import '../../api/read-call-table.ts'
 import { queryClient } from '../../api/query.ts'
 import { EditingProvider } from '../../parts/form/form-fields.tsx'
 import { PlacesProvider } from '../../parts/form/places.tsx'

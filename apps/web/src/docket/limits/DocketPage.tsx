@@ -1,12 +1,16 @@
 import { limitList, limitTabNames, limitTabs } from '@portal/contract/docket/limit-list'
+import { limitAreaKeys } from '@portal/domain/docket/limits/limit-areas'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { useRouteTitle } from '../../app/page-title.ts'
+import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
+import { WriteLink } from '../../parts/letters/WriteLink.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,13 +26,20 @@ import { dayFrom, type Limit } from './limit-types.ts'
 import { docketMessages } from './messages.ts'
 import { wayToLimit } from './way-to-limit.ts'
 
+const FeedsDialog = lazy(() => import('../../parts/calendar/FeedsDialog.tsx'))
 const MonthView = lazy(() => import('./MonthView.tsx'))
 const WeekView = lazy(() => import('./WeekView.tsx'))
 const WorkloadView = lazy(() => import('./WorkloadView.tsx'))
 const WhyLimit = lazy(() => import('./WhyLimit.tsx'))
 
 const views = ['list', 'month', 'week', 'workload'] as const
+/** Filters that the calendar and the plot do not take. */
+const ofListAlone: ReadonlySet<string> = new Set(['dueFrom', 'nobody', 'counted'])
 type View = (typeof views)[number]
+
+/** The case of an open limit of a customer, for a letter about it. */
+const casesToWrite = ({ id, orderNo, customer, state }: Limit) =>
+  state === 'open' && orderNo !== null && customer !== null ? [{ orderNo, limitId: id }] : []
 
 /** Every limit that the person sees: as a list, in a calendar, and how many each person has week by week. */
 export default function DocketPage() {
@@ -37,8 +48,18 @@ export default function DocketPage() {
   const state = useListState()
   const title = useRouteTitle()
   const role = useSession().user?.role ?? 'customer'
+  const mayDraft = useMay('draft')
+  // Calendars and messages lead to one limit.
   const [asked, setAsked] = useState<string>()
+  const linked = state.get('limit')
+  const shown = asked ?? linked
+  const [isFeeds, setFeeds] = useState(false)
+  const area = limitAreaKeys.find((one) => one === state.get('area'))
   const view: View = views.find((one) => one === state.get('view')) ?? 'list'
+  const closeLimit = () => {
+    setAsked(undefined)
+    if (linked !== undefined) state.change({ limit: undefined })
+  }
   const person = usePersonFilter(role, state, {
     customer: { key: 'userId', label: t.customer, says: t.customerSays },
     person: { key: 'personId', label: t.person, says: t.personSays },
@@ -77,6 +98,14 @@ export default function DocketPage() {
           onChoose={(one) => state.change({ by: one === 'official' ? undefined : one })}
         />
       )}
+      <Button size="small" tone="quiet" icon="calendar" onClick={() => setFeeds(true)}>
+        {t.feeds}
+      </Button>
+      {mayDraft && (
+        <LinkButton icon="upload" to={pathTo('/docket/import')}>
+          {t.bringIn}
+        </LinkButton>
+      )}
     </div>
   )
   return (
@@ -109,19 +138,22 @@ export default function DocketPage() {
             </EmptyState>
           }
           bulk={(rows, untick) => (
-            <Button
-              size="small"
-              onClick={() => acknowledge.mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: untick })}
-            >
-              {t.acknowledge}
-            </Button>
+            <>
+              <WriteLink size="small" cases={rows.flatMap(casesToWrite)} />
+              <Button
+                size="small"
+                onClick={() => acknowledge.mutate({ ids: rows.map(({ id }) => id) }, { onSuccess: untick })}
+              >
+                {t.acknowledge}
+              </Button>
+            </>
           )}
         />
       ) : (
         <div className={layout.stack16}>
           <h1>{title}</h1>
           {choice}
-          <FilterBar state={state} fields={list.filters.filter(({ key }) => key !== 'dueFrom')} />
+          <FilterBar state={state} fields={list.filters.filter(({ key }) => !ofListAlone.has(key))} />
           <Suspense fallback={<Skeleton lines={12} />}>
             {view === 'month' && <MonthView state={state} onOpen={setAsked} />}
             {view === 'week' && <WeekView state={state} onOpen={setAsked} />}
@@ -129,9 +161,14 @@ export default function DocketPage() {
           </Suspense>
         </div>
       )}
-      {asked !== undefined && (
+      {isFeeds && (
         <Suspense fallback={null}>
-          <WhyLimit id={asked} onClose={() => setAsked(undefined)} />
+          <FeedsDialog {...(area !== undefined && { areas: [area] })} onClose={() => setFeeds(false)} />
+        </Suspense>
+      )}
+      {shown !== undefined && (
+        <Suspense fallback={null}>
+          <WhyLimit id={shown} onClose={closeLimit} />
         </Suspense>
       )}
     </>

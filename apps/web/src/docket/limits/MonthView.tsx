@@ -7,6 +7,7 @@ import { weeksOf } from '../../ui/calendar-days.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
 import { CalendarHead } from './CalendarHead.tsx'
 import styles from './docket.module.css'
 import { filtersFrom } from './filters-from.ts'
@@ -62,7 +63,6 @@ export default function MonthView({ state, onOpen }: CalendarProps) {
                     <button
                       type="button"
                       className={styles.dayName}
-                      aria-label={t.day(on, count)}
                       onClick={() =>
                         state.change({
                           view: undefined,
@@ -72,7 +72,8 @@ export default function MonthView({ state, onOpen }: CalendarProps) {
                         })
                       }
                     >
-                      <small>{weekdays[at % 7]}</small> {Number(on.slice(8))}
+                      <small>{weekdays[at % 7]}</small> {Number(on.slice(8))}{' '}
+                      <VisuallyHidden>{t.day(on, count)}</VisuallyHidden>
                     </button>
                   ) : (
                     <span className={styles.dayName}>

@@ -6,6 +6,7 @@ import { formatDay, formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineStepText } from '../../parts/deadline-step-text.ts'
 import { useInnerDay } from '../../parts/inner-day.ts'
+import { WriteLink } from '../../parts/letters/WriteLink.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -14,6 +15,7 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './docket.module.css'
 import { LimitStateChip } from './LimitCells.tsx'
+import { LimitReminders } from './LimitReminders.tsx'
 import { docketMessages } from './messages.ts'
 import { wayToLimit } from './way-to-limit.ts'
 
@@ -33,10 +35,13 @@ export default function WhyLimit({ id, onClose }: { id: string; onClose: () => v
       actions={
         data && (
           <>
-            {data.state === 'open' && data.acknowledgedTime === null && (
+            {(data.state === 'open' || data.state === 'missed') && data.acknowledgedTime === null && (
               <Button busy={acknowledge.isPending} onClick={() => acknowledge.mutate({ ids: [id] })}>
                 {t.acknowledge}
               </Button>
+            )}
+            {data.state === 'open' && data.orderNo !== null && data.customer !== null && (
+              <WriteLink cases={[{ orderNo: data.orderNo, limitId: id }]} />
             )}
             <LinkButton to={wayToLimit(data)}>{t.open}</LinkButton>
           </>
@@ -99,6 +104,7 @@ export default function WhyLimit({ id, onClose }: { id: string; onClose: () => v
             <p className={texts.soft13}>{t.noReasons}</p>
           )}
           {data.mayMove && <p className={texts.soft13}>{t.mayMove}</p>}
+          {data.reminders && <LimitReminders reminders={data.reminders} isSeen={data.acknowledgedTime !== null} />}
           <p className={texts.soft13}>
             {data.acknowledgedTime === null ? t.notAcknowledged : t.acknowledgedOn(formatDay(data.acknowledgedTime))}
           </p>

@@ -2,6 +2,7 @@ import { defineMessages } from '../../app/language.ts'
 
 export const docketMessages = defineMessages({
   view: { en: 'View', zh: '视图' },
+  feeds: { en: 'Calendar feeds', zh: '日历订阅' },
   list: { en: 'List', zh: '列表' },
   month: { en: 'Month', zh: '月历' },
   week: { en: 'Week', zh: '周历' },
@@ -14,6 +15,7 @@ export const docketMessages = defineMessages({
     en: 'Deadlines of cases, watched patents and trademarks, and notices stand here as soon as there are any.',
     zh: '案件、监控的专利和商标、通知书一旦有期限，就会显示在这里。',
   },
+  bringIn: { en: 'Import cases', zh: '导入案件' },
   why: { en: 'Why this date', zh: '期限依据' },
   open: { en: 'Open', zh: '打开' },
   acknowledge: { en: 'Acknowledge', zh: '确认' },

@@ -1,6 +1,6 @@
 import type { RequestFor } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
-import { CalendarDialog } from '../../parts/calendar/CalendarDialog.tsx'
+import FeedsDialog from '../../parts/calendar/FeedsDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { AddedWatches, AddWatches, type Answer } from './AddWatches.tsx'
 import { addMessages } from './add-messages.ts'
@@ -61,7 +61,7 @@ export default function MonitoringDialogs({ dialog, onClose }: { dialog: OpenDia
     case 'shares':
       return <SharesDialog onClose={onClose} />
     case 'calendar':
-      return <CalendarDialog onClose={onClose} />
+      return <FeedsDialog areas={['annuity']} onClose={onClose} />
     case 'notify':
       return <NotifyDialog {...rest} />
     case 'giveUp':

@@ -40,7 +40,9 @@ export function NoticeReply({ notice }: { notice: NoticeDetail }) {
     <>
       <NextStep notice={notice} />
       <Panel title={t.says}>
-        {outcome && <OutcomeList outcome={outcome} contact={contactFor(notice)} />}
+        {outcome && (
+          <OutcomeList outcome={outcome} contact={contactFor(notice)} isAnswered={notice.submittedOn !== null} />
+        )}
         {notice.fees.length > 0 && (
           <>
             <h3>{t.fees}</h3>

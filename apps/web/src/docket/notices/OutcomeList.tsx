@@ -1,5 +1,5 @@
 import { replyTasks } from '@portal/domain/docket/notices/notice-states'
-import type { CaseContact } from '@portal/domain/kernel/orders/deadline-acts'
+import { type CaseContact, deadlineAct } from '@portal/domain/kernel/orders/deadline-acts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
@@ -18,10 +18,12 @@ interface OutcomeListProps {
   readonly outcome: Outcome
   /** Given to a customer: whom to ask about a deadline. */
   readonly contact?: CaseContact | undefined
+  /** The response went to the office: no day of it runs any more. */
+  readonly isAnswered?: boolean
 }
 
 /** What a notice means and does: task, state, deadlines with their why, what it ends. */
-export function OutcomeList({ outcome, contact }: OutcomeListProps) {
+export function OutcomeList({ outcome, contact, isAnswered = false }: OutcomeListProps) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
   const { officialFrom, officialTo } = outcome
@@ -66,7 +68,14 @@ export function OutcomeList({ outcome, contact }: OutcomeListProps) {
                 </span>
                 <span className={styles.chips}>
                   <ConfidenceChip percent={confidence} />
-                  <DeadlineWithReasons deadline={{ ...facts, id: deadline.ruleId, state: 'open' }} contact={contact} />
+                  {isAnswered && deadlineAct(deadline.ruleId).by !== 'office' ? (
+                    <span className={texts.quiet}>{t.answeredBefore(deadline.officialOn)}</span>
+                  ) : (
+                    <DeadlineWithReasons
+                      deadline={{ ...facts, id: deadline.ruleId, state: 'open' }}
+                      contact={contact}
+                    />
+                  )}
                 </span>
               </li>
             )

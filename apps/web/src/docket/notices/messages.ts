@@ -105,6 +105,10 @@ export const reviewMessages = defineMessages({
   caseState: { en: 'Case status', zh: '案件状态' },
   stays: { en: 'stays as it is', zh: '不变' },
   deadlines: { en: 'Deadlines', zh: '期限' },
+  answeredBefore: {
+    en: (day: string) => `${day} · answered`,
+    zh: (day: string) => `${day} · 已答复`,
+  },
   noDeadlines: { en: 'It sets none.', zh: '不产生期限。' },
   missing: { en: 'Cannot be counted', zh: '无法计算' },
   ends: { en: 'Ends', zh: '结束的期限' },

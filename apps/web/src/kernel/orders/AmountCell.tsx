@@ -9,14 +9,15 @@ import cells from '../../ui/list/cells.module.css'
 import { Money } from '../../ui/Money.tsx'
 import texts from '../../ui/texts.module.css'
 import { orderMessages } from './messages.ts'
-import { type OrderInList, payableFen } from './order-actions.ts'
+import { costsNothing, type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
 
 /** What an order costs, and below it how far it is paid; a draft says what is expected. */
 export function AmountCell({ order }: { order: OrderInList }) {
   const t = useMessages(orderMessages)
   if (order.workState !== workStates.draft.code) {
-    return <Stack fen={payableFen(order)} below={isFamily(order.type) ? undefined : <Payment order={order} />} />
+    const isPaid = !isFamily(order.type) && !costsNothing(order)
+    return <Stack fen={payableFen(order)} below={isPaid ? <Payment order={order} /> : undefined} />
   }
   if (order.amountExpected === null) return <span className={texts.quiet}>{t.notYet}</span>
   return <Stack fen={order.amountExpected} below={t.expected} />

@@ -2,6 +2,7 @@ import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { documentAreaOf, isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { trademarkServiceNames } from '@portal/domain/law/marks/service-names'
 import type { ReactNode } from 'react'
+import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { StoredPicture } from '../../parts/StoredPicture.tsx'
@@ -35,7 +36,11 @@ export function CaseFacts({ order }: { order: Case }) {
     [t.kind, order.service ? trademarkServiceNames[order.service][language] : kindWords(order.type, words)],
     isSupplementKind(order.type) &&
       order.parentOrderNo && [t.ofOrder, <OrderLink key="of" orderNo={order.parentOrderNo} />],
-    [t.serviceType, serviceWords(order.ServiceType, words)],
+    order.broughtIn !== null && order.broughtIn.ownReference !== '' && [t.ownReference, order.broughtIn.ownReference],
+    order.broughtIn
+      ? [t.broughtIn, t.broughtInBy(formatDay(order.broughtIn.time), order.broughtIn.by)]
+      : [t.serviceType, serviceWords(order.ServiceType, words)],
+    order.broughtIn !== null && order.broughtIn.notes !== '' && [t.importNotes, order.broughtIn.notes],
     order.patentNumber && [t.number, <NumberText key="number">{order.patentNumber}</NumberText>],
     order.filedOn && [t.filedOn, order.filedOn],
     order.marks.length > 0 && [t.marks, <Marks key="marks" marks={order.marks} />],

@@ -1,13 +1,16 @@
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { Suspense, useState } from 'react'
 import { hasPage } from '../../app/has-page.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
 import { formPath, kindToCopy } from '../../parts/form-path.ts'
 import { OrderStateChip } from '../../parts/OrderStateChip.tsx'
 import { TransferChip } from '../../parts/TransferChip.tsx'
 import { useCopyOrder } from '../../parts/use-copy-order.ts'
+import { useMay } from '../../parts/use-may.ts'
 import { WorkStateChip } from '../../parts/WorkStateChip.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -22,12 +25,16 @@ import { type Case, caseAllows, caseTitle } from './case-types.ts'
 import { orderMessages } from './messages.ts'
 import { elsewhere } from './order-actions.ts'
 
+const FeedsDialog = lazy(() => import('../../parts/calendar/FeedsDialog.tsx'))
+
 /** Title, number and the four states in words. */
 export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'cancel' | 'withdraw') => void }) {
   const t = useMessages(orderMessages)
   const list = useMessages(listMessages)
   const language = useLanguage()
   const navigate = useNavigate()
+  const [isFeeds, setFeeds] = useState(false)
+  const mayExport = useMay('export')
   const copy = useCopyOrder(({ orderNo }) => {
     showToast({ tone: 'good', text: t.copied(orderNo) })
     void navigate(formPath(kindToCopy(order.type), orderNo))
@@ -41,7 +48,9 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
     ['afterSales', t.afterSales, order.afterState],
   ] as const
   // Nobody pays a family of filings abroad: each country has its own order. A fee alone is at no office.
-  const unknown = isFamily(order.type) ? 'payment' : isSupplementKind(order.type) ? 'official' : undefined
+  // What was brought in from elsewhere costs nothing here.
+  const unknown =
+    isFamily(order.type) || order.broughtIn ? 'payment' : isSupplementKind(order.type) ? 'official' : undefined
   const isDraft = order.workState === workStates.draft.code
   const shown = states.filter(([set]) => set !== unknown && !(isDraft && set === 'payment'))
   return (
@@ -78,6 +87,7 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
             run: () => copy.copy(order.orderNo),
             refused: refused('copy'),
           },
+          ...(isDraft || !mayExport ? [] : [{ key: 'feed', label: t.feed, run: () => setFeeds(true) }]),
           ...(['invoice', 'afterSales'] as const)
             .filter((one) => hasPage(elsewhere[one]))
             .map((one) => ({
@@ -91,6 +101,11 @@ export function CaseHeader({ order, onEnd }: { order: Case; onEnd: (event: 'canc
           { key: ending, label: t[ending], tone: 'bad', run: () => onEnd(ending), refused: refused(ending) },
         ]}
       />
+      {isFeeds && (
+        <Suspense fallback={null}>
+          <FeedsDialog orderNo={order.orderNo} onClose={() => setFeeds(false)} />
+        </Suspense>
+      )}
     </header>
   )
 }

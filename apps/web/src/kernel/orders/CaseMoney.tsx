@@ -45,7 +45,11 @@ export function CaseMoney({ order }: { order: Case }) {
     return (
       <Panel title={t.money}>
         <p className={texts.quiet}>
-          {isFamily(order.type) && order.workState !== workStates.draft.code ? t.feesByCountry : t.noFees}
+          {order.broughtIn
+            ? t.feesOfImport
+            : isFamily(order.type) && order.workState !== workStates.draft.code
+              ? t.feesByCountry
+              : t.noFees}
         </p>
       </Panel>
     )

@@ -10,6 +10,8 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { Opening } from '../../app/Opening.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
+import { useIsInTeam } from '../../parts/internal/is-in-team.ts'
 import { listPlace, listWithoutCase } from '../../parts/list-place.ts'
 import { goToSignatures, signaturesId } from '../../parts/signing/signature-anchors.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -23,6 +25,7 @@ import { Tabs } from '../../ui/Tabs.tsx'
 import { CaseAgent } from './CaseAgent.tsx'
 import { CaseFacts } from './CaseFacts.tsx'
 import { CaseHeader } from './CaseHeader.tsx'
+import { CaseKeeper } from './CaseKeeper.tsx'
 import { CaseLifeLine } from './CaseLifeLine.tsx'
 import { CaseMoney } from './CaseMoney.tsx'
 import { CaseTodo } from './CaseTodo.tsx'
@@ -32,12 +35,15 @@ import { type Case, caseTitle } from './case-types.ts'
 import { orderMessages } from './messages.ts'
 import { PayFromAddress } from './PayOrder.tsx'
 
+const ApprovalPanel = lazy(() => import('../../parts/approvals/ApprovalPanel.tsx'))
+const CaseLetters = lazy(() => import('../../parts/letters/CaseLetters.tsx'))
 const CaseHistory = lazy(() => import('./CaseHistory.tsx'))
 const CaseMessages = lazy(() => import('./CaseMessages.tsx'))
 const CaseNotices = lazy(() => import('./CaseNotices.tsx'))
 const CasePapers = lazy(() => import('./CasePapers.tsx'))
 const EndOrderDialog = lazy(() => import('./EndOrderDialog.tsx'))
 const LastNotice = lazy(() => import('./LastNotice.tsx'))
+const InternalPanel = lazy(() => import('../../parts/internal/InternalPanel.tsx'))
 const SigningPanel = lazy(() => import('../../parts/signing/SigningPanel.tsx'))
 
 /** Who signs; whoever came for it is led there. */
@@ -66,12 +72,14 @@ export default function CasePage() {
 function OneCase({ orderNo }: { orderNo: string }) {
   const t = useMessages(caseMessages)
   const words = useMessages(orderMessages)
+  const { user } = useSession()
   const [query, setQuery] = useSearchParams()
   const [ending, setEnding] = useState<'cancel' | 'withdraw'>()
   const detail = useQuery(callQuery('orders.getOrderDetail', { orderNo }, { shownInPlace: true }))
   const order = detail.data
   useMenuLine(order && listPlace(order.type))
   const language = useLanguage()
+  const isInTeam = useIsInTeam()
   useDocumentTitle(order ? caseTitle(order, language) || words.untitled : orderNo)
   if (!order) {
     if (!detail.error) return <Skeleton lines={8} />
@@ -143,7 +151,23 @@ function OneCase({ orderNo }: { orderNo: string }) {
         </div>
         <aside className={classes(layout.stack16, layout.shrinks)}>
           <CaseAgent order={order} />
+          <CaseKeeper order={order} />
           <CaseMoney order={order} />
+          {order.own && user?.organisation?.kind !== 'person' && (
+            <Suspense>
+              <ApprovalPanel orderNo={orderNo} />
+            </Suspense>
+          )}
+          {order.workState !== workStates.draft.code && (
+            <Suspense>
+              <CaseLetters orderNo={orderNo} isOwn={order.own} />
+            </Suspense>
+          )}
+          {isInTeam && (
+            <Suspense>
+              <InternalPanel orderNo={orderNo} isOwn={order.own} />
+            </Suspense>
+          )}
         </aside>
       </div>
       {order.own && <PayFromAddress orderNo={orderNo} />}

@@ -13,7 +13,7 @@ import { Link } from '../../ui/navigation/navigation.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { orderMessages } from './messages.ts'
 import { OrderAmount } from './OrderAmount.tsx'
-import { nextAction, type OrderInList, payableFen } from './order-actions.ts'
+import { costsNothing, nextAction, type OrderInList, payableFen } from './order-actions.ts'
 
 const draftState = workStates.draft.code
 
@@ -39,6 +39,7 @@ export function OrderCard({ order, role }: { order: OrderInList; role: OrderRole
           <TransferChip transfer={order.transfer} />
         ) : (
           !isFamily(order.type) &&
+          !costsNothing(order) &&
           order.workState !== draftState && <OrderStateChip set="payment" code={order.payState} />
         )}
       </span>

@@ -10,7 +10,7 @@ import type { Case } from './case-types.ts'
 const own = {
   ...{ orderNo: 'P261122100001', parentOrderNo: null, type: 'trademark', ServiceType: 'normal', own: true },
   ...{ service: null, patentNumber: null, filedOn: null, pairNo: null, office: null, agent: null, agentLicence: null },
-  ...{ marks: [], applicants: [], applicantName: '', inventors: [], members: [], invitations: [] },
+  ...{ marks: [], applicants: [], applicantName: '', inventors: [], members: [], invitations: [], broughtIn: null },
   agency: { name: '示例代理', nameEn: 'Example agency', code: '11000' },
 }
 const friend = { id: 'u2', name: '李明', role: 'viewer' }

@@ -57,6 +57,9 @@ export const orderMessages = defineMessages({
   customerSays: { en: 'customer is', zh: '客户为' },
   madeBy: { en: 'Made by', zh: '下单人' },
   madeBySays: { en: 'made by', zh: '下单人为' },
+  keeper: { en: 'In hand of', zh: '负责人' },
+  keeperSays: { en: 'in hand of', zh: '负责人为' },
+  handOver: { en: 'Hand over', zh: '交接' },
   notYet: { en: '—', zh: '—' },
   expected: { en: 'expected', zh: '预计' },
 
@@ -68,6 +71,7 @@ export const orderMessages = defineMessages({
   confirmDraft: { en: 'Read and confirm', zh: '查看并确认' },
   open: { en: 'Open', zh: '查看' },
   invoice: { en: 'Invoice', zh: '开票' },
+  feed: { en: 'Deadlines in my calendar', zh: '订阅本案期限' },
   copy: { en: 'Copy as a new draft', zh: '复制为新草稿' },
   cancel: { en: 'Cancel the order', zh: '取消订单' },
   withdraw: { en: 'Withdraw', zh: '撤回' },

@@ -1,7 +1,13 @@
 import { isOrderKind } from '@portal/domain/kernel/orders/kinds'
 import { type OrderAction, orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
-import { isAfterState, isOfficialState, isPaymentState, isWorkState } from '@portal/domain/kernel/orders/order-states'
+import {
+  isAfterState,
+  isOfficialState,
+  isPaymentState,
+  isWorkState,
+  paymentStates,
+} from '@portal/domain/kernel/orders/order-states'
 import type { ReplyFor } from '../../api/send-call.ts'
 
 /** Screens of other sections; offered once they are there. */
@@ -41,6 +47,10 @@ export function nextAction(
 ): 'correct' | 'confirmDraft' | 'pay' | 'continue' | undefined {
   return (['correct', 'confirmDraft', 'pay', 'continue'] as const).find((one) => !refusalOf(one, order, role))
 }
+
+/** Nobody pays it: brought in from another docket, or ended before it had a price. That its payment is closed would be read of the case. */
+export const costsNothing = (order: Parameters<typeof payableFen>[0] & Pick<OrderInList, 'payState'>): boolean =>
+  order.payState === paymentStates.closed.code && payableFen(order) === 0
 
 export function payableFen(order: Pick<OrderInList, 'amountOfficial' | 'amountService' | 'amountCoupon'>): number {
   return order.amountOfficial + order.amountService - order.amountCoupon

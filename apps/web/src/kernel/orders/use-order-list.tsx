@@ -5,6 +5,7 @@ import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
 import { daysAhead } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
@@ -26,7 +27,7 @@ import { AmountCell } from './AmountCell.tsx'
 import { DeadlineDays } from './DeadlineDays.tsx'
 import { kindWords, serviceWords } from './kind-words.ts'
 import { orderMessages } from './messages.ts'
-import { type OrderInList, payableFen } from './order-actions.ts'
+import { costsNothing, type OrderInList, payableFen } from './order-actions.ts'
 import styles from './orders.module.css'
 
 const draftState = workStates.draft.code
@@ -44,13 +45,21 @@ export function useOrderList(role: OrderRole, state: ListState) {
     customer: { key: 'userId', label: t.customer, says: t.customerSays },
     person: { key: 'userId', label: t.madeBy, says: t.madeBySays },
   })
+  const [keeper = null] = usePersonFilter(role, state, {
+    customer: { key: 'keeperId', label: t.keeper, says: t.keeperSays },
+    person: { key: 'keeperId', label: t.keeper, says: t.keeperSays },
+  })
+  const { user } = useSession()
+  const hasColleagues = user?.organisation !== undefined && user.organisation.kind !== 'person'
+  const isKept = hasColleagues && (!forCustomers || role === 'agent')
   const { options: states } = useStateNames()
   const quiet = <span className={texts.quiet}>{t.notYet}</span>
   const list = useList(patentOrderList, {
     ...{ state, call: 'orders.listOrders', fileCall: 'orders.exportOrders' },
-    shown: { applicantName: forCustomers ? 'wide' : true },
+    shown: { applicantName: forCustomers ? 'wide' : true, keeper: isKept ? true : 'never' },
     fields: {
       userId: person,
+      keeperId: hasColleagues && !forCustomers ? keeper : null,
       deadlineWithin: daysAhead([7, 30, 90], t.withinDays, t.overdue),
       type: filteredKinds.map((value) => ({ value, label: t[value] })),
       ServiceType: [
@@ -95,6 +104,7 @@ export function useOrderList(role: OrderRole, state: ListState) {
           {order.applicantName || t.notYet}
         </span>
       ),
+      keeper: (order) => order.keeper?.name ?? quiet,
       amount: (order) => <AmountCell order={order} />,
       patentNumber: (order) => (order.patentNumber ? <NumberText>{order.patentNumber}</NumberText> : quiet),
       payment: (order) => <PaymentCell order={order} />,
@@ -115,7 +125,7 @@ function byKindFirst(filters: readonly FilterField[]): FilterField[] {
 function PaymentCell({ order }: { order: OrderInList }) {
   const t = useMessages(orderMessages)
   if (order.transfer) return <TransferChip transfer={order.transfer} />
-  if (isFamily(order.type)) return null
+  if (isFamily(order.type) || costsNothing(order)) return null
   if (order.workState === draftState) return <span className={texts.quiet}>{t.notYet}</span>
   return <OrderStateChip set="payment" code={order.payState} />
 }

@@ -8,6 +8,7 @@ import { lazy } from '../../app/lazy.tsx'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
+import { OwnApproval } from '../../parts/approvals/OwnApproval.tsx'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { type FeeToPay, readPayFees } from '../../parts/fees-to-pay.ts'
 import { LazyPayDialog } from '../../parts/LazyPayDialog.tsx'
@@ -113,7 +114,12 @@ export default function FeeOrdersPage() {
         keyOf={(order) => order.orderNo}
         nameOf={(order) => order.title}
         actions={(order) => <FeeRowActions order={order} isClient={isClient} onPay={() => setPaying(order.orderNo)} />}
-        details={(order) => <FeeLines order={order} isStaff={isOffice} />}
+        details={(order) => (
+          <div className={layout.stack16}>
+            <FeeLines order={order} isStaff={isOffice} />
+            {isClient && <OwnApproval orderNo={order.orderNo} />}
+          </div>
+        )}
         card={(order) => (
           <>
             <FeeOrderName order={order} />

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { deadlineTitle } from '../../parts/deadline-words.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
+import { MoneySums } from '../../parts/list/MoneySums.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -24,13 +25,15 @@ import { usePaymentTabs } from './use-payment-tabs.ts'
 export function OfficeFeeList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
   const words = useMessages(officeFeeMessages)
+  const language = useLanguage()
   const [noting, setNoting] = useState<HeldOrderRow>()
   const which = state.get('which') === 'paid' ? ('paid' as const) : ('due' as const)
   const options = [
     { value: 'due', label: words.due },
     { value: 'paid', label: words.paid },
   ]
-  const list = useList(officePaymentList, {
+  const { sums, ...list } = useList(officePaymentList, {
+    summed: true,
     ...{ state, call: 'officialFees.listOfficePayments', fileCall: 'officialFees.exportOfficePayments' },
     set: { state: which },
     fields: { state: { key: 'which', label: words.which, says: words.whichSays, kind: 'choice', options } },
@@ -50,7 +53,17 @@ export function OfficeFeeList({ state }: { state: ListState }) {
       <ListScreen<HeldOrderRow>
         {...list}
         title={t.payments}
-        lead={<MoneyStrip />}
+        lead={
+          <>
+            <MoneyStrip />
+            <MoneySums
+              sums={[
+                [officePaymentList.columns.held.title[language], sums?.held],
+                [officePaymentList.columns.paid.title[language], sums?.paid],
+              ]}
+            />
+          </>
+        }
         tabs={usePaymentTabs()}
         keyOf={(row) => row.orderNo}
         nameOf={(row) => row.title || row.orderNo}

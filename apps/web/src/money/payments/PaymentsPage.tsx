@@ -2,6 +2,7 @@ import { paymentList } from '@portal/contract/money/payment-lists'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
+import { MoneySums } from '../../parts/list/MoneySums.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -32,7 +33,8 @@ function PaymentList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
   const language = useLanguage()
   const [returning, setReturning] = useState<PaymentRow>()
-  const list = useList(paymentList, {
+  const { sums, ...list } = useList(paymentList, {
+    summed: true,
     ...{ state, call: 'payments.listPayments', fileCall: 'payments.exportPayments' },
     cells: {
       order: orderCell,
@@ -47,7 +49,18 @@ function PaymentList({ state }: { state: ListState }) {
       <ListScreen<PaymentRow>
         {...list}
         title={t.payments}
-        lead={<MoneyStrip />}
+        lead={
+          <>
+            <MoneyStrip />
+            <MoneySums
+              sums={[
+                [paymentList.columns.received.title[language], sums?.received],
+                [paymentList.columns.refunded.title[language], sums?.refunded],
+                [t.kept, sums?.kept],
+              ]}
+            />
+          </>
+        }
         primary={
           <LinkButton icon="go" to={pathTo('/admin/refunds')}>
             {t.toRefunds}

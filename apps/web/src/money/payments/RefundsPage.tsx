@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { tabsOf } from '../../parts/list/list-fields.ts'
+import { MoneySums } from '../../parts/list/MoneySums.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -22,10 +23,12 @@ import { RefundStateChip } from './state-chips.tsx'
 /** Refunds of all orders; those to decide come first among the tabs. */
 export default function RefundsPage() {
   const t = useMessages(paymentMessages)
+  const language = useLanguage()
   const state = useListState()
   const [deciding, setDeciding] = useState<RefundRow>()
   const [settling, setSettling] = useState<RefundRow>()
-  const list = useList(refundList, {
+  const { sums, ...list } = useList(refundList, {
+    summed: true,
     ...{ state, call: 'payments.listRefunds', fileCall: 'payments.exportRefunds' },
     cells: {
       order: orderCell,
@@ -44,13 +47,23 @@ export default function RefundsPage() {
       <ListScreen<RefundRow>
         {...list}
         title={t.refunds}
-        lead={<MoneyStrip />}
+        lead={
+          <>
+            <MoneyStrip />
+            <MoneySums
+              sums={[
+                [t.sumDone, sums?.done],
+                [t.sumOpen, sums?.open],
+              ]}
+            />
+          </>
+        }
         primary={
           <LinkButton icon="go" to={pathTo('/admin/payments')}>
             {t.toPayments}
           </LinkButton>
         }
-        tabs={tabsOf(refundList, t.all, useLanguage())}
+        tabs={tabsOf(refundList, t.all, language)}
         keyOf={(row) => row.refundId}
         nameOf={(row) => row.title || row.orderNo}
         actions={(row) => (

@@ -1,9 +1,10 @@
 import { transferList } from '@portal/contract/money/payment-lists'
 import { transferStates } from '@portal/contract/money/payment-states'
 import { useState } from 'react'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { downloadFile } from '../../parts/download-file.ts'
+import { MoneySums } from '../../parts/list/MoneySums.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -23,10 +24,12 @@ const checkable: readonly TransferRow['state'][] = ['announced', 'returned', 'wi
 /** Bank transfers that customers announced; those that wait, oldest first, unless another state is asked for. */
 export function TransferList({ state }: { state: ListState }) {
   const t = useMessages(paymentMessages)
+  const language = useLanguage()
   const [checking, setChecking] = useState<TransferRow>()
   const inState = transferStates.find((one) => one === state.get('transferState')) ?? 'announced'
   const options = transferStates.map((value) => ({ value, label: t[value] }))
-  const list = useList(transferList, {
+  const { sums, ...list } = useList(transferList, {
+    summed: true,
     ...{ state, call: 'payments.listTransfers', fileCall: 'payments.exportTransfers' },
     set: { state: inState },
     fields: {
@@ -58,6 +61,7 @@ export function TransferList({ state }: { state: ListState }) {
             {t.toRefunds}
           </LinkButton>
         }
+        lead={<MoneySums sums={[[transferList.columns.amount.title[language], sums?.amount]]} />}
         tabs={usePaymentTabs()}
         keyOf={(row) => row.transferId}
         nameOf={(row) => row.title || row.orderNo}

@@ -3,6 +3,7 @@ import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
+import { WriteLink } from '../../parts/letters/WriteLink.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -34,7 +35,8 @@ export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQ
   const handlers = useQuery(callQuery('admin.listHandlers', {}, { shownInPlace: true }))
   const assign = useCallMutation('admin.assignCases', {
     onSuccess: ({ done, refused }) => {
-      setTicked(new Set(refused.map(({ orderNo }) => orderNo)))
+      // What was ticked meanwhile stays ticked.
+      setTicked((now) => new Set([...now].filter((orderNo) => !done.includes(orderNo))))
       if (refused.length === 0) showToast({ tone: 'good', text: t.assigned(done.length) })
     },
   })
@@ -72,10 +74,17 @@ export default function AgentQueue({ list, chosen, onChoose, isSettled }: AgentQ
           ]}
           onChange={(id) => give(id === nobody ? null : id)}
         />
-        {ticked.size > 0 && (
+        {ticked.size > 0 && <WriteLink size="small" cases={meant.map(({ orderNo }) => ({ orderNo }))} />}
+        {ticked.size > 0 ? (
           <Button size="small" tone="quiet" onClick={() => setTicked(new Set())}>
             {t.untick}
           </Button>
+        ) : (
+          list.length > 1 && (
+            <Button size="small" tone="quiet" onClick={() => setTicked(new Set(list.map(({ orderNo }) => orderNo)))}>
+              {t.tickAll(list.length)}
+            </Button>
+          )
         )}
       </div>
       {assign.data && assign.data.refused.length > 0 && (

@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { familyPath, isFamily } from '../../parts/abroad/families.ts'
+import { WriteLink } from '../../parts/letters/WriteLink.tsx'
 import { PackageLink } from '../../parts/PackageLink.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -96,6 +97,7 @@ export function CaseActions({ review, isRecording }: { review: Review; isRecordi
         </Button>
       )}
       {review.workState > 0 && <PackageLink type={review.type} orderNo={review.orderNo} />}
+      {review.workState > 0 && <WriteLink cases={[{ orderNo: review.orderNo }]} />}
       {mayAssign && <Button onClick={() => setOpen('assign')}>{t.assign}</Button>}
       {allowed.includes('reject') && (
         <Button tone="bad" onClick={() => setOpen('reject')}>

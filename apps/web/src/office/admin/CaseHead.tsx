@@ -1,5 +1,6 @@
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { isSupplementKind } from '@portal/domain/kernel/orders/order-areas'
+import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { formatFen, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -25,13 +26,16 @@ export function CaseHead({ review }: { review: Review }) {
   const language = useLanguage()
   const { paths } = useDesk()
   const { money, client, agency, agent } = review
+  const payableFen = money.official + money.service - money.coupon
+  // As brought in from another docket: nobody pays it, and that its payment is closed would be read of the case.
+  const costsNothing = review.payState === paymentStates.closed.code && payableFen === 0
   const facts = [
-    [t.client, `${client.name} (${client.account})`],
+    [t.client, client.account ? `${client.name} (${client.account})` : client.name],
     [t.agent, `${agent?.name ?? t.noAgent} · ${language === 'zh' ? agency.name : agency.nameEn}`],
     [t.submitted, review.submittedTime && formatInstant(review.submittedTime)],
     [t.number, review.patentNumber && displayApplicationNumber(review.patentNumber)],
     [t.filedOn, review.filedOn],
-    [t.money, `${formatFen(money.paid)} ${t.ofAmount(formatFen(money.official + money.service - money.coupon))}`],
+    [t.money, !costsNothing && `${formatFen(money.paid)} ${t.ofAmount(formatFen(payableFen))}`],
   ] as const
   return (
     <header className={classes(layout.stack8, styles.head)}>
@@ -49,8 +53,8 @@ export function CaseHead({ review }: { review: Review }) {
         )}
       </p>
       <p className={layout.line8x12}>
-        <WorkStateChip order={review} payableFen={money.official + money.service - money.coupon} besidePayment />
-        {!isFamily(review.type) && <OrderStateChip set="payment" code={review.payState} />}
+        <WorkStateChip order={review} payableFen={payableFen} besidePayment />
+        {!isFamily(review.type) && !costsNothing && <OrderStateChip set="payment" code={review.payState} />}
         {!isSupplementKind(review.type) && <OrderStateChip set="official" code={review.officialState} />}
         {review.afterState !== 0 && <OrderStateChip set="afterSales" code={review.afterState} />}
       </p>

@@ -13,6 +13,7 @@ import { ReviewFields } from './ReviewFields.tsx'
 import styles from './review.module.css'
 
 const CaseSide = lazy(() => import('./CaseSide.tsx'))
+const ConflictPanel = lazy(() => import('../../parts/conflicts/ConflictPanel.tsx'))
 
 export type Review = ReplyFor<'admin.getReview'>
 /** Ticked paths with the reviewer's words. */
@@ -34,6 +35,9 @@ export function CaseReview({ orderNo, isRecording = false }: { orderNo: string; 
         <CaseHead review={data} />
         <CaseActions review={data} isRecording={isRecording} />
         <CaseChecks review={data} />
+        <Suspense>
+          <ConflictPanel orderNo={orderNo} />
+        </Suspense>
         <ReviewFields review={data} ticks={mayAsk ? ticks : undefined} onTicks={setTicks} />
         {mayAsk && (
           <CorrectionBar

@@ -1,13 +1,15 @@
 import { eventWords, roleWords } from '@portal/domain/kernel/orders/event-words'
 import { isCountedInChina } from '@portal/domain/kernel/orders/order-offices'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { CalendarMark } from '../../parts/CalendarMark.tsx'
 import { DeadlineTitle } from '../../parts/DeadlineTitle.tsx'
 import { DeadlineWithReasons } from '../../parts/DeadlineWithReasons.tsx'
 import { downloadFile } from '../../parts/download-file.ts'
 import { detailWords } from '../../parts/event-detail.ts'
+import { useIsInTeam } from '../../parts/internal/is-in-team.ts'
 import { paperTitle } from '../../parts/paper-words.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -19,14 +21,28 @@ import { CloseDeadlineDialog } from './CloseDeadlineDialog.tsx'
 import { reviewMessages } from './messages.ts'
 import styles from './review.module.css'
 
+const CaseLetters = lazy(() => import('../../parts/letters/CaseLetters.tsx'))
+const InternalPanel = lazy(() => import('../../parts/internal/InternalPanel.tsx'))
+
 /** Beside the submission: deadlines, papers, corrections, history. */
 export default function CaseSide({ review }: { review: Review }) {
   const t = useMessages(reviewMessages)
   const language = useLanguage()
+  const isInTeam = useIsInTeam()
   const [closing, setClosing] = useState<string>()
   const open = review.deadlines.filter((one) => one.state === 'open')
   return (
     <aside className={classes(layout.stack24, layout.shrinks, styles.side)}>
+      {isInTeam && (
+        <Suspense>
+          <InternalPanel orderNo={review.orderNo} isOwn={false} />
+        </Suspense>
+      )}
+      {isInTeam && (
+        <Suspense>
+          <CaseLetters orderNo={review.orderNo} isOwn={false} />
+        </Suspense>
+      )}
       {open.length > 0 && (
         <section>
           <h3>{t.deadlines}</h3>

@@ -1,3 +1,5 @@
+import { portalAgency } from '@portal/domain/kernel/reference/portal-agency'
+import { readPriceKey, servicePriceKind } from '@portal/domain/kernel/reference/service-fees'
 import { openKeys } from '@portal/domain/office/rules/open-keys'
 import {
   figureNumber,
@@ -7,9 +9,10 @@ import {
   readFigure,
   ruleKindNames,
 } from '@portal/domain/office/rules/rule-kind-names'
-import { useMutation } from '@tanstack/react-query'
+import { nameIn } from '@portal/domain/platform/words/name-in'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { queryClient, useCallMutation } from '../../api/query.ts'
+import { callQuery, queryClient, useCallMutation } from '../../api/query.ts'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -27,7 +30,7 @@ import { ruleMessages } from './rule-messages.ts'
 
 const calendar = 'calendar-year'
 /** What is typed of the rule itself, beside why it is entered. */
-const counted = ['kind', 'key', 'notice', 'amount', 'validFrom', 'validTo'] as const
+const counted = ['kind', 'key', 'agency', 'notice', 'amount', 'validFrom', 'validTo'] as const
 
 const amountText = ({ amountFen, figure, unit }: RuleRow) =>
   amountFen === null
@@ -43,6 +46,7 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
   const [draft, setDraft] = useState({
     kind: 'calendar-year' as OpenKind,
     key: rule?.key ?? '',
+    agency: '',
     notice: '',
     amount: rule ? amountText(rule) : '',
     validFrom: todayInBeijing(),
@@ -57,7 +61,14 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
   const unit = rule ? rule.unit : kind === 'currency-rate' ? 'microYuan' : null
   const amountFen = unit === null ? parseYuan(draft.amount) : undefined
   const figure = unit === null ? undefined : readFigure(draft.amount, unit)
-  const key = draft.key.trim()
+  const isPrice = kind === servicePriceKind
+  const { data: agencies } = useQuery({
+    ...callQuery('admin.listAgencies', {}),
+    enabled: isPrice && rule !== undefined,
+  })
+  // Of the price of one agency another row is of the same; of the common price one agency may have its own.
+  const mayBeOwn = isPrice && rule !== undefined && readPriceKey(rule.key).agencyId === portalAgency
+  const key = mayBeOwn && draft.agency !== '' ? `${draft.agency}/${draft.key.trim()}` : draft.key.trim()
   const change: RequestFor<'rules.previewRule'> = isCalendar
     ? { kind, key, notice: draft.notice }
     : { kind, key, amountFen, figure, validFrom: draft.validFrom, validTo: draft.validTo || null }
@@ -151,6 +162,19 @@ export function RuleDialog({ rule, onClose }: { rule: RuleRow | undefined; onClo
             onChange={(event) => set({ notice: event.target.value })}
           />
         </>
+      )}
+      {mayBeOwn && (agencies?.length ?? 0) > 1 && (
+        <SelectField
+          label={t.priceOf}
+          value={draft.agency}
+          options={[
+            { value: '', label: t.allAgencies },
+            ...(agencies ?? [])
+              .filter(({ id }) => id !== portalAgency)
+              .map((one) => ({ value: String(one.id), label: nameIn(language, one) })),
+          ]}
+          onChange={(value) => set({ agency: value })}
+        />
       )}
       {!isCalendar && (
         <>

@@ -12,6 +12,7 @@ export const queueMessages = defineMessages({
   unassigned: { en: 'Unassigned', zh: '未分配' },
   nobody: { en: 'unassigned', zh: '未分配' },
   tick: { en: (title: string) => `Choose ${title}`, zh: (title: string) => `选择 ${title}` },
+  tickAll: { en: (n: number) => `Choose all ${n}`, zh: (n: number) => `选择全部 ${n} 件` },
   untick: { en: 'Clear choice', zh: '取消选择' },
   take: {
     en: (n: number) => (n > 1 ? `Take ${n} cases` : 'Take this case'),

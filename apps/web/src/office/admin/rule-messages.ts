@@ -26,6 +26,8 @@ export const ruleMessages = defineMessages({
   choosePlace: { en: 'Choose a place', zh: '请选择地区' },
   chooseCurrency: { en: 'Choose a currency', zh: '请选择币种' },
   currency: { en: 'Currency', zh: '币种' },
+  priceOf: { en: 'Price of', zh: '适用机构' },
+  allAgencies: { en: 'Every agency without a price of its own', zh: '所有未单独定价的机构' },
   change: { en: 'Change', zh: '变更' },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   history: { en: 'History', zh: '历史' },

@@ -11,18 +11,27 @@ import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import styles from './agency.module.css'
+import { type AgencyField, agencyFields, useAgencyFaults } from './agency-fields.ts'
 import { agencyMessages } from './messages.ts'
 
 type AgencyRecord = ReplyFor<'agency.getRecord'>
-const fields = ['code', 'name', 'nameEn', 'address', 'phone', 'email'] as const
-type Field = (typeof fields)[number]
+
+interface AgencyFormProps {
+  readonly record: AgencyRecord
+  /** Of the reader's own agency: its number at the office is put right by the portal's staff. */
+  readonly isOwn?: boolean
+  /** Whether the reader may change it. */
+  readonly mayKeep: boolean
+  readonly onReload: () => void
+}
 
 /** The record of the agency; an example's or missing entries begin empty. */
-export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReload: () => void }) {
+export function AgencyForm({ record, isOwn = false, mayKeep, onReload }: AgencyFormProps) {
   const t = useMessages(agencyMessages)
   const isEntered = record.enteredTime !== null
-  const [changes, setChanges] = useState<Partial<Record<Field, string>>>({})
-  const entryOf = (field: Field) => changes[field] ?? (isEntered ? record[field] : '')
+  const [changes, setChanges] = useState<Partial<Record<AgencyField, string>>>({})
+  const isFixed = (field: AgencyField) => isOwn && isEntered && field === 'code'
+  const entryOf = (field: AgencyField) => changes[field] ?? (isEntered ? record[field] : '')
   const isChanged = Object.keys(changes).length > 0
   const save = useCallMutation('agency.saveRecord', {
     shownInPlace: true,
@@ -31,16 +40,8 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
       showToast({ tone: 'good', text: t.saved })
     },
   })
-  const wrong = {
-    code: t.wrongCode,
-    name: t.required,
-    nameEn: t.required,
-    address: t.required,
-    phone: t.wrongPhone,
-    email: t.wrongEmail,
-  }
   const refused = save.error instanceof CallError ? save.error : undefined
-  const errorOf = (field: Field) => (refused?.fields.some(({ path }) => path === field) ? wrong[field] : undefined)
+  const errorOf = useAgencyFaults(refused)
   const isConflict = refused?.errorCode === 'common.conflict'
   return (
     <Panel title={t.agency}>
@@ -50,27 +51,36 @@ export function AgencyForm({ record, onReload }: { record: AgencyRecord; onReloa
         noValidate
         onSubmit={(event) => {
           event.preventDefault()
-          const facts = Object.fromEntries(fields.map((field) => [field, entryOf(field)])) as Record<Field, string>
-          save.mutate({ ...facts, version: record.version })
+          const facts = Object.fromEntries(agencyFields.map((field) => [field, entryOf(field)])) as Record<
+            AgencyField,
+            string
+          >
+          save.mutate({ ...facts, id: record.id, version: record.version })
         }}
       >
         {!isEntered && <p className={styles.notice}>{record.code === '' ? t.missing : t.example}</p>}
-        {fields.map((field) => (
+        {agencyFields.map((field) => (
           <TextField
             key={field}
             name={field}
             label={t[field]}
-            hint={field === 'code' ? t.codeHint : undefined}
+            hint={field === 'code' ? (isFixed(field) ? t.codeStays : t.codeHint) : undefined}
+            readOnly={!mayKeep || isFixed(field)}
             required={field !== 'email'}
+            placeholder={isEntered ? undefined : record[field]}
             value={entryOf(field)}
             error={errorOf(field)}
             onChange={(event) => setChanges((before) => ({ ...before, [field]: event.target.value }))}
           />
         ))}
         <div className={layout.line12}>
-          <Button type="submit" tone="primary" busy={save.isPending} disabled={!isChanged}>
-            {t.save}
-          </Button>
+          {mayKeep ? (
+            <Button type="submit" tone="primary" busy={save.isPending} disabled={!isChanged}>
+              {t.save}
+            </Button>
+          ) : (
+            <span className={texts.soft14}>{t.onlyPeople}</span>
+          )}
           {refused && refused.fields.length === 0 && (
             <span role="alert" className={texts.bad}>
               {isConflict ? t.conflict : refused.message}

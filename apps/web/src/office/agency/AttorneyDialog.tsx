@@ -11,8 +11,14 @@ import { showToast } from '../../ui/toast.ts'
 import type { Attorney } from './Attorneys.tsx'
 import { agencyMessages } from './messages.ts'
 
+interface AttorneyDialogProps {
+  readonly agencyId: number
+  readonly attorney: Attorney | undefined
+  readonly onClose: () => void
+}
+
 /** The facts of one attorney, new or known. */
-export function AttorneyDialog({ attorney, onClose }: { attorney: Attorney | undefined; onClose: () => void }) {
+export function AttorneyDialog({ agencyId, attorney, onClose }: AttorneyDialogProps) {
   const t = useMessages(agencyMessages)
   const [draft, setDraft] = useState({
     name: attorney?.name ?? '',
@@ -42,7 +48,7 @@ export function AttorneyDialog({ attorney, onClose }: { attorney: Attorney | und
   const submit = () => {
     const { fields, ...facts } = draft
     const list = fields.split(/[,，、;；]/).map((one) => one.trim())
-    save.mutate({ ...(attorney && { id: attorney.id }), ...facts, fields: list.filter((one) => one !== '') })
+    save.mutate({ agencyId, ...(attorney && { id: attorney.id }), ...facts, fields: list.filter((one) => one !== '') })
   }
   return (
     <Dialog

@@ -12,17 +12,26 @@ import { agencyMessages } from './messages.ts'
 
 export type Attorney = ReplyFor<'agency.getRecord'>['attorneys'][number]
 
+interface AttorneysProps {
+  readonly agencyId: number
+  readonly attorneys: readonly Attorney[]
+  /** Whether the reader may change them. */
+  readonly mayKeep: boolean
+}
+
 /** Who works for the agency, with licence, fields and load. */
-export function Attorneys({ attorneys }: { attorneys: readonly Attorney[] }) {
+export function Attorneys({ agencyId, attorneys, mayKeep }: AttorneysProps) {
   const t = useMessages(agencyMessages)
   const [open, setOpen] = useState<{ readonly attorney: Attorney | undefined }>()
   return (
     <Panel
       title={t.attorneys}
       aside={
-        <Button size="small" icon="plus" onClick={() => setOpen({ attorney: undefined })}>
-          {t.addAttorney}
-        </Button>
+        mayKeep && (
+          <Button size="small" icon="plus" onClick={() => setOpen({ attorney: undefined })}>
+            {t.addAttorney}
+          </Button>
+        )
       }
     >
       {attorneys.length === 0 && <p>{t.noAttorneys}</p>}
@@ -41,13 +50,15 @@ export function Attorneys({ attorneys }: { attorneys: readonly Attorney[] }) {
             </span>
             <span>{t.cases(one.openCases)}</span>
             {!one.active && <Chip>{t.inactive}</Chip>}
-            <Button size="small" onClick={() => setOpen({ attorney: one })}>
-              {t.edit}
-            </Button>
+            {mayKeep && (
+              <Button size="small" onClick={() => setOpen({ attorney: one })}>
+                {t.edit}
+              </Button>
+            )}
           </li>
         ))}
       </ul>
-      {open && <AttorneyDialog attorney={open.attorney} onClose={() => setOpen(undefined)} />}
+      {open && <AttorneyDialog agencyId={agencyId} attorney={open.attorney} onClose={() => setOpen(undefined)} />}
     </Panel>
   )
 }

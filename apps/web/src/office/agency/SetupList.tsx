@@ -13,7 +13,7 @@ import { agencyMessages } from './messages.ts'
 
 type Step = ReplyFor<'agency.getSetup'>['steps'][number]
 
-const tones = { done: 'good', open: 'warn', optional: 'quiet', later: 'quiet' } as const
+const tones = { done: 'good', open: 'warn', optional: 'quiet' } as const
 const facts = ['weChatPay', 'bankTransfer', 'sandbox', 's3', 'disk'] as const
 const links: Partial<Record<Step['step'], string>> = { site: pathTo('/admin/site'), staff: pathTo('/admin/users') }
 
@@ -26,7 +26,7 @@ export function SetupList() {
     if (step === 'staff') return t.more(first)
     if (step === 'site') return state === 'done' ? '' : t.siteMore
     if (step === 'patents') return state === 'done' ? '' : t.patentsMore
-    if (step === 'mail') return t.mailMore
+    if (step === 'mail') return state === 'done' ? '' : t.mailMore
     if (step === 'niceTable') return state === 'done' ? '' : t.niceTableMore
     const known = [first, ...rest].map((fact) => facts.find((one) => one === fact)).filter((one) => one !== undefined)
     if (known.length > 0) return known.map((fact) => t[fact]).join(' · ')

@@ -2,7 +2,43 @@ import { agencyFieldNames } from '@portal/domain/office/admin/agency-field-names
 import { defineMessages } from '../../app/language.ts'
 
 export const agencyMessages = defineMessages({
-  title: { en: 'Agency', zh: '代理机构' },
+  title: { en: 'Agencies', zh: '代理机构' },
+  own: { en: 'Our agency', zh: '本机构档案' },
+  codeStays: {
+    en: 'The patent office’s number of the agency. The portal’s staff change it.',
+    zh: '国家知识产权局的机构代码，由平台工作人员修改。',
+  },
+  onlyPeople: {
+    en: 'Who may manage people keeps these entries.',
+    zh: '由具有人员管理权限的成员维护。',
+  },
+  agencies: { en: 'Agencies on this portal', zh: '平台上的代理机构' },
+  addAgency: { en: 'Add agency', zh: '添加机构' },
+  foundText: {
+    en: 'The agency gets its own desk, clients, attorneys and prices. Companies can choose it for their cases from then on.',
+    zh: '该机构将拥有独立的工作台、客户、代理师和价格，企业此后可选择其承办案件。',
+  },
+  owner: { en: 'Account of its owner', zh: '所有者账号' },
+  ownerHint: {
+    en: 'Who has an account here and will invite the others. It can be named later under Organisations.',
+    zh: '须已有本平台账号，由其邀请其他成员。也可稍后在“组织”中指定。',
+  },
+  ownerUnknown: { en: 'There is no such account.', zh: '没有该账号。' },
+  takenCode: { en: 'Another agency has this code.', zh: '该机构代码已被其他机构使用。' },
+  wasFounded: { en: 'The agency is added.', zh: '机构已添加。' },
+  wasClosed: { en: 'The agency takes no new cases now.', zh: '该机构已停止接收新案件。' },
+  wasOpened: { en: 'The agency takes new cases again.', zh: '该机构已恢复接收新案件。' },
+  close: { en: 'Stop new cases', zh: '停止接案' },
+  reopen: { en: 'Take new cases', zh: '恢复接案' },
+  show: { en: 'Open', zh: '查看' },
+  noOwner: { en: 'No owner', zh: '无所有者' },
+  owners: { en: (names: string) => `Owner ${names}`, zh: (names: string) => `所有者 ${names}` },
+  takesRest: { en: 'Takes the cases of who chose none', zh: '承接未选择机构的案件' },
+  chosenBy: { en: (count: number) => `Chosen by ${count}`, zh: (count: number) => `${count} 个组织选定` },
+  attorneyCount: {
+    en: (count: number) => (count === 1 ? '1 attorney' : `${count} attorneys`),
+    zh: (count: number) => `代理师 ${count} 人`,
+  },
   lead: {
     en: 'These entries appear on powers of attorney, official requests and agreements.',
     zh: '以下信息将出现在委托书、官方请求书和协议中。',
@@ -20,14 +56,16 @@ export const agencyMessages = defineMessages({
   done: { en: 'Done', zh: '已完成' },
   open: { en: 'To do', zh: '待完成' },
   optional: { en: 'Optional', zh: '可选' },
-  later: { en: 'Not in this release', zh: '本版本暂不支持' },
   weChatPay: { en: 'WeChat Pay', zh: '微信支付' },
   bankTransfer: { en: 'Bank transfer', zh: '对公转账' },
   sandbox: { en: 'Test payments', zh: '测试支付' },
   s3: { en: 'Object storage', zh: '对象存储' },
   disk: { en: 'Disk of the server', zh: '服务器磁盘' },
   paymentMore: { en: 'Set by the operator of the server.', zh: '由服务器运维人员配置。' },
-  mailMore: { en: 'Messages appear in the portal only.', zh: '消息仅在站内显示。' },
+  mailMore: {
+    en: 'Set by the operator of the server. Until then messages appear in the portal only.',
+    zh: '由服务器运维人员配置，配置前消息仅在站内显示。',
+  },
   siteMore: {
     en: 'Agreements name the operator: name, address, phone or email.',
     zh: '协议须载明运营者名称、地址及电话或邮箱。',

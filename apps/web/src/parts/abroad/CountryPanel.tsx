@@ -28,7 +28,7 @@ import { QuoteStateChip } from './QuoteStateChip.tsx'
 import { rescueMessages } from './rescue-messages.ts'
 
 interface CountryPanelProps {
-  readonly family: { readonly mayAnswer: boolean; readonly mayQuote: boolean }
+  readonly family: { readonly orderNo: string; readonly mayAnswer: boolean; readonly mayQuote: boolean }
   readonly country: FamilyCountry
   /** What the place is called, and what its office wants, in words. */
   readonly name: string
@@ -75,7 +75,7 @@ export function CountryPanel({ family, country, name, needs, noDay }: CountryPan
         </p>
       )}
       {editing ? (
-        <QuoteEditor country={country} name={name} onDone={() => setEditing(false)} />
+        <QuoteEditor family={family} country={country} name={name} onDone={() => setEditing(false)} />
       ) : (
         <>
           {quote ? (

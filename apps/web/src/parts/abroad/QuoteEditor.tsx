@@ -2,10 +2,12 @@ import { lineFen, quoteCurrencies, quoteLineKindKeys, quoteLineKinds } from '@po
 import { addDays, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { markFeeNames } from '@portal/domain/trademarks/abroad/fees'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { callQuery, readAgain, useCallMutation } from '../../api/query.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { whenDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
@@ -27,6 +29,8 @@ import { currencyOf, kindOf, type LineDraft, linesOf, newLine } from './quote-dr
 const usualDays = 14
 
 /** The operator's rates of today; without them each is written by hand. */
+const ConflictPanel = lazy(() => import('../conflicts/ConflictPanel.tsx'))
+
 function useRates() {
   const { data } = useQuery(callQuery('foreign.listRates', {}))
   const find = (currency: string) => data?.rates.find((one) => one.currency === currency)
@@ -48,13 +52,14 @@ const formNow = (country: FamilyCountry) => ({
 const noForm = { version: 0, orderNo: null }
 
 interface QuoteEditorProps {
+  readonly family: { readonly orderNo: string }
   readonly country: FamilyCountry
   readonly name: string
   readonly onDone: () => void
 }
 
 /** Writes a country's quote line by line, each in its currency with its rate; kept as a draft or sent. */
-export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
+export function QuoteEditor({ family, country, name, onDone }: QuoteEditorProps) {
   const t = useMessages(familyMessages)
   const language = useLanguage()
   const [last] = country.quotes
@@ -195,6 +200,11 @@ export function QuoteEditor({ country, name, onDone }: QuoteEditorProps) {
             onChange={(event) => setCounted(event.target.checked ? now : noForm)}
           />
         </>
+      )}
+      {save.error instanceof CallError && save.error.errorCode === 'clients.conflictUnseen' && (
+        <Suspense>
+          <ConflictPanel orderNo={family.orderNo} />
+        </Suspense>
       )}
       {fault && (
         <p role="alert" className={texts.bad13}>

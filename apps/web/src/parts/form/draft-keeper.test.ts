@@ -56,6 +56,17 @@ const wait = async (milliseconds: number) => {
   await flush()
 }
 
+describe('the agency beside a form', () => {
+  it('is said as it is handed in, and not while it is kept', async () => {
+    const { keeper } = await open()
+    keeper.handedTo = { agencyId: 7 }
+    await keeper.send(empty)
+    await keeper.send(empty, false)
+
+    expect(post.mock.calls.map(([where]) => where.agencyId)).toEqual([undefined, 7])
+  })
+})
+
 describe('a new form', () => {
   it('makes no draft while everything is as it began, also when something was entered and taken back', async () => {
     const { keeper, stop } = await open({ kept: undefined })

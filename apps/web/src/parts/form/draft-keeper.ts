@@ -6,7 +6,7 @@ import { claimCopy, copiesOf, copyKey, type DeviceCopy, saveCopy } from '../../a
 import { accessToken, onTokenChange } from '../../app/session-store.ts'
 import { removeStored } from '../../app/storage.ts'
 import { type Dropping, registerTyped } from '../../app/typed-content.ts'
-import type { DraftOptions, DraftStatus, DraftView, SavedDraft } from './draft-shapes.ts'
+import type { DraftOptions, DraftStatus, DraftView, HandedTo, SavedDraft } from './draft-shapes.ts'
 
 const retryMilliseconds = [2_000, 4_000, 8_000, 16_000, 32_000, 60_000]
 const saveMillisecondsMax = 30_000
@@ -22,6 +22,7 @@ const toldStill: ReadonlySet<DraftStatus> = new Set(['conflict', 'saving', 'sign
  */
 export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDraft> {
   options: DraftOptions<Form, Saved>
+  handedTo: HandedTo = {}
   readonly #account = storedAccount()
   readonly #person = storedPerson()
   readonly #id: string = crypto.randomUUID()
@@ -143,8 +144,9 @@ export class DraftKeeper<Form extends object, Saved extends SavedDraft = SavedDr
     const { post, onMade } = this.options
     if (!post) throw new Error('this form is not kept on the server')
     const { orderNo, version, draftKey } = this.#at
+    const where = orderNo === undefined ? { draftKey } : { orderNo, version }
     const saved = await post(
-      orderNo === undefined ? { draftKey } : { orderNo, version },
+      isDraft ? where : { ...where, ...this.handedTo },
       form,
       { ...options, shownInPlace: true },
       isDraft,

@@ -4,7 +4,7 @@ import { flushSync } from 'react-dom'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { MemoryRouter } from '../../test/memory-router.tsx'
-import '../../api/call-table-signed-in.generated.ts'
+import '../../api/read-call-table.ts'
 import { queryClient } from '../../api/query.ts'
 import { DraftOffer } from './DraftOffer.tsx'
 

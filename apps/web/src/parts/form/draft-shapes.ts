@@ -15,6 +15,11 @@ export type DraftPlace =
   | { readonly draftKey: string; readonly orderNo?: undefined; readonly version?: undefined }
   | { readonly orderNo: string; readonly version: number | undefined }
 
+/** The agency that stands beside the form: to another it is not handed in. */
+export interface HandedTo {
+  readonly agencyId?: number
+}
+
 export interface DraftOptions<Form, Saved extends SavedDraft> {
   /** Kind of form: what was typed in one is never put back into another. */
   readonly name: string
@@ -25,7 +30,7 @@ export interface DraftOptions<Form, Saved extends SavedDraft> {
   readonly enabled: boolean
   /** Sends the form. Without it the form is kept on the device alone, until it is submitted as a whole. */
   readonly post?:
-    | ((where: DraftPlace, form: Form, options: SendOptions, isDraft: boolean) => Promise<Saved>)
+    | ((where: DraftPlace & HandedTo, form: Form, options: SendOptions, isDraft: boolean) => Promise<Saved>)
     | undefined
   /** The draft as it lies on the server now; undefined if it may not be changed any more. */
   readonly read?: ((orderNo: string) => Promise<(SavedDraft & { readonly json: Form }) | undefined>) | undefined

@@ -42,7 +42,12 @@ interface ListParts<L extends List, Name extends ReadCallName, FileName extends 
   readonly set?: FilterOf<L>
   /** Not asked for while the screen shows something else. */
   readonly enabled?: boolean
+  /** Of a list of money: its sums are asked for too, once for the same filters, whatever page is turned to. */
+  readonly summed?: boolean
 }
+
+type SumsOf<Name extends ReadCallName> =
+  ReplyFor<Name> extends { readonly sums: infer Sums } ? NonNullable<Sums> : undefined
 
 /**
  * A list as the contract declares it, for `ListScreen`: the page that the address asks for, its filters and columns, what the person
@@ -60,6 +65,7 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
     fields = {},
     set,
     enabled = true,
+    summed = false,
   }: ListParts<L, Name, FileName>,
 ) {
   const language = useLanguage()
@@ -72,6 +78,12 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
     placeholderData: keepPreviousData,
     enabled,
   })
+  // In whatever order the rows stand, on whatever page: their sums are the same, and so is this request.
+  const summing = { ...asked, sort: undefined, order: undefined, sums: true, pageNum: 1, pageSize: 1 }
+  const sums = useQuery({
+    ...callQuery<Name>(call, summing as RequestFor<Name>, { shownInPlace: true }),
+    enabled: enabled && summed,
+  }).data as { readonly sums: SumsOf<Name> } | undefined
   const rows = data as { readonly list: readonly RowOf<Name>[]; readonly total: number } | undefined
   const memory = useListMemory(list.screen, state, list.viewsOf ?? list.screen)
   const columns = columnsOf<L, RowOf<Name>>(list, cells, {
@@ -95,6 +107,8 @@ export function useList<const L extends List, Name extends ReadCallName, FileNam
     state,
     columns,
     page: { data: rows, error, isFetching, refetch },
+    /** Sums of all rows that the filters leave; undefined while they come. */
+    sums: sums?.sums,
     filters: fieldsOf(list, fields, language),
     tools: fileCall && <ListFile<FileName> call={fileCall} rows={rows?.total ?? 0} wanted={ofFilters} />,
     /** The file of the ticked rows, of a list that has one. */

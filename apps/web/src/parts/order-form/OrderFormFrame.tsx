@@ -1,8 +1,10 @@
-import { type ReactNode, Suspense } from 'react'
+import { type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { readAgain } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { JumpList } from '../../ui/JumpList.tsx'
 import { StepList } from '../../ui/StepList.tsx'
+import { HandlingProvider, isOneOfSeveral, useHandling, useHandlingAround } from '../agency/handling.ts'
 import styles from '../form/editor.module.css'
 import { FormGuard } from '../form/FormGuard.tsx'
 import { EditingProvider } from '../form/form-fields.tsx'
@@ -10,12 +12,18 @@ import { formMessages } from '../form/messages.ts'
 import { nearestPlace, PlacesProvider, stepElement } from '../form/places.tsx'
 import { FormSaveState } from '../form/SaveState.tsx'
 import type { FormMode, OrderFormView, PlacedFault } from './order-form-store.ts'
-import { type OrderForm, useOrderView } from './use-order-form.ts'
+import { type OrderForm, useOrderPart, useOrderView } from './use-order-form.ts'
 
 // Of corrections only.
 const CorrectionPlaces = lazy(() =>
   import('../form/CorrectionPlaces.tsx').then((module) => ({ default: module.CorrectionPlaces })),
 )
+
+// Of portals where several agencies work.
+const AgencyLine = lazy(() => import('../agency/AgencyLine.tsx'))
+
+// Of those whose organisation asks for it.
+const ApprovalPanel = lazy(() => import('../approvals/ApprovalPanel.tsx'))
 
 export interface FormStep {
   readonly step: string
@@ -47,6 +55,8 @@ export interface SubmitState {
   readonly findings: OrderFormView<object>['findings']
   readonly busy: boolean
   readonly onHandIn: () => void
+  /** Whose prices count; undefined until it is known. */
+  readonly agencyId: number | undefined
   /** How the draft is kept. */
   readonly children: ReactNode
 }
@@ -81,28 +91,46 @@ type Listed<Form extends object> = Pick<FrameProps<Form>, 'order' | 'stepOf' | '
 export function OrderFormFrame<Form extends object>(props: FrameProps<Form>) {
   const { order, t, stepOf, head, above, children } = props
   const { mode, correction } = order
+  const handling = useShownHandling(order)
   return (
     <FormAround {...props}>
-      {head}
-      <div className={styles.frame} data-steps={props.keepsSteps ? 'above' : undefined}>
-        <div className={styles.steps}>
-          <Steps {...props} />
+      <HandlingProvider value={handling}>
+        {head}
+        <div className={styles.frame} data-steps={props.keepsSteps ? 'above' : undefined}>
+          <div className={styles.steps}>
+            <Steps {...props} />
+          </div>
+          <div className={styles.form}>
+            {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
+            {mode === 'correct' && correction && props.listsAsked && (
+              <Suspense>
+                <CorrectionPlaces correction={correction} idOf={(path) => nearestPlace(path, stepOf)} />
+              </Suspense>
+            )}
+            {above}
+            <Refused {...props} />
+            {children}
+          </div>
+          <Beside {...props} />
         </div>
-        <div className={styles.form}>
-          {mode === 'read' && <p className={styles.banner}>{t.readOnly}</p>}
-          {mode === 'correct' && correction && props.listsAsked && (
-            <Suspense>
-              <CorrectionPlaces correction={correction} idOf={(path) => nearestPlace(path, stepOf)} />
-            </Suspense>
-          )}
-          {above}
-          <Refused {...props} />
-          {children}
-        </div>
-        <Beside {...props} />
-      </div>
+      </HandlingProvider>
     </FormAround>
   )
+}
+
+/** Who handles the order: what the form is handed in to, and asked for anew when somebody has given the draft to another meanwhile. */
+function useShownHandling<Form extends object>(order: OrderForm<Form>) {
+  const handling = useHandling(order.store)
+  const agencyId = handling?.now.id
+  const isOther = useOrderPart(order, ({ failureCode }) => failureCode === 'agency.otherNow')
+  const { keeper } = order.store
+  useLayoutEffect(() => {
+    keeper.handedTo = agencyId === undefined ? {} : { agencyId }
+  }, [keeper, agencyId])
+  useEffect(() => {
+    if (isOther) void readAgain(['agency'])
+  }, [isOther])
+  return handling
 }
 
 /** What every form stands in, whatever it looks like: its fields find it, and it is not left unsaved. */
@@ -139,7 +167,7 @@ function Steps<Form extends object>({ order, t, steps, stepOf }: FrameProps<Form
 /** What keeps the form back, once somebody wanted to hand it in. */
 export function Refused<Form extends object>(props: Listed<Form> & { readonly t: Pick<FrameWords, 'refused'> }) {
   const { order, t, stepOf, placeOf, isSorted } = props
-  const { mine, refusals, tries, failure } = useOrderView(order)
+  const { mine, refusals, tries, failure, failureCode } = useOrderView(order)
   if (tries === 0 && failure === undefined) return null
   const unsaid = refusals.filter((refusal) => !mine.some(({ path }) => path === refusal.path))
   const jumps = [...mine, ...unsaid].map(({ path, message }) => ({
@@ -148,16 +176,40 @@ export function Refused<Form extends object>(props: Listed<Form> & { readonly t:
     message,
   }))
   if (jumps.length === 0 && failure === undefined) return null
+  const { orderNo } = order.store.keeper.place()
+  if (failureCode === 'approvals.needed' && orderNo !== undefined) {
+    return (
+      <>
+        <p role="alert">{failure}</p>
+        <Suspense>
+          <ApprovalPanel orderNo={orderNo} />
+        </Suspense>
+      </>
+    )
+  }
   if (isSorted) jumps.sort((one, other) => downThePage(one.id) - downThePage(other.id))
   return <JumpList key={tries} title={failure ?? t.refused} jumps={jumps} />
 }
 
 function Beside<Form extends object>({ order, summary }: FrameProps<Form>) {
+  const handling = useHandlingAround()
+  const agencyId = handling?.now.id
+  const { store, mode, orderNoOfSaved } = order
   const { form, mine, findings, isBusy: busy } = useOrderView(order)
   const language = useLanguage()
   const asked = order.askedIn(form).map(({ name }) => name[language])
-  const handIn = { mode: order.mode, missing: mine.length, asked, findings, busy, onHandIn: () => void order.handIn() }
-  return summary({ ...handIn, children: <FormSaveState keeper={order.store.keeper} /> }, form)
+  const handIn = { mode, missing: mine.length, asked, findings, busy, agencyId, onHandIn: () => void order.handIn() }
+  const children = (
+    <>
+      {handling && isOneOfSeveral(handling) && (
+        <Suspense>
+          <AgencyLine {...{ store, handling, orderNoOfSaved }} isDraft={mode === 'draft'} />
+        </Suspense>
+      )}
+      <FormSaveState keeper={store.keeper} />
+    </>
+  )
+  return summary({ ...handIn, children }, form)
 }
 
 const downThePage = (id: string) => document.getElementById(id)?.getBoundingClientRect().top ?? 0

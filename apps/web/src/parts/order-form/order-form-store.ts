@@ -49,6 +49,8 @@ interface PageState {
   /** What the server refused. */
   readonly refusals: readonly Refusal[]
   readonly failure: string | undefined
+  /** The code of the failure. */
+  readonly failureCode: string | undefined
   readonly isBusy: boolean
 }
 
@@ -65,7 +67,14 @@ export interface OrderFormView<Form> extends PageState {
 export class OrderFormStore<Form extends object, Saved extends SavedDraft = SavedDraft> {
   readonly keeper: DraftKeeper<Form, Saved>
   #rules: PlaceRules<Form>
-  #page: PageState = { visited: new Set(), tries: 0, refusals: [], failure: undefined, isBusy: false }
+  #page: PageState = {
+    visited: new Set(),
+    tries: 0,
+    refusals: [],
+    failure: undefined,
+    failureCode: undefined,
+    isBusy: false,
+  }
   #view: OrderFormView<Form> | undefined
 
   constructor(keeper: DraftKeeper<Form, Saved>, rules: PlaceRules<Form>) {
@@ -149,18 +158,19 @@ export class OrderFormStore<Form extends object, Saved extends SavedDraft = Save
       await work()
     } catch (error) {
       if (!(error instanceof CallError)) throw error
-      this.refuse(error.message, error.fields)
+      this.refuse(error.message, error.fields, error.errorCode)
     } finally {
       this.#show({ isBusy: false })
     }
   }
 
   /** What is said above the form, and at its places; without a failure nothing any more. */
-  readonly refuse = (failure?: string, refusals: readonly FieldProblem[] = []): void => {
+  readonly refuse = (failure?: string, refusals: readonly FieldProblem[] = [], failureCode?: string): void => {
     const form = this.form()
-    this.#show({ failure, refusals: refusals.map((one) => ({ ...one, refused: textAt(form, one.path) })) })
+    this.#show({ failure, failureCode, refusals: refusals.map((one) => ({ ...one, refused: textAt(form, one.path) })) })
   }
 
   /** From here on everything that is wrong is said; what the server said before counts no more. */
-  readonly markTried = (): void => this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined })
+  readonly markTried = (): void =>
+    this.#show({ tries: this.#page.tries + 1, refusals: [], failure: undefined, failureCode: undefined })
 }

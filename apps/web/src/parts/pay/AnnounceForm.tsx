@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { formatBytes, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { areDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -13,9 +14,13 @@ import texts from '../../ui/texts.module.css'
 import { type UploadedFile, UploadField } from '../UploadField.tsx'
 import { parseYuan, yuanText } from '../yuan.ts'
 import money from './money.module.css'
+import { needsApproval } from './payment-phase.ts'
 import type { Instructions } from './TransferAccount.tsx'
 import styles from './transfer.module.css'
 import { transferMessages } from './transfer-messages.ts'
+
+// Of those whose organisation asks for it.
+const ApprovalBox = lazy(() => import('../approvals/ApprovalBox.tsx'))
 
 interface AnnounceFormProps {
   readonly account: Instructions
@@ -42,6 +47,13 @@ export function AnnounceForm({ account, onBack, onAnnounced }: AnnounceFormProps
     if (!areDaysRight(event.currentTarget)) return
     if (!amount || day === '' || payer.trim().length < 2 || !proof) return
     announce.mutate({ orderNo: account.orderNo, amount, transferredOn: day, payer, fileId: proof.id })
+  }
+  if (announce.error instanceof CallError && needsApproval(announce.error.errorCode)) {
+    return (
+      <Suspense>
+        <ApprovalBox orderNo={account.orderNo} leftOn={day} onCleared={announce.reset} />
+      </Suspense>
+    )
   }
   return (
     <form className={styles.form} onSubmit={send} aria-label={t.formTitle} noValidate>

@@ -1,5 +1,6 @@
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -8,10 +9,13 @@ import texts from '../../ui/texts.module.css'
 import { CodeRing, TimeLeft } from './CodeRing.tsx'
 import styles from './pay.module.css'
 import { payMessages } from './pay-messages.ts'
-import { isRefused } from './payment-phase.ts'
+import { isRefused, needsApproval } from './payment-phase.ts'
 import { TakeBack } from './TransferWay.tsx'
 import { transferMessages } from './transfer-messages.ts'
 import type { usePayment } from './use-payment.ts'
+
+// Of those whose organisation asks for it.
+const ApprovalBox = lazy(() => import('../approvals/ApprovalBox.tsx'))
 
 type Payment = ReturnType<typeof usePayment>
 
@@ -26,6 +30,13 @@ export function CodeWay({ orderNo, payment, onClose }: CodeWayProps) {
   const t = useMessages(payMessages)
   const { phase, opened, failure, start } = payment
   if (phase === 'announced') return <CodeWaits orderNo={orderNo} onTakenBack={() => void start('code')} />
+  if (phase === 'failed' && needsApproval(failure?.errorCode)) {
+    return (
+      <Suspense>
+        <ApprovalBox orderNo={orderNo} onCleared={() => void start('code')} />
+      </Suspense>
+    )
+  }
   if (phase === 'failed') {
     return (
       <div role="alert">

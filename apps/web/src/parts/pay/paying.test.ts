@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { endSession, startSession } from '../../app/session-store.ts'
 import { submittedPath } from './paying.ts'
 
 it('leads what was submitted to its payment, and an answered correction to its case alone', () => {
@@ -21,4 +22,17 @@ it('is the way of every form whose button says that it is paid next', async () =
     expect([name, text.includes('useOrderForm')]).toEqual([name, true])
     expect([name, !/\bsubmit\b[:,]/.test(text) || text.includes('submittedPath(')]).toEqual([name, true])
   }
+})
+
+it('leads who may not pay to the case alone', () => {
+  startSession('token', {
+    id: '1',
+    Account: 'a',
+    name: 'A',
+    role: 'subAccount',
+    agencyId: null,
+    rights: ['see', 'submit'],
+  })
+  expect(submittedPath('P1', 'draft')).toBe('/order/patentOrder/case/P1')
+  endSession()
 })

@@ -1,4 +1,5 @@
 import { pathTo } from '../../app/paths.ts'
+import { currentUser } from '../../app/session-store.ts'
 import { useSearchParams } from '../../ui/navigation/navigation.tsx'
 
 /** Of an address: the payment of its order stands open. */
@@ -16,10 +17,15 @@ export function usePaying(): readonly [boolean, (paying: boolean) => void] {
   return [query.get('pay') === payingQuery.pay, set]
 }
 
-/** The page of an order just submitted, its payment open: the button said so. A correction that was handed in has nothing to pay. */
+/**
+ * The page of an order just submitted, its payment open: the button said so. A correction that was handed in has nothing to pay, and where
+ * somebody else pays no payment opens that would be refused.
+ */
 export function submittedPath(orderNo: string, mode: 'draft' | 'correct' | 'read'): string {
   return pathTo('/order/patentOrder/case/:orderNo', {
     params: { orderNo },
-    ...(mode === 'draft' && { query: payingQuery }),
+    ...(mode === 'draft' && mayPay() && { query: payingQuery }),
   })
 }
+
+const mayPay = () => currentUser()?.rights?.includes('pay') ?? true

@@ -16,8 +16,17 @@ export type PayPhase = 'opening' | 'waiting' | 'announced' | 'expired' | 'ended'
 
 const closedState = 9
 
+/** What the organisation of the order lays down. */
+const ofApproval: readonly (string | undefined)[] = [
+  ...['approvals.needed', 'approvals.costCentreMissing', 'approvals.overBudget', 'approvals.ownerRefuses'],
+]
+
+/** Whether what is missing is asked for, or chosen, in the box of approvals. */
+export const needsApproval = (errorCode: string | undefined): boolean => ofApproval.includes(errorCode)
+
 /** What the order itself says no to, whatever the way and however often it is tried. */
 const ofTheOrder: ReadonlySet<string | undefined> = new Set([
+  ...ofApproval,
   'common.notFound',
   'orders.actionNotAllowed',
   'payments.alreadyPaid',

@@ -45,8 +45,9 @@ export function ForeignEditor({ onReload, ...kept }: EditorProps<ForeignForm, Fa
     submit: async () => {
       const orderNo = await order.orderNoOfSaved()
       if (orderNo === undefined) return
-      const { version } = order.store.keeper.place()
-      await sendCall('filings.submitFiling', { type: 'foreign', orderNo, version }, { shownInPlace: true })
+      const { keeper } = order.store
+      const request = { type: 'foreign' as const, orderNo, version: keeper.place().version, ...keeper.handedTo }
+      await sendCall('filings.submitFiling', request, { shownInPlace: true })
       showToast({ tone: 'good', text: t.submitted })
       await navigate(pathTo('/order/foreignpatentOrder', { query: { family: orderNo } }))
     },

@@ -5,6 +5,7 @@ import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { pathTo } from '../../app/paths.ts'
+import { useHandling } from '../../parts/agency/handling.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, type OrderForm, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
@@ -71,12 +72,13 @@ export function FilingEditor({ onReload, ...kept }: EditorProps<FilingForm, Draf
       }
       const { orderNo, version, draftKey } = keeper.place()
       const where = orderNo === undefined ? { draftKey, json: sentForm(now) } : { orderNo, version }
-      setSubmitted(await sendCall('filings.submitFiling', where, { shownInPlace: true }))
+      const request = { ...where, ...keeper.handedTo }
+      setSubmitted(await sendCall('filings.submitFiling', request, { shownInPlace: true }))
     },
   })
   const { mode } = order
   const { keeper, form, attempt } = order.store
-  const quote = useQuote(order.store)
+  const quote = useQuote(order.store, useHandling(order.store)?.now.id)
   const checks = useChecks(order.store, mode !== 'read')
   if (submitted) {
     return (

@@ -1,5 +1,6 @@
 import { sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
+import { useHandlingAgency } from '../../parts/agency/handling.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { useForm } from './form-props.ts'
 import { filingMessages } from './messages.ts'
@@ -9,6 +10,7 @@ import { sentForm } from './sent-form.ts'
 export function PowerPreview() {
   const form = useForm((now) => now)
   const t = useMessages(filingMessages)
-  const make = () => sendCall('filings.previewPowerOfAttorney', { json: sentForm(form) })
+  const agencyId = useHandlingAgency()
+  const make = () => sendCall('filings.previewPowerOfAttorney', { json: sentForm(form), agencyId })
   return <PdfPreview label={t.previewPower} title={t.power} make={make} />
 }

@@ -18,7 +18,15 @@ it('says apart for whom the official fees are held and what they are reduced by'
     root.render(
       <Summary
         {...{ mode: 'draft', form: emptyFilingForm, orderNo: undefined, quote, quoteFailed: false }}
-        {...{ missing: 0, asked: [], findings: [], busy: false, onHandIn: () => {}, children: null }}
+        {...{
+          missing: 0,
+          asked: [],
+          findings: [],
+          busy: false,
+          agencyId: undefined,
+          onHandIn: () => {},
+          children: null,
+        }}
       />,
     ),
   )

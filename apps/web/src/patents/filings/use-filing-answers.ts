@@ -28,14 +28,18 @@ function questionOf(form: FilingForm) {
 }
 
 /** The quote of the form as it is typed: asked again a moment after what it depends on has changed. */
-export function useQuote(store: EditingStore<FilingForm>) {
+export function useQuote(store: EditingStore<FilingForm>, agencyId: number | undefined) {
   // As a text it is the same while nothing of it changed.
   const quiet = useDebounced(
     useFormOf(store, (form) => JSON.stringify(questionOf(form))),
     quoteWait,
   )
   return useQuery({
-    ...callQuery('filings.quoteFiling', JSON.parse(quiet) as ReturnType<typeof questionOf>, { shownInPlace: true }),
+    ...callQuery(
+      'filings.quoteFiling',
+      { ...(JSON.parse(quiet) as ReturnType<typeof questionOf>), agencyId },
+      { shownInPlace: true },
+    ),
     placeholderData: keepPreviousData,
     staleTime: 5 * 60_000,
   })

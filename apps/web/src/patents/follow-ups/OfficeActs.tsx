@@ -1,8 +1,9 @@
-import { type FormEvent, useState } from 'react'
+import { type FormEvent, Suspense, useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
@@ -15,6 +16,8 @@ import styles from './follow-ups.module.css'
 import { followUpMessages } from './messages.ts'
 import { PartsToOpen, type PartToOpen } from './PartsToOpen.tsx'
 import type { FollowUp } from './types.ts'
+
+const ConflictPanel = lazy(() => import('../../parts/conflicts/ConflictPanel.tsx'))
 
 type Act = FollowUp['acts'][number]
 type Request = RequestFor<'followUps.handleFollowUp'>
@@ -102,6 +105,11 @@ function ActDialog({ act, followUp, onClose }: { act: Act; followUp: FollowUp; o
           <p role="alert" className={styles.remark}>
             {error}
           </p>
+        )}
+        {act === 'accept' && (
+          <Suspense>
+            <ConflictPanel orderNo={followUp.orderNo} />
+          </Suspense>
         )}
         {act === 'draft' && (
           <>

@@ -55,7 +55,8 @@ export function UsEditor({ onReload, children, ...kept }: UsEditorProps) {
         showToast({ tone: 'good', text: t.handedIn })
       } else {
         const { version } = keeper.place()
-        await sendCall('filings.submitFiling', { orderNo, version, type: form.kind }, { shownInPlace: true })
+        const request = { orderNo, version, type: form.kind, ...keeper.handedTo }
+        await sendCall('filings.submitFiling', request, { shownInPlace: true })
       }
       await navigate(submittedPath(orderNo, mode))
     },

@@ -24,7 +24,17 @@ interface UsSummaryProps extends SubmitState {
 }
 
 /** What stays in sight: the title, whose it is, what it costs by the office's rates, and the way on. */
-export function UsSummary({ mode, missing, asked, busy, onHandIn, children, form, onDownload }: UsSummaryProps) {
+export function UsSummary({
+  mode,
+  missing,
+  asked,
+  busy,
+  agencyId,
+  onHandIn,
+  children,
+  form,
+  onDownload,
+}: UsSummaryProps) {
   const t = useMessages(usMessages)
   const language = useLanguage()
   const size = usSizeOf(form)
@@ -33,6 +43,7 @@ export function UsSummary({ mode, missing, asked, busy, onHandIn, children, form
       'usFilings.quoteUsFiling',
       {
         ...size,
+        agencyId,
         serviceType: form.serviceType,
         claimCount: Math.min(2000, size.claimCount),
         independentCount: Math.min(2000, size.independentCount),

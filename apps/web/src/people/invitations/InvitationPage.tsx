@@ -1,20 +1,19 @@
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { signInPath } from '../../app/guard.ts'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
+import { InvitationActs } from '../../parts/invitation/InvitationActs.tsx'
+import { InvitationFrame } from '../../parts/invitation/InvitationFrame.tsx'
+import { isGone } from '../../parts/invitation/is-gone.ts'
 import { lastDay } from '../../parts/signing/last-day.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useLocation, useNavigate, useParams } from '../../ui/navigation/navigation.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { useNavigate, useParams } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './invitations.module.css'
 import { invitationMessages } from './messages.ts'
@@ -29,21 +28,13 @@ export default function InvitationPage() {
   const { code = '' } = useParams()
   // Asked anew for a person who comes back signed in: they may have accepted it before.
   const open = useQuery({ ...callQuery('invitations.openInvitation', { code }, { shownInPlace: true }), staleTime: 0 })
-  const { data, error } = open
   useDocumentTitle(t.windowTitle)
   return (
-    <article className={styles.page}>
-      {error !== null &&
-        (isGone(error) ? <Gone /> : <ErrorState error={error} busy={open.isFetching} onRetry={() => open.refetch()} />)}
-      {data === undefined && error === null && <Skeleton lines={6} />}
-      {data && error === null && <Answer invitation={data} code={code} />}
-    </article>
+    <InvitationFrame className={styles.page} open={open} gone={<Gone />}>
+      {(opened) => <Answer invitation={opened} code={code} />}
+    </InvitationFrame>
   )
 }
-
-/** A link that was copied in part opens nothing either. */
-const isGone = (error: unknown) =>
-  error instanceof CallError && (error.errorCode === 'invitations.gone' || error.errorCode === 'common.badRequest')
 
 function Gone() {
   const t = useMessages(invitationMessages)
@@ -59,7 +50,6 @@ function Gone() {
 function Answer({ invitation, code }: { invitation: Invitation; code: string }) {
   const t = useMessages(invitationMessages)
   const navigate = useNavigate()
-  const location = useLocation()
   const { user } = useSession()
   const [isDeclined, setDeclined] = useState(false)
   const accept = useCallMutation('invitations.acceptInvitation', {
@@ -106,25 +96,15 @@ function Answer({ invitation, code }: { invitation: Invitation; code: string }) 
         </div>
       </dl>
       <p>{user ? t.asAccount(user.name) : t.signInFirst}</p>
-      {failed && (
-        <p role="alert" className={texts.bad}>
-          {failed.message}
-        </p>
-      )}
-      <div className={styles.acts}>
-        {user ? (
-          <Button tone="primary" size="large" busy={accept.isPending} onClick={() => accept.mutate({ code })}>
-            {t.accept}
-          </Button>
-        ) : (
-          <LinkButton tone="primary" size="large" to={signInPath(location)}>
-            {t.signIn}
-          </LinkButton>
-        )}
-        <Button tone="quiet" size="large" busy={decline.isPending} onClick={() => decline.mutate({ code })}>
-          {t.decline}
-        </Button>
-      </div>
+      <InvitationActs
+        className={styles.acts}
+        words={{ accept: t.accept, decline: t.decline, signIn: t.signIn }}
+        failed={failed}
+        accepting={accept.isPending}
+        declining={decline.isPending}
+        onAccept={() => accept.mutate({ code })}
+        onDecline={() => decline.mutate({ code })}
+      />
     </>
   )
 }

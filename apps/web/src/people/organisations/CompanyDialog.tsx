@@ -3,11 +3,11 @@ import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSwitchOrganisation } from '../../app/switch-organisation.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { factsMessages } from './facts-messages.ts'
 
 interface CompanyDialogProps {

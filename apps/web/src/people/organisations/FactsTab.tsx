@@ -11,6 +11,7 @@ import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import { AgencyPanel } from './AgencyPanel.tsx'
 import { factsMessages } from './facts-messages.ts'
 import { LeavePanel } from './LeavePanel.tsx'
 import { organisationMessages } from './messages.ts'
@@ -27,6 +28,7 @@ export default function FactsTab({ organisation }: { organisation: Organisation 
   return (
     <div className={styles.panels}>
       <FactsForm key={organisation.version} organisation={organisation} />
+      {organisation.kind !== 'agency' && <AgencyPanel />}
       {organisation.me.isOwner && <OwnershipPanel organisation={organisation} />}
       <Panel title={t.another}>
         <div className={layout.stack12}>

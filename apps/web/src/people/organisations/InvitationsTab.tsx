@@ -16,6 +16,7 @@ import { useListState } from '../../ui/list/list-state.ts'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
+import plain from '../../ui/table.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { memberMessages } from './member-messages.ts'
@@ -88,7 +89,7 @@ function InvitationTable({ list }: { list: readonly Invitation[] }) {
   })
   return (
     <div className={classes(layout.box, layout.scrolls)}>
-      <table className={classes(styles.table, stacked.stacked)} aria-label={shared.invitations}>
+      <table className={classes(plain.table, plain.inPanel, stacked.stacked)} aria-label={shared.invitations}>
         <thead>
           <tr>
             <th scope="col">{t.whom}</th>
@@ -96,7 +97,7 @@ function InvitationTable({ list }: { list: readonly Invitation[] }) {
             <th scope="col">{t.state}</th>
             <th scope="col">{t.sent}</th>
             <th scope="col">{t.until}</th>
-            <th scope="col" className={styles.acts}>
+            <th scope="col" className={plain.acts}>
               {shared.acts}
             </th>
           </tr>
@@ -121,7 +122,7 @@ function InvitationTable({ list }: { list: readonly Invitation[] }) {
                   </span>
                 </td>
                 <td data-title={t.until}>{row.state === 'invited' ? lastDay(row.expireTime) : null}</td>
-                <td className={styles.acts}>
+                <td className={plain.acts}>
                   {row.state === 'invited' && (
                     <Button
                       size="small"

@@ -2,21 +2,21 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { lastDay } from '../../parts/signing/last-day.ts'
+import { TickList } from '../../parts/TickList.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { QrCode } from '../../ui/QrCode.tsx'
 import { Segments } from '../../ui/Segments.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { ReachChoice } from './ReachChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { firstReach, type Organisation, rolesToGive, toSent } from './role-words.ts'
-import { TickList } from './TickList.tsx'
 
 /** Invites somebody with a role; the link is told once. */
 export default function InviteDialog({ organisation, onClose }: { organisation: Organisation; onClose: () => void }) {
@@ -25,7 +25,9 @@ export default function InviteDialog({ organisation, onClose }: { organisation: 
   const roles = rolesToGive(organisation)
   const [way, setWay] = useState<'link' | 'contact'>('link')
   const [whom, setWhom] = useState('')
-  const [roleId, setRoleId] = useState((roles.find(({ preset }) => preset === 'colleague') ?? roles[0])?.id ?? '')
+  // What most of those are who are invited; whoever invites without all its rights gives another.
+  const usual = organisation.kind === 'agency' ? 'attorney' : 'colleague'
+  const [roleId, setRoleId] = useState((roles.find(({ preset }) => preset === usual) ?? roles[0])?.id ?? '')
   const [reach, setReach] = useState(firstReach(organisation))
   const [teamIds, setTeamIds] = useState<readonly string[]>([])
   const invite = useCallMutation('organisations.invite', { shownInPlace: true })

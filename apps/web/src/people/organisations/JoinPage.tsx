@@ -2,20 +2,19 @@ import { presetRoles } from '@portal/domain/people/rights/preset-roles'
 import { rightWords } from '@portal/domain/people/rights/rights'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { signInPath } from '../../app/guard.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { useSession } from '../../app/session-store.ts'
+import { InvitationActs } from '../../parts/invitation/InvitationActs.tsx'
+import { InvitationFrame } from '../../parts/invitation/InvitationFrame.tsx'
+import { isGone } from '../../parts/invitation/is-gone.ts'
 import { lastDay } from '../../parts/signing/last-day.ts'
-import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import { ErrorState } from '../../ui/ErrorState.tsx'
-import { useLocation, useParams } from '../../ui/navigation/navigation.tsx'
+import { useParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './join.module.css'
@@ -37,21 +36,13 @@ export default function JoinPage() {
     ...callQuery('organisations.openMemberInvitation', { code }, { shownInPlace: true }),
     staleTime: 0,
   })
-  const { data, error } = open
   useDocumentTitle(t.windowTitle)
   return (
-    <article className={styles.page}>
-      {error !== null &&
-        (isGone(error) ? <Gone /> : <ErrorState error={error} busy={open.isFetching} onRetry={() => open.refetch()} />)}
-      {data === undefined && error === null && <Skeleton lines={6} />}
-      {data && error === null && <Answer opened={data} code={code} />}
-    </article>
+    <InvitationFrame className={styles.page} open={open} gone={<Gone />}>
+      {(opened) => <Answer opened={opened} code={code} />}
+    </InvitationFrame>
   )
 }
-
-/** A link that was copied in part opens nothing either. */
-const isGone = (error: unknown) =>
-  error instanceof CallError && (error.errorCode === 'invitations.gone' || error.errorCode === 'common.badRequest')
 
 function Gone() {
   const t = useMessages(joinMessages)
@@ -116,7 +107,6 @@ interface OfferProps {
 function Offer({ opened, failed, accepting, declining, onAccept, onDecline }: OfferProps) {
   const t = useMessages(joinMessages)
   const language = useLanguage()
-  const location = useLocation()
   const { user } = useSession()
   const { from, organisation, role, expireTime } = opened
   const rights = role.preset ? presetRoles[role.preset] : []
@@ -140,30 +130,15 @@ function Offer({ opened, failed, accepting, declining, onAccept, onDecline }: Of
         </section>
       )}
       <p className={texts.soft14}>{user ? t.asAccount(user.name) : t.signInFirst}</p>
-      {failed && (
-        <p role="alert" className={texts.bad}>
-          {failed.message}
-        </p>
-      )}
-      <div className={styles.acts}>
-        {user ? (
-          <Button tone="primary" size="large" busy={accepting} onClick={onAccept}>
-            {t.accept}
-          </Button>
-        ) : (
-          <>
-            <LinkButton tone="primary" size="large" to={signInPath(location)}>
-              {t.signIn}
-            </LinkButton>
-            <LinkButton size="large" to={`${signInPath(location)}&way=register`}>
-              {t.register}
-            </LinkButton>
-          </>
-        )}
-        <Button tone="quiet" size="large" busy={declining} onClick={onDecline}>
-          {t.decline}
-        </Button>
-      </div>
+      <InvitationActs
+        className={styles.acts}
+        words={t}
+        failed={failed}
+        accepting={accepting}
+        declining={declining}
+        onAccept={onAccept}
+        onDecline={onDecline}
+      />
     </>
   )
 }

@@ -5,13 +5,13 @@ import { type ReplyFor, sendCall } from '../../api/send-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { endSession, workIn } from '../../app/session-store.ts'
 import { discardTyped } from '../../app/typed-content.ts'
+import { allMembers } from '../../parts/all-members.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { allMembers } from './all-members.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { leavingMessages } from './leaving-messages.ts'
 import styles from './organisations.module.css'
 import type { Member, Organisation } from './role-words.ts'
@@ -80,9 +80,18 @@ export default function LeaveDialog({ organisation, member, onClose }: LeaveDial
           <div className={layout.stack8}>
             <p id="in-hands">{member ? t.ofTheirs : t.ofYours}</p>
             <ul aria-labelledby="in-hands" className={styles.points}>
-              {(['orders', 'watches', 'marks', 'notices', 'square', 'teams'] as const satisfies (keyof InHands)[]).map(
-                (what) => inHands[what] > 0 && <li key={what}>{t[what](inHands[what])}</li>,
-              )}
+              {(
+                [
+                  'orders',
+                  'watches',
+                  'marks',
+                  'notices',
+                  'square',
+                  'tasks',
+                  'teams',
+                  'clients',
+                ] as const satisfies (keyof InHands)[]
+              ).map((what) => inHands[what] > 0 && <li key={what}>{t[what](inHands[what])}</li>)}
             </ul>
           </div>
           <SelectField

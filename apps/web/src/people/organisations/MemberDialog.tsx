@@ -2,15 +2,15 @@ import type { Reach } from '@portal/domain/people/rights/reach'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
+import { TickList } from '../../parts/TickList.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { showToast } from '../../ui/toast.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { memberMessages } from './member-messages.ts'
 import { organisationMessages } from './messages.ts'
 import { ReachChoice } from './ReachChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { type Member, type Organisation, toSent } from './role-words.ts'
-import { TickList } from './TickList.tsx'
 
 interface MemberDialogProps {
   readonly organisation: Organisation

@@ -19,6 +19,7 @@ import { Pager } from '../../ui/Pager.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
+import plain from '../../ui/table.module.css'
 import texts from '../../ui/texts.module.css'
 import { leavingMessages } from './leaving-messages.ts'
 import { MemberActs } from './MemberActs.tsx'
@@ -30,16 +31,21 @@ import { type Member, mayManage, nameOfRole, type Organisation } from './role-wo
 const InviteDialog = lazy(() => import('./InviteDialog.tsx'))
 const SubAccountDialog = lazy(() => import('./SubAccountDialog.tsx'))
 
+const standings = ['owner', 'disabled'] as const
+
 /** Everybody who works here, owners first. */
 export default function MembersTab({ organisation }: { organisation: Organisation }) {
   const t = useMessages(memberMessages)
   const shared = useMessages(organisationMessages)
   const words = useMessages(leavingMessages)
+  const language = useLanguage()
   const state = useListState()
   const [opened, setOpened] = useState<'invite' | 'add'>()
-  const { text = '', team } = { text: state.get('text'), team: state.get('team') }
+  const { text = '', team, role } = { text: state.get('text'), team: state.get('team'), role: state.get('role') }
   const teamId = organisation.teams.find(({ id }) => id === team)?.id
-  const filters = { text, ...(teamId && { teamId }) }
+  const roleId = organisation.roles.find(({ id }) => id === role)?.id
+  const standing = standings.find((one) => one === role)
+  const filters = { text, ...(teamId && { teamId }), ...(roleId && { roleId }), ...(standing && { standing }) }
   const file = useCallMutation('organisations.exportMembers')
   const { data, error, isFetching, refetch } = useQuery({
     ...callQuery(
@@ -65,6 +71,18 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
             onChange={(value) => state.change({ team: value })}
           />
         )}
+        <SelectField
+          label={shared.role}
+          labelHidden
+          placeholder={t.allRoles}
+          value={roleId ?? standing ?? ''}
+          options={[
+            { value: 'owner', label: shared.owner },
+            ...organisation.roles.map((one) => ({ value: one.id, label: nameOfRole(one, language) })),
+            { value: 'disabled', label: t.disabledOnly },
+          ]}
+          onChange={(value) => state.change({ role: value })}
+        />
         {organisation.me.rights.includes('export') && (
           <ExportButton rows={data?.total ?? 0} start={() => file.mutateAsync({ parameter: filters })} />
         )}
@@ -83,7 +101,11 @@ export default function MembersTab({ organisation }: { organisation: Organisatio
         <EmptyState
           picture="nothingFound"
           title={t.nobodyFound}
-          action={<Button onClick={() => state.change({ text: undefined, team: undefined })}>{t.showAll}</Button>}
+          action={
+            <Button onClick={() => state.change({ text: undefined, team: undefined, role: undefined })}>
+              {t.showAll}
+            </Button>
+          }
         />
       )}
       {data && data.list.length > 0 && <MemberTable organisation={organisation} list={data.list} manages={manages} />}
@@ -122,7 +144,7 @@ function MemberTable({ organisation, list, manages }: MemberTableProps) {
   const isWithin = ({ role }: Member) => isGrantable(new Set(role ? (rightsOf.get(role.id) ?? []) : []), own)
   return (
     <div className={classes(layout.box, layout.scrolls)}>
-      <table className={classes(styles.table, stacked.stacked)} aria-label={shared.members}>
+      <table className={classes(plain.table, plain.inPanel, stacked.stacked)} aria-label={shared.members}>
         <thead>
           <tr>
             <th scope="col">{t.name}</th>
@@ -130,7 +152,7 @@ function MemberTable({ organisation, list, manages }: MemberTableProps) {
             <th scope="col">{t.sees}</th>
             <th scope="col">{shared.teams}</th>
             {manages && (
-              <th scope="col" className={styles.acts}>
+              <th scope="col" className={plain.acts}>
                 {shared.acts}
               </th>
             )}
@@ -162,7 +184,7 @@ function MemberTable({ organisation, list, manages }: MemberTableProps) {
                   : null}
               </td>
               {manages && (
-                <td className={styles.acts}>
+                <td className={plain.acts}>
                   {member.isOwner ? null : isWithin(member) ? (
                     <MemberActs organisation={organisation} member={member} />
                   ) : (

@@ -1,3 +1,4 @@
+import { nameIn } from '@portal/domain/platform/words/name-in'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense } from 'react'
 import { callQuery } from '../../api/query.ts'
@@ -19,15 +20,19 @@ import { OfferLine } from './OfferLine.tsx'
 import styles from './organisations.module.css'
 import { mayManage, nameOfRole, type Organisation } from './role-words.ts'
 
+const ApprovalsTab = lazy(() => import('./ApprovalsTab.tsx'))
+const ConnectionsTab = lazy(() => import('./ConnectionsTab.tsx'))
 const FactsTab = lazy(() => import('./FactsTab.tsx'))
 const InvitationsTab = lazy(() => import('./InvitationsTab.tsx'))
 const MembersTab = lazy(() => import('./MembersTab.tsx'))
+const RemindersTab = lazy(() => import('./RemindersTab.tsx'))
 const StartCompany = lazy(() => import('./StartCompany.tsx'))
 const RolesTab = lazy(() => import('./RolesTab.tsx'))
 const TeamsTab = lazy(() => import('./TeamsTab.tsx'))
 
 const organisation = callQuery('organisations.getOrganisation', {}, { shownInPlace: true })
-const tabKeys = ['members', 'invitations', 'roles', 'teams', 'facts'] as const
+const tabKeys = ['members', 'invitations', 'roles', 'teams', 'approvals', 'reminders', 'connections', 'facts'] as const
+const ofManagers: readonly TabKey[] = ['invitations', 'connections']
 type TabKey = (typeof tabKeys)[number]
 
 /** The organisation that the session works in: its people, what they may do, and its facts. A person alone is offered to begin one. */
@@ -65,9 +70,10 @@ export default function OrganisationPage() {
 function Company({ organisation }: { organisation: Organisation }) {
   const t = useMessages(organisationMessages)
   const language = useLanguage()
+  const name = nameIn(language, organisation)
   const [query, setQuery] = useSearchParams()
-  // Who was invited, and by which contact, is for those who invite.
-  const shown = tabKeys.filter((key) => key !== 'invitations' || mayManage(organisation))
+  // Who was invited, and by which contact, is for those who invite; what leaves the organisation is theirs too.
+  const shown = tabKeys.filter((key) => !ofManagers.includes(key) || mayManage(organisation))
   const tab: TabKey = shown.find((key) => key === query.get('tab')) ?? 'members'
   const counts: Partial<Record<TabKey, number>> = {
     members: organisation.members,
@@ -82,12 +88,12 @@ function Company({ organisation }: { organisation: Organisation }) {
     <div className={classes(layout.stack16, layout.shrinks, styles.page)}>
       <header className={layout.stack4}>
         <div className={layout.line8}>
-          <h1 className={texts.breaks}>{organisation.name}</h1>
+          <h1 className={texts.breaks}>{name}</h1>
           <Chip>{t[organisation.kind]}</Chip>
         </div>
         <p className={texts.soft14}>{role ? t.youAre(nameOfRole(role, language)) : t.youOwn}</p>
       </header>
-      {offer?.isMine && <OfferLine offer={offer} name={organisation.name} />}
+      {offer?.isMine && <OfferLine offer={offer} name={name} />}
       <Tabs<TabKey>
         label={t.tabs}
         tabs={shown.map((key) => ({ key, label: t[key], ...(counts[key] !== undefined && { count: counts[key] }) }))}
@@ -99,6 +105,9 @@ function Company({ organisation }: { organisation: Organisation }) {
           {tab === 'invitations' && <InvitationsTab organisation={organisation} />}
           {tab === 'roles' && <RolesTab organisation={organisation} />}
           {tab === 'teams' && <TeamsTab organisation={organisation} />}
+          {tab === 'approvals' && <ApprovalsTab organisation={organisation} />}
+          {tab === 'reminders' && <RemindersTab organisation={organisation} />}
+          {tab === 'connections' && <ConnectionsTab organisation={organisation} />}
           {tab === 'facts' && <FactsTab organisation={organisation} />}
         </Suspense>
       </Tabs>

@@ -1,10 +1,10 @@
 import { type Reach, type ReachPart, reachNames, reachWords } from '@portal/domain/people/rights/reach'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { TickList } from '../../parts/TickList.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import layout from '../../ui/layout.module.css'
 import { memberMessages } from './member-messages.ts'
 import type { Organisation } from './role-words.ts'
-import { TickList } from './TickList.tsx'
 
 interface ReachChoiceProps {
   readonly organisation: Organisation
@@ -12,7 +12,7 @@ interface ReachChoiceProps {
   readonly onChange: (reach: Reach) => void
 }
 
-const more = ['teams', 'made'] as const satisfies readonly ReachPart[]
+const more = ['teams', 'made', 'clients'] as const satisfies readonly ReachPart[]
 const isPart = (id: string): id is ReachPart => id in reachNames && id !== 'all'
 
 /** Which rows a member sees: all of them, or what is in their hands and some more. Nobody gives more than they reach. */
@@ -20,7 +20,10 @@ export function ReachChoice({ organisation, value, onChange }: ReachChoiceProps)
   const t = useMessages(memberMessages)
   const language = useLanguage()
   const own = organisation.me.reach
-  const offered = more.filter((part) => own === 'all' || own.includes(part))
+  // A company has no book of clients.
+  const offered = more.filter(
+    (part) => (own === 'all' || own.includes(part)) && (part !== 'clients' || organisation.kind === 'agency'),
+  )
   const parts = value === 'all' ? [] : value
   return (
     <div className={layout.stack8}>

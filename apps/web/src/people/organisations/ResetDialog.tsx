@@ -1,6 +1,6 @@
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { FormDialog } from './FormDialog.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { leavingMessages } from './leaving-messages.ts'
 import type { Member } from './role-words.ts'
 import { ShownPassword } from './ShownPassword.tsx'

@@ -5,6 +5,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
 import { Icon } from '../../ui/Icon.tsx'
@@ -12,9 +13,9 @@ import layout from '../../ui/layout.module.css'
 import type { RowAction } from '../../ui/list/list-types.ts'
 import { RowMenu } from '../../ui/list/RowMenu.tsx'
 import stacked from '../../ui/stacked.module.css'
+import plain from '../../ui/table.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { roleMessages } from './role-messages.ts'
@@ -50,18 +51,18 @@ export default function RolesTab({ organisation }: { organisation: Organisation 
     <div className={layout.stack16}>
       <p className={texts.soft14}>{manages ? t.lead : shared.onlyManagers}</p>
       <div className={classes(layout.box, layout.scrolls)}>
-        <table className={classes(styles.table, stacked.stacked)} aria-label={shared.roles}>
+        <table className={classes(plain.table, plain.inPanel, stacked.stacked)} aria-label={shared.roles}>
           <thead>
             <tr>
               <th scope="col">{shared.role}</th>
               {rights.map((right) => (
-                <th key={right} scope="col" className={styles.mark}>
+                <th key={right} scope="col" className={plain.mark}>
                   {rightNames[right][language]}
                 </th>
               ))}
               <th scope="col">{shared.members}</th>
               {manages && (
-                <th scope="col" className={styles.acts}>
+                <th scope="col" className={plain.acts}>
                   {shared.acts}
                 </th>
               )}
@@ -86,7 +87,7 @@ export default function RolesTab({ organisation }: { organisation: Organisation 
                   {role.members}
                 </td>
                 {manages && (
-                  <td className={styles.acts}>
+                  <td className={plain.acts}>
                     <RowMenu label={t.actsOn(nameOfRole(role, language))} actions={actsOn(role)} />
                   </td>
                 )}
@@ -117,7 +118,7 @@ export default function RolesTab({ organisation }: { organisation: Organisation 
 function Mark({ has }: { has: boolean }) {
   const t = useMessages(roleMessages)
   return (
-    <td className={styles.mark}>
+    <td className={plain.mark}>
       {has ? (
         <span className={classes(layout.inline4, texts.good)} role="img" aria-label={t.yes}>
           <Icon name="check" size={16} />

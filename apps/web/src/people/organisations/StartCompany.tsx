@@ -6,6 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
+import { AgencyPanel } from './AgencyPanel.tsx'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { Points } from './Points.tsx'
@@ -32,6 +33,7 @@ export default function StartCompany({ organisation }: { organisation: Organisat
           <p className={texts.quiet13}>{t.startJoin}</p>
         </div>
       </Panel>
+      <AgencyPanel />
       {isOpen && (
         <Opening>
           <CompanyDialog version={organisation.version} onClose={() => setOpen(false)} />

@@ -2,15 +2,15 @@ import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
+import { TickList } from '../../parts/TickList.tsx'
 import { TextField } from '../../ui/Field.tsx'
-import { FormDialog } from './FormDialog.tsx'
 import { leavingMessages } from './leaving-messages.ts'
 import { organisationMessages } from './messages.ts'
 import { ReachChoice } from './ReachChoice.tsx'
 import { RoleChoice } from './RoleChoice.tsx'
 import { firstReach, type Organisation, rolesToGive, toSent } from './role-words.ts'
 import { ShownPassword } from './ShownPassword.tsx'
-import { TickList } from './TickList.tsx'
 
 const accountErrors = new Set(['admin.accountTaken', 'admin.accountUnreadable'])
 

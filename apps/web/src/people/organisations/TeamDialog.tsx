@@ -2,22 +2,17 @@ import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
+import { allMembers } from '../../parts/all-members.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
+import { MemberTicks } from '../../parts/MemberTicks.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { allMembers } from './all-members.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { organisationMessages } from './messages.ts'
 import { roleMessages } from './role-messages.ts'
-import type { Member, Team } from './role-words.ts'
-import { TickList } from './TickList.tsx'
-
-/** Without a search one sees so many at most. */
-const shownMax = 50
-const searchedFrom = 8
+import type { Team } from './role-words.ts'
 
 interface TeamDialogProps {
   /** Undefined: a new one. */
@@ -68,7 +63,7 @@ export default function TeamDialog({ team, onClose }: TeamDialogProps) {
       />
       {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       {!data && !error && <Skeleton lines={4} />}
-      {data && <Members members={data} ticked={ticked} onChange={setChosen} />}
+      {data && <MemberTicks members={data} ticked={ticked} onChange={setChosen} />}
       {data && ticked.length > 0 && (
         <SelectField
           label={t.lead1}
@@ -79,34 +74,5 @@ export default function TeamDialog({ team, onClose }: TeamDialogProps) {
         />
       )}
     </FormDialog>
-  )
-}
-
-interface MembersProps {
-  readonly members: readonly Member[]
-  readonly ticked: readonly string[]
-  readonly onChange: (ticked: readonly string[]) => void
-}
-
-function Members({ members, ticked, onChange }: MembersProps) {
-  const t = useMessages(roleMessages)
-  const shared = useMessages(organisationMessages)
-  const [text, setText] = useState('')
-  const wanted = text.trim().toLowerCase()
-  const found = members.filter(({ name, account }) => `${name} ${account}`.toLowerCase().includes(wanted))
-  const shown = found.slice(0, shownMax)
-  return (
-    <>
-      {members.length > searchedFrom && (
-        <TextField type="search" label={t.findMember} value={text} onChange={(event) => setText(event.target.value)} />
-      )}
-      <TickList
-        label={shared.members}
-        options={shown.map(({ id, name, account }) => ({ id, name, hint: account }))}
-        ticked={ticked}
-        onChange={onChange}
-      />
-      {found.length > shown.length && <p className={texts.quiet13}>{t.tooManyToShow(found.length - shown.length)}</p>}
-    </>
   )
 }

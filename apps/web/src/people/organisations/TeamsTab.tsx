@@ -3,14 +3,15 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
+import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import stacked from '../../ui/stacked.module.css'
+import plain from '../../ui/table.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
-import { FormDialog } from './FormDialog.tsx'
 import { organisationMessages } from './messages.ts'
 import styles from './organisations.module.css'
 import { roleMessages } from './role-messages.ts'
@@ -44,14 +45,14 @@ export default function TeamsTab({ organisation }: { organisation: Organisation 
             </div>
           )}
           <div className={classes(layout.box, layout.scrolls)}>
-            <table className={classes(styles.table, stacked.stacked)} aria-label={shared.teams}>
+            <table className={classes(plain.table, plain.inPanel, stacked.stacked)} aria-label={shared.teams}>
               <thead>
                 <tr>
                   <th scope="col">{shared.team}</th>
                   <th scope="col">{t.lead1}</th>
                   <th scope="col">{shared.members}</th>
                   {manages && (
-                    <th scope="col" className={styles.acts}>
+                    <th scope="col" className={plain.acts}>
                       {shared.acts}
                     </th>
                   )}
@@ -68,7 +69,7 @@ export default function TeamsTab({ organisation }: { organisation: Organisation 
                       {team.members}
                     </td>
                     {manages && (
-                      <td className={styles.acts}>
+                      <td className={plain.acts}>
                         <span className={layout.inline4}>
                           <Button size="small" aria-label={t.changeTeam(team.name)} onClick={() => setEdited({ team })}>
                             {shared.change}

@@ -14,6 +14,17 @@ export const factsMessages = defineMessages({
     en: 'An agency is named after its record, which the office keeps.',
     zh: '代理机构的名称以平台登记的机构信息为准。',
   },
+  agencyOfNew: { en: 'Agency for new cases', zh: '新案件的代理机构' },
+  agencyOfNewText: {
+    en: 'New drafts go to this agency; each draft can be given to another until you submit it. Cases in hand stay where they are.',
+    zh: '新建草稿默认由该机构承办，提交前可逐件更换；在办案件不受影响。',
+  },
+  chooseAgency: { en: 'Choose another', zh: '更换机构' },
+  chooseAgencyText: {
+    en: 'It takes what you begin from now on, at its prices. Drafts and cases that are there stay with their agency.',
+    zh: '此后新建的业务由所选机构承办并按其价格计费；已有草稿和案件仍由原机构承办。',
+  },
+  agencyChosen: { en: 'Agency for new cases changed', zh: '新案件的代理机构已更换' },
   becomeTitle: { en: 'Set up a company', zh: '创建企业' },
   becomeText: {
     en: 'Your account becomes the company’s. Its orders and cases stay, and you are the owner.',

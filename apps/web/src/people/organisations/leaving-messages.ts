@@ -45,9 +45,17 @@ export const leavingMessages = defineMessages({
     en: (count: number) => plural(count, 'listing or wish', 'listings and wishes'),
     zh: (count: number) => `${count} 条转让或求购信息`,
   },
+  tasks: {
+    en: (count: number) => plural(count, 'open task', 'open tasks'),
+    zh: (count: number) => `${count} 项未完成任务`,
+  },
   teams: {
     en: (count: number) => `lead of ${plural(count, 'team', 'teams')}`,
     zh: (count: number) => `${count} 个团队的负责人`,
+  },
+  clients: {
+    en: (count: number) => plural(count, 'client looked after', 'clients looked after'),
+    zh: (count: number) => `负责的 ${count} 个客户`,
   },
   successor: { en: 'Who takes over?', zh: '由谁接手？' },
   successorHint: {

@@ -4,6 +4,8 @@ import { defineMessages, plural } from '../../app/language.ts'
 export const memberMessages = defineMessages({
   name: { en: 'Name', zh: '姓名' },
   search: { en: 'name or account', zh: '姓名或账号' },
+  allRoles: { en: 'All roles', zh: '全部角色' },
+  disabledOnly: { en: 'Disabled accounts', zh: '已停用账号' },
   allTeams: { en: 'All teams', zh: '全部团队' },
   invite: { en: 'Invite member', zh: '邀请成员' },
   you: { en: 'You', zh: '本人' },
@@ -35,8 +37,8 @@ export const memberMessages = defineMessages({
   },
   contact: { en: 'Phone number or email', zh: '手机号或邮箱' },
   contactHint: {
-    en: 'If the holder has an account, the invitation also appears in their messages. Send the link to them yourself.',
-    zh: '对方如已注册，将在消息中看到邀请；链接请由您自行发送给对方。',
+    en: 'Where an account has verified it, its holder finds the invitation in their messages and by email. Send the link yourself to anyone else.',
+    zh: '对方账号已核实该联系方式的，将在消息和邮件中收到邀请；其他人请由您发送链接。',
   },
   makeLink: { en: 'Create link', zh: '生成链接' },
   linkTitle: { en: 'Invitation link', zh: '邀请链接' },

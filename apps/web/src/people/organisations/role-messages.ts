@@ -54,9 +54,4 @@ export const roleMessages = defineMessages({
   },
   removeEmptyTeam: { en: 'It has no members.', zh: '该团队没有成员。' },
   teamRemoved: { en: 'Team removed', zh: '团队已删除' },
-  findMember: { en: 'Find a member', zh: '查找成员' },
-  tooManyToShow: {
-    en: (count: number) => `${count} more. Search to find them.`,
-    zh: (count: number) => `另有 ${count} 人，请搜索查找。`,
-  },
 })

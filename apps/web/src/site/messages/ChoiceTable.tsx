@@ -14,6 +14,7 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
 import stacked from '../../ui/stacked.module.css'
+import plain from '../../ui/table.module.css'
 import { choiceMessages } from './choice-messages.ts'
 import styles from './messages.module.css'
 
@@ -39,7 +40,7 @@ export function ChoiceTable({ label, choices, channels, of, onChoose }: ChoiceTa
     choices.find((one) => one.group === group && one.channel === channel)
   return (
     <div className={classes(layout.box, layout.scrolls)}>
-      <table className={classes(styles.table, stacked.stacked)} aria-label={label}>
+      <table className={classes(plain.table, stacked.stacked)} aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{t.kind}</th>

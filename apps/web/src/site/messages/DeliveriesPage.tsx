@@ -1,5 +1,5 @@
 import { deliveryList, deliveryStateNames, deliveryStates } from '@portal/contract/site/message-lists'
-import { channelNames } from '@portal/domain/site/messages/choices'
+import { deliveryChannelNames } from '@portal/domain/site/messages/choices'
 import { useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -60,7 +60,7 @@ export default function DeliveriesPage() {
         <>
           <span>{said(row)}</span>
           <span>
-            {row.receiver} · {channelNames[row.channel][language]}
+            {row.receiver} · {deliveryChannelNames[row.channel][language]}
           </span>
           {chip(row)}
           <span>

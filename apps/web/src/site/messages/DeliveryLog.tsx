@@ -13,6 +13,7 @@ import layout from '../../ui/layout.module.css'
 import { Pager } from '../../ui/Pager.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import stacked from '../../ui/stacked.module.css'
+import plain from '../../ui/table.module.css'
 import texts from '../../ui/texts.module.css'
 import { choiceMessages } from './choice-messages.ts'
 import { deliveryMessages } from './delivery-messages.ts'
@@ -35,7 +36,7 @@ export default function DeliveryLog() {
   return (
     <div className={classes(layout.stack12, styles.column)}>
       <div className={classes(layout.box, layout.scrolls)}>
-        <table className={classes(styles.table, stacked.stacked)} aria-label={t.log}>
+        <table className={classes(plain.table, stacked.stacked)} aria-label={t.log}>
           <thead>
             <tr>
               {[t.message, t.channel, t.status, t.time].map((title) => (

@@ -14,6 +14,7 @@ import { choiceMessages } from './choice-messages.ts'
 import styles from './messages.module.css'
 import { Addresses, ToldSettings } from './ToldSettings.tsx'
 
+const Absences = lazy(() => import('../../parts/absences/Absences.tsx'))
 const DeliveryLog = lazy(() => import('./DeliveryLog.tsx'))
 
 const told = callQuery('messages.getChoices', {}, { shownInPlace: true })
@@ -60,6 +61,9 @@ export default function MessageChoicesPage() {
               />
             </section>
           )}
+          <Suspense fallback={<Skeleton lines={3} />}>
+            <Absences of="own" />
+          </Suspense>
           <section className={classes(layout.stack12, styles.column)}>
             <h2 className={texts.heading}>{t.log}</h2>
             <Suspense fallback={<Skeleton lines={6} />}>

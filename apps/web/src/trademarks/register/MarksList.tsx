@@ -28,9 +28,7 @@ import type { WatchedMark } from './mark-types.ts'
 import styles from './marks.module.css'
 import { marksMessages } from './messages.ts'
 
-const CalendarDialog = lazy(() =>
-  import('../../parts/calendar/CalendarDialog.tsx').then((module) => ({ default: module.CalendarDialog })),
-)
+const FeedsDialog = lazy(() => import('../../parts/calendar/FeedsDialog.tsx'))
 const MarkDialogs = lazy(() => import('./MarkDialogs.tsx'))
 
 /** All marks of the account with every control: tabs of states, filters, export, adding, editing, removing. */
@@ -126,7 +124,7 @@ export default function MarksList() {
       />
       {isCalendar && (
         <Suspense fallback={null}>
-          <CalendarDialog onClose={() => setIsCalendar(false)} />
+          <FeedsDialog areas={['trademark']} onClose={() => setIsCalendar(false)} />
         </Suspense>
       )}
       {dialog && (

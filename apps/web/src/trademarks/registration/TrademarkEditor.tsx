@@ -12,6 +12,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { type RequestFor, sendCall } from '../../api/send-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
+import { useHandling } from '../../parts/agency/handling.ts'
 import { OrderFormFrame } from '../../parts/order-form/OrderFormFrame.tsx'
 import { type EditorProps, useOrderForm } from '../../parts/order-form/use-order-form.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -66,7 +67,7 @@ export function TrademarkEditor({ onReload, ...kept }: EditorProps<TrademarkForm
   // A kept draft is looked up again: the register may say something else by now.
   const [asked, setAsked] = useState(() => (draft && mode === 'draft' ? nameQuestionOf(initial) : undefined))
   const [decided, setDecided] = useState<Decided>()
-  const settlement = useSettlement(store)
+  const settlement = useSettlement(store, useHandling(store)?.now.id)
   const keep = useCallMutation('trademarks.keepDecision')
   /** Kept with the order as it is saved: the server holds the question against it. */
   const decide = async (question: NameQuestion) => {

@@ -33,6 +33,7 @@ function draw(prices: { settlement?: Settlement; perClass?: Settlement }): HTMLE
         asked={[]}
         findings={[]}
         busy={false}
+        agencyId={undefined}
         onHandIn={() => {}}
       >
         {null}

@@ -10,7 +10,7 @@ const oneClass = [{ classCode: '01', items: 1 }]
  * What the form costs today, asked anew as its classes and counts change; nothing while no goods are chosen. Until then
  * `perClass` is what one class costs.
  */
-export function useSettlement(store: EditingStore<TrademarkForm>) {
+export function useSettlement(store: EditingStore<TrademarkForm>, agencyId: number | undefined) {
   const goods = useFormOf(store, (form) => form.goods)
   const purpose = useFormOf(store, ({ mark }) => mark.purpose)
   const serviceType = useFormOf(store, (form) => form.serviceType)
@@ -19,12 +19,12 @@ export function useSettlement(store: EditingStore<TrademarkForm>) {
     .map(([classCode, items]) => ({ classCode, items: items.length }))
   const hasGoods = classes.length > 0
   const { data, isError } = useQuery({
-    ...callQuery('trademarks.settle', { classes, purpose, serviceType }, { shownInPlace: true }),
+    ...callQuery('trademarks.settle', { classes, purpose, serviceType, agencyId }, { shownInPlace: true }),
     enabled: hasGoods,
     placeholderData: keepPreviousData,
   })
   const { data: perClass } = useQuery({
-    ...callQuery('trademarks.settle', { classes: oneClass, purpose, serviceType }, { shownInPlace: true }),
+    ...callQuery('trademarks.settle', { classes: oneClass, purpose, serviceType, agencyId }, { shownInPlace: true }),
     enabled: !hasGoods,
   })
   return {

@@ -1,4 +1,5 @@
 import { sendCall } from '../../api/send-call.ts'
+import { useHandlingAgency } from '../../parts/agency/handling.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { useEditing } from './service-fields.ts'
 import { sentForm } from './service-question.ts'
@@ -12,6 +13,7 @@ interface PaperPreviewProps {
 /** A paper of the form as it stands on the screen. */
 export function PaperPreview({ paper, label, title }: PaperPreviewProps) {
   const { form } = useEditing()
-  const make = () => sendCall('trademarkServices.makePaper', { json: sentForm(form), paper })
+  const agencyId = useHandlingAgency()
+  const make = () => sendCall('trademarkServices.makePaper', { json: sentForm(form), paper, agencyId })
   return <PdfPreview {...{ label, title, make }} />
 }

@@ -5,6 +5,7 @@ import { quoteTransfer } from '@portal/domain/trademarks/transfers/fees'
 import { sendCall } from '../../api/send-call.ts'
 import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
+import { useHandlingAgency } from '../../parts/agency/handling.ts'
 import editor from '../../parts/form/editor.module.css'
 import { PlaceNotes } from '../../parts/form/places.tsx'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
@@ -35,6 +36,7 @@ export function ConfirmSection({ mayChoose, orderNoOfSaved }: ConfirmSectionProp
   const language = useLanguage()
   const { form, change } = useParts('marks', 'serviceType', 'way')
   const on = civilDate(todayInBeijing())
+  const agencyId = useHandlingAgency()
   const hasClasses = form.marks.some(({ classes }) => classes.length > 0)
   const make = (paper: (typeof papersOf)['assignment'][number]) => async () => {
     const orderNo = await orderNoOfSaved()
@@ -52,7 +54,7 @@ export function ConfirmSection({ mayChoose, orderNoOfSaved }: ConfirmSectionProp
             disabled={!mayChoose}
             onChange={(serviceType) => change((now) => ({ ...now, serviceType }))}
             choices={serviceTypes.map((value) => {
-              const { officialFen, serviceFen } = quoteTransfer(form.marks, value, on)
+              const { officialFen, serviceFen } = quoteTransfer(form.marks, value, on, agencyId)
               const text = t.tierText(formatFen(serviceFen), formatFen(officialFen + serviceFen))
               return { value, label: inLanguage(serviceTypeNames[value], language), text }
             })}
@@ -81,7 +83,7 @@ function FeeTable() {
   const language = useLanguage()
   const { form } = useParts('marks', 'serviceType')
   const on = todayInBeijing()
-  const quote = quoteTransfer(form.marks, form.serviceType, civilDate(on))
+  const quote = quoteTransfer(form.marks, form.serviceType, civilDate(on), useHandlingAgency())
   const { classCount, officialUnitFen, officialFen, markCount, serviceUnitFen, serviceFen } = quote
   const lines = [
     {

@@ -17,10 +17,10 @@ import { useParts } from './transfer-fields.ts'
 import styles from './transfers.module.css'
 
 /** What stays in sight: the marks, from whom to whom, what it costs, and the way on. */
-export function Summary({ mode, missing, asked, findings, busy, onHandIn, children }: SubmitState) {
+export function Summary({ mode, missing, asked, findings, busy, agencyId, onHandIn, children }: SubmitState) {
   const t = useMessages(transferMessages)
   const { form } = useParts('marks', 'serviceType', 'seller', 'buyer')
-  const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()))
+  const quote = quoteTransfer(form.marks, form.serviceType, civilDate(todayInBeijing()), agencyId)
   const { classCount, officialFen, markCount, serviceFen } = quote
   const hasFees = classCount > 0
   return (

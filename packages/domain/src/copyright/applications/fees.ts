@@ -118,14 +118,14 @@ export interface QuoteLine {
 }
 
 /** What a form costs when it is handed in on a day, integer fen. */
-export function quoteCopyright(form: AnyCopyrightForm, on: CivilDate) {
+export function quoteCopyright(form: AnyCopyrightForm, on: CivilDate, agencyId?: number) {
   const office =
     form.kind === 'softwareCopyright'
       ? softwareFeeLines(on)
       : form.kind === 'copyrightService'
         ? copyrightServiceFeeLines(on)
         : workFeeLines({ category: form.category, series: form.series, pieces: form.samples.length }, on)
-  const serviceFen = serviceFeeFen(copyrightPriceOf(form), form.serviceType, on)
+  const serviceFen = serviceFeeFen(copyrightPriceOf(form), form.serviceType, on, agencyId)
   const own = { beneficiary: 'service', name: ourServiceNames[form.serviceType], quantity: 1 } as const
   const lines: readonly QuoteLine[] = [
     ...office.map(({ kind, ...fee }) => ({ beneficiary: 'office' as const, name: copyrightFeeNames[kind], ...fee })),

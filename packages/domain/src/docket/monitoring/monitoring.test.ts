@@ -4,7 +4,6 @@ import { addMonths, civilDate } from '../../platform/dates/civil-date.ts'
 import { quarterOf, unbrokenQuarters } from './cash-flow.ts'
 import { feeLadder } from './fee-ladder.ts'
 import { readNumberLines, splitNumberList } from './number-list.ts'
-import { reminderPlan, remindersReached } from './reminder-plan.ts'
 import { reminderWords } from './reminder-words.ts'
 import { watchSituation } from './watch-situation.ts'
 import type { FeeState } from './watch-states.ts'
@@ -69,11 +68,9 @@ describe('watchYears', () => {
 describe('watchSituation', () => {
   it.each([
     ['2024-12-09', 'watching', '2024-12-10'],
-    ['2024-12-10', 'toPay', '2025-01-09'],
-    ['2025-03-09', 'toPay', '2025-03-10'],
+    ['2024-12-10', 'toPay', '2025-03-11'],
     ['2025-03-10', 'toPay', '2025-03-11'],
-    ['2025-03-11', 'grace', '2025-04-11'],
-    ['2025-04-11', 'grace', '2025-05-11'],
+    ['2025-03-11', 'grace', '2025-09-11'],
     ['2025-09-10', 'grace', '2025-09-11'],
     ['2025-09-11', 'restoration', '2026-03-11'],
     ['2026-03-11', 'ended', undefined],
@@ -155,47 +152,14 @@ describe('watchSituation', () => {
   })
 })
 
-describe('reminders', () => {
-  const fee = {
-    dueOn: civilDate('2025-03-10'),
-    officialOn: civilDate('2025-03-10'),
-    graceEndsOn: civilDate('2025-09-10'),
-  }
-
-  it('come at T-90, -60, -30, -7, on the day, at each late step, and 7 days before grace ends', () => {
-    expect(reminderPlan(fee).map((step) => `${step.name} ${step.on}`)).toEqual([
-      't90 2024-12-10',
-      't60 2025-01-09',
-      't30 2025-02-08',
-      't7 2025-03-03',
-      'due 2025-03-10',
-      'late1 2025-03-11',
-      'late2 2025-04-11',
-      'late3 2025-05-11',
-      'late4 2025-06-11',
-      'late5 2025-07-11',
-      'late6 2025-08-11',
-      'graceEnd7 2025-09-03',
-    ])
-  })
-
-  it.each([
-    ['2025-03-03', '2025-03-03', 't7', []],
-    ['2025-03-03', '2025-03-13', 'late1', ['t7', 'due']],
-    ['2025-03-03', '2025-03-02', undefined, []],
-    ['2025-09-03', '2025-09-20', undefined, ['graceEnd7']],
-  ])('last looked at before %s, on %s tell %s and drop %j', (since, today, tell, missed) => {
-    const reached = remindersReached(fee, civilDate(since), civilDate(today))
-    expect(reached.tell?.name).toBe(tell)
-    expect(reached.missed.map((step) => step.name)).toEqual(missed)
-  })
-})
-
 describe('the words of a reminder', () => {
   it.each([
     ['t30', undefined, 'due in 30 days'],
     ['t30', 10, 'due in 10 days'],
+    ['t15', 12, 'due in 12 days'],
     ['t7', 1, 'due in 1 day'],
+    ['t0', 0, 'due today'],
+    ['over', undefined, 'unpaid and grace is over: the right lapses unless it is restored'],
     ['graceEnd7', 1, '1 day to the end of grace'],
     ['graceEnd7', 0, 'last day of grace'],
     ['restore30', 18, 'unpaid and terminated: 18 days left to ask for restoration'],
@@ -208,64 +172,6 @@ describe('the words of a reminder', () => {
     ['toString', undefined, undefined],
   ])('of %s with %s days left: %s', (step, days, words, percent?: number) => {
     expect(reminderWords(step, days, percent)?.en).toBe(words)
-  })
-
-  it('count to the working day on which the fee can still be paid', () => {
-    const plan = reminderPlan({
-      dueOn: civilDate('2025-03-08'),
-      officialOn: civilDate('2025-03-10'),
-      graceEndsOn: civilDate('2025-11-02'),
-    })
-    const until = Object.fromEntries(plan.map((step) => [step.name, step.until]))
-    expect(until).toMatchObject({ t7: '2025-03-10', graceEnd7: '2025-11-03' })
-    expect(until.late1).toBeUndefined()
-  })
-})
-
-describe('reminders of restoration', () => {
-  const lost = {
-    dueOn: civilDate('2025-03-10'),
-    officialOn: civilDate('2025-03-10'),
-    graceEndsOn: civilDate('2025-09-10'),
-  }
-
-  it.each([
-    ['2025-12-05', 'restore30'],
-    ['2026-01-03', 'restore1'],
-    ['2026-01-04', 'restore1'],
-    ['2026-01-05', undefined],
-  ])('come 30, 15, 7, 3 and 1 days before its end, and not after it: on %s tell %s', (today, tell) => {
-    const reached = remindersReached(lost, civilDate('2025-09-11'), civilDate(today), civilDate('2026-01-04'))
-    expect(reached.tell?.name).toBe(tell)
-  })
-
-  it('are none while its notice is not known', () => {
-    expect(remindersReached(lost, civilDate('2025-09-11'), civilDate('2025-12-20')).tell).toBeUndefined()
-  })
-})
-
-describe('reminders of a fee due on a rest day', () => {
-  // Saturday 2025-03-08 and Sunday 2025-11-02.
-  const weekend = {
-    dueOn: civilDate('2025-03-08'),
-    officialOn: civilDate('2025-03-10'),
-    graceEndsOn: civilDate('2025-11-02'),
-  }
-
-  it('say "due today" on the working day, and "overdue" only after it', () => {
-    const told = reminderPlan(weekend).filter((step) => ['due', 'late1', 'late2'].includes(step.name))
-    expect(told.map((step) => `${step.name} ${step.on}`)).toEqual([
-      'due 2025-03-10',
-      'late1 2025-03-11',
-      'late2 2025-04-09',
-    ])
-  })
-
-  it.each([
-    ['2025-11-03', 'graceEnd7'],
-    ['2025-11-04', undefined],
-  ])('are over after the working day that ends grace: on %s tell %s', (today, tell) => {
-    expect(remindersReached(weekend, civilDate('2025-10-26'), civilDate(today)).tell?.name).toBe(tell)
   })
 })
 

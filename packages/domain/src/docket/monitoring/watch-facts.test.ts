@@ -6,7 +6,6 @@ import { quoteFeeLine } from '../../money/official-fees/fee-line.ts'
 import { addDays, civilDate } from '../../platform/dates/civil-date.ts'
 import { annuityYearIn, readFees } from '../notices/read-fees.ts'
 import { feeLadder } from './fee-ladder.ts'
-import { reminderPlan } from './reminder-plan.ts'
 import { findWatchToldFaults } from './watch-date-faults.ts'
 import { watchSituation } from './watch-situation.ts'
 import type { WatchState } from './watch-states.ts'
@@ -109,7 +108,7 @@ describe('a compensated term', () => {
     expect(quoteOn('2026-11-02', 'ended').blocks).toMatchObject([{ code: 'ended' }])
   })
 
-  it('is watched and told until that day, with no word of a grace', () => {
+  it('is watched until that day, and is never in grace', () => {
     const on = (today: string) =>
       watchSituation({
         ...{ legal: 'granted', fees: owed, givenUp: false, today: civilDate(today) },
@@ -117,9 +116,6 @@ describe('a compensated term', () => {
       })
     expect(on('2026-11-02')).toMatchObject({ state: 'toPay', changesOn: '2026-11-03' })
     expect(on('2026-11-03').state).toBe('ended')
-    const fee = owed.at(-1)
-    if (!fee) throw new Error('no fee')
-    expect(reminderPlan(fee).map(({ name }) => name)).toEqual(['t90', 't60', 't30', 't7', 'due'])
   })
 
   it('is asked for by the decision of the office', () => {

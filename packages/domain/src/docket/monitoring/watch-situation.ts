@@ -8,7 +8,7 @@ import {
 } from '../../platform/calendar/working-days.ts'
 import { addDays, addMonths, type CivilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn } from '../../platform/rules/law-figure.ts'
-import { type ReminderStep, reminderPlan } from './reminder-plan.ts'
+import { missedShownDays } from './missed-shown.ts'
 import type { WatchedLegalState, WatchState } from './watch-states.ts'
 import { type FeeOfYear, graceLastOn, hasGrace } from './watch-years.ts'
 
@@ -31,8 +31,6 @@ export interface WatchQuestion {
   /** Delivery of the notice of termination, if it came. */
   readonly terminationNoticeOn?: CivilDate
   readonly today: CivilDate
-  /** Reminders of days up to this one were told; those after it are still to be. Left out: all reached by today were. */
-  readonly remindedThrough?: CivilDate
   readonly calendar?: WorkingCalendar
 }
 
@@ -40,9 +38,9 @@ export interface WatchSituation {
   readonly state: WatchState
   /** The fee that is dealt with now: the first that is not settled. */
   readonly next: FeeOfYear | undefined
-  /** The next day on which state or reminders change by themselves, or one passed whose reminders are still to be told. */
+  /** The next day on which its state changes by itself. */
   readonly changesOn: CivilDate | undefined
-  /** Last day of restoration, and whether it is guessed; only in that state. */
+  /** Last day of restoration, and whether it is guessed; in that state, and for some weeks after it ended unasked for. */
   readonly restorationEndsOn: CivilDate | undefined
 }
 
@@ -66,7 +64,12 @@ export function watchSituation(question: WatchQuestion): WatchSituation {
     if (!filed) return { ...still('watching'), changesOn: termEndsOn }
     return { ...still('receiptFiled'), changesOn: addDays(filed, receiptShownDays) }
   }
-  if (next.state === 'inPayment') return { ...still('inPayment'), changesOn: undefined }
+  // An order pays nothing yet: what is owed changes with the day on which it is late, and with the end of its grace.
+  if (next.state === 'inPayment') {
+    const days = hasGrace(next) ? [next.officialOn, graceLastOn(next, question.calendar)] : []
+    const turns = days.map((day) => addDays(lastPossibleDay(day, question.calendar), 1))
+    return { ...still('inPayment'), changesOn: turns.find((day) => day > today) }
+  }
   if (next.state === 'paid') return still('awaitingReceipt')
   return unpaid(question, next)
 }
@@ -89,17 +92,20 @@ function unpaid(question: WatchQuestion, next: FeeOfYear): WatchSituation {
     if (today >= addDays(next.dueOn, -toPayDays)) return 'toPay'
     return filed ? 'receiptFiled' : 'watching'
   })()
+  // What was missed is told on: no guess is missed.
+  const shownOn = noticeOn && addDays(lastPossibleDay(endsOn, calendar), missedShownDays)
+  const isShown = state === 'restoration' || (state === 'ended' && shownOn !== undefined && today <= shownOn)
   const days = [
-    ...reminderPlan(next, noticeOn && endsOn, calendar).map((step: ReminderStep) => step.on),
     addDays(next.dueOn, -toPayDays),
     ...[next.officialOn, graceOn, endsOn].map((day) => addDays(lastPossibleDay(day, calendar), 1)),
     ...(filed ? [addDays(filed, receiptShownDays)] : []),
+    ...(shownOn ? [addDays(shownOn, 1)] : []),
   ]
   return {
     state,
     next: state === 'ended' ? undefined : next,
-    changesOn: days.filter((day) => day > (question.remindedThrough ?? today)).sort()[0],
-    restorationEndsOn: state === 'restoration' ? endsOn : undefined,
+    changesOn: days.filter((day) => day > today).sort()[0],
+    restorationEndsOn: isShown ? endsOn : undefined,
   }
 }
 

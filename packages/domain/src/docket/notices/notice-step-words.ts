@@ -1,8 +1,9 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { NoticeStep } from './notice-steps.ts'
+import type { FormerNoticeStep, NoticeStep } from './notice-steps.ts'
 
-/** Why people are reminded of a notice. */
-export const noticeStepWords: Readonly<Record<NoticeStep, TwoLanguages>> = {
+/** Why people are told of a notice again: to remind them, and that it was answered. */
+export const noticeStepWords: Readonly<Record<NoticeStep | FormerNoticeStep | 'answered', TwoLanguages>> = {
+  answered: { en: 'The response to a notice was sent to the office', zh: '通知书的答复已提交官方' },
   lookAgain: { en: 'A notice of the office waits for you to look at it', zh: '有通知书尚未签收，请查看' },
   lookAgents: {
     en: 'The customer has not looked at a notice for days: please ask',

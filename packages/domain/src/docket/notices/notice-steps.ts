@@ -1,8 +1,4 @@
-import { isOver } from '../../platform/calendar/working-days.ts'
 import { addDays, type CivilDate, daysBetween } from '../../platform/dates/civil-date.ts'
-
-/** Days before the official limit at which an open notice is told again. @see patent reference 7.5 (policy) */
-export const replyReminderDays = [30, 15, 7, 3, 1] as const
 
 export type NoticeStep =
   /** Nobody of the client acknowledged it: told again, then the agents, then the back office. */
@@ -12,7 +8,8 @@ export type NoticeStep =
   /** It waits for a check by those who handle cases. */
   | 'checkAgents'
   | 'checkStaff'
-  | `due${(typeof replyReminderDays)[number]}`
+/** What the answer of a notice was counted down by before the docket did it: lines of bells say it still. */
+export type FormerNoticeStep = 'due30' | 'due15' | 'due7' | 'due3' | 'due1'
 
 export const attentionDays = { lookAgain: 1, lookAgents: 3, lookStaff: 5, checkAgents: 1, checkStaff: 3 } as const
 /** With so few days left to our internal deadline, everybody is notified at once. */
@@ -26,25 +23,19 @@ export interface NoticeSituation {
   /** Somebody is still to answer it. */
   readonly isOpen: boolean
   readonly internalOn: CivilDate | undefined
-  readonly officialOn: CivilDate | undefined
 }
 
-/** Steps reached by a day, including past ones; people are notified of each once, and only of the latest reminder. */
+/** Steps reached by a day, including past ones; people are notified of each once. Its answer is a limit, which the docket counts down. */
 export function noticeStepsReached(situation: NoticeSituation, today: CivilDate): readonly NoticeStep[] {
-  const { stage, since, isAcknowledged, isOpen, internalOn, officialOn } = situation
+  const { stage, since, isAcknowledged, isOpen, internalOn } = situation
   const age = daysBetween(since, today)
   if (stage === 'proposed') {
     return (['checkAgents', 'checkStaff'] as const).filter((step) => age >= attentionDays[step])
   }
   const isPressing = isOpen && internalOn !== undefined && today >= addDays(internalOn, -urgentDays)
-  const looks = isAcknowledged
+  return isAcknowledged
     ? []
     : (['lookAgain', 'lookAgents', 'lookStaff'] as const).filter(
         (step) => age >= (isPressing ? 1 : attentionDays[step]),
       )
-  if (!isOpen || officialOn === undefined || isOver(officialOn, today)) return looks
-  const left = daysBetween(today, officialOn)
-  const reminders = replyReminderDays.filter((days) => left <= days && daysBetween(since, officialOn) > days)
-  const latest = reminders.at(-1)
-  return latest === undefined ? looks : [...looks, `due${latest}`]
 }

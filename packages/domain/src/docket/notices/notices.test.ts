@@ -219,7 +219,6 @@ describe('noticeStepsReached', () => {
     isAcknowledged: false,
     isOpen: true,
     internalOn: civilDate('2026-06-24'),
-    officialOn: civilDate('2026-07-06'),
   } as const
 
   it.each([
@@ -227,16 +226,14 @@ describe('noticeStepsReached', () => {
     ['2026-03-05', ['lookAgain']],
     ['2026-03-07', ['lookAgain', 'lookAgents']],
     ['2026-03-09', ['lookAgain', 'lookAgents', 'lookStaff']],
-    ['2026-06-06', ['lookAgain', 'lookAgents', 'lookStaff', 'due30']],
-    ['2026-07-05', ['lookAgain', 'lookAgents', 'lookStaff', 'due1']],
-    ['2026-07-07', ['lookAgain', 'lookAgents', 'lookStaff']],
+    ['2026-07-05', ['lookAgain', 'lookAgents', 'lookStaff']],
   ])('has reached on %s %s', (today, steps) => {
     expect(noticeStepsReached(situation, civilDate(today))).toEqual(steps)
   })
 
   it('tells everybody at once when our own limit presses, and nobody who acknowledged', () => {
     const late = { ...situation, since: civilDate('2026-06-20') }
-    expect(noticeStepsReached(late, civilDate('2026-06-21'))).toEqual(['lookAgain', 'lookAgents', 'lookStaff', 'due15'])
+    expect(noticeStepsReached(late, civilDate('2026-06-21'))).toEqual(['lookAgain', 'lookAgents', 'lookStaff'])
     expect(noticeStepsReached({ ...situation, isAcknowledged: true }, civilDate('2026-04-01'))).toEqual([])
   })
 

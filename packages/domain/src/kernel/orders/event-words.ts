@@ -3,6 +3,9 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 /** Words of events, by `<subject>.<event>` of the history. */
 const events = {
   'work.created': { en: 'Draft begun', zh: '新建草稿' },
+  'work.broughtIn': { en: 'Imported from another docket', zh: '从其他台账导入' },
+  'work.limitBroughtIn': { en: 'Deadline imported', zh: '补充导入期限' },
+  'official.broughtIn': { en: 'Imported from another docket', zh: '从其他台账导入' },
   'work.submitted': { en: 'Submitted', zh: '提交申请' },
   'work.correctionAsked': { en: 'Correction asked', zh: '要求补正' },
   'work.corrected': { en: 'Correction submitted', zh: '已补正' },
@@ -23,7 +26,10 @@ const events = {
   'work.memberRemoved': { en: 'A person was taken off', zh: '移除成员' },
   'work.handedOver': { en: 'Handed over', zh: '交接' },
   'work.handlerAssigned': { en: 'Handler changed', zh: '变更承办人' },
+  'work.agencyChosen': { en: 'Agency chosen', zh: '选择代理机构' },
   'work.agentAssigned': { en: 'Agent assigned', zh: '分配代理师' },
+  'message.letterMailed': { en: 'Mail sent to the client', zh: '已向客户发送邮件' },
+  'message.letterWritten': { en: 'Letter sent to the client', zh: '已向客户发送信函' },
   'payment.paymentOpened': { en: 'Payment begun', zh: '发起支付' },
   'payment.paymentEnded': { en: 'Payment not made in time', zh: '支付未完成' },
   'payment.paid': { en: 'Paid', zh: '已付款' },

@@ -50,6 +50,8 @@ export const paperKinds = {
   result: { names: 'nobody', tail: 'none' },
   feeReceipt: { names: 'nobody', tail: 'none' },
   signed: { names: 'people', tail: 'key' },
+  // Of the agency to its client, each with its own id.
+  letter: { names: 'people', tail: 'key' },
   // Trademarks.
   'tm.picture': { names: 'nobody', tail: 'none' },
   'tm.greyPicture': { names: 'nobody', tail: 'none' },

@@ -6,6 +6,7 @@ import { amountFenOf, rowInForce, staffRows } from '../../platform/rules/rule-bo
 import { type KindWith, kindsWith } from '../orders/kinds.ts'
 import { type ServiceType, serviceTypes } from '../orders/service-types.ts'
 import type { DraftedRight } from './drafting.ts'
+import { portalAgency } from './portal-agency.ts'
 
 export type ServiceKind =
   | KindWith<'price'>
@@ -93,21 +94,37 @@ export const serviceFees: readonly ServiceFeeRow[] = [
 ]
 
 /** Our fee for drafting the documents of one application on a day, beside the service itself; integer fen. */
-export const draftingFeeFen = (right: DraftedRight, type: ServiceType, on: CivilDate): number =>
-  serviceFeeFen(`drafting:${right}`, type, on)
+export const draftingFeeFen = (right: DraftedRight, type: ServiceType, on: CivilDate, agencyId?: number): number =>
+  serviceFeeFen(`drafting:${right}`, type, on, agencyId)
 
-/** Kind of the rows by which staff set our own prices; the key is `service:type`. */
+/** Kind of the rows by which staff set prices; the key is `service:type`, of another agency than the portal's `agency/service:type`. */
 export const servicePriceKind = 'service-price'
-export const servicePriceKey = (service: ServiceKind, type: ServiceType): string => `${service}:${type}`
+export const servicePriceKey = (service: ServiceKind, type: ServiceType, agencyId = portalAgency): string =>
+  `${agencyId === portalAgency ? '' : `${agencyId}/`}${service}:${type}`
+
+/** The agency that a key of a price is of, and the rest of it. */
+export function readPriceKey(key: string): { readonly agencyId: number; readonly key: string } {
+  const [, agency, rest] = /^([1-9]\d{0,8})\/(.+)$/.exec(key) ?? []
+  // The portal's own have no agency before them: such a key is no rule's.
+  const isOwn = agency !== undefined && rest !== undefined && Number(agency) !== portalAgency
+  return isOwn ? { agencyId: Number(agency), key: rest } : { agencyId: portalAgency, key }
+}
 
 /**
- * Our fee of one case on a day, integer fen: what staff set, else the price that ships.
+ * Our fee of one case on a day, integer fen: what staff set for the agency, else for all, else the price that ships.
  *
  * @throws RangeError if the price list has no row: the operator must enter one first.
  */
-export function serviceFeeFen(service: ServiceKind, type: ServiceType, on: CivilDate): number {
+export function serviceFeeFen(
+  service: ServiceKind,
+  type: ServiceType,
+  on: CivilDate,
+  agencyId: number = portalAgency,
+): number {
   const shipped = serviceFees.filter((one) => one.service === service && one.type === type)
-  const found = rowInForce(shipped, staffRows(servicePriceKind, servicePriceKey(service, type)), on)
+  const rowOf = (agency: number) => staffRows(servicePriceKind, servicePriceKey(service, type, agency))
+  const own = agencyId === portalAgency ? undefined : rowInForce([], rowOf(agencyId), on)
+  const found = own ?? rowInForce(shipped, rowOf(portalAgency), on)
   if (!found) throw new RangeError(`no service fee for ${service} ${type} on ${on}`)
   return amountFenOf(found)
 }

@@ -30,6 +30,7 @@ export const deadlineStepWords = {
   addDays: { en: 'Plus {days} days', zh: '加 {days} 日' },
   later: { en: 'The later of the two', zh: '取较晚者' },
   earlier: { en: 'The earlier of the two', zh: '取较早者' },
+  broughtIn: { en: 'Taken over from the imported docket', zh: '沿用导入案件台账中的日期' },
   printed: { en: 'The notice itself names this day', zh: '通知书载明的日期' },
   extended: { en: 'Extended by {months} months', zh: '延长 {months} 个月' },
   restDay: { en: '{from} is a rest day: the next working day counts', zh: '{from} 为休息日，顺延至下一工作日' },

@@ -1,3 +1,5 @@
+import { feedScopes } from '../../docket/feeds/feed-choices.ts'
+import { approvalActNames } from '../../kernel/approvals/approval-states.ts'
 import { contactCheckNames } from '../../people/account/contact.ts'
 import { presetRoleNames } from '../../people/rights/preset-roles.ts'
 import { rightNames } from '../../people/rights/rights.ts'
@@ -12,18 +14,24 @@ const name = (en: string, zh: string): TwoLanguages => ({ en, zh })
 /** What a line of the audit log says of an act, by the key that it is kept under. */
 export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   account: name('Account', '账号'),
+  act: name('Approval for', '审批事项'),
   active: name('At work', '在职'),
   added: name('New', '新增'),
   after: name('Now', '变更后'),
+  agency: name('Agency', '代理机构'),
   agentId: name('Agent', '承办人'),
   amount: name('Amount', '金额'),
+  archived: name('Archived', '已归档停用'),
+  areas: name('Areas', '领域'),
   before: name('Before', '变更前'),
   begunBy: name('Begun by', '发起人'),
   changed: name('Changed', '变更内容'),
   checked: name('How it was checked', '核实方式'),
+  client: name('Client', '客户'),
   closed: name('Deadlines ended', '结束的期限'),
   code: name('Document', '文件'),
   contact: name('Contact', '联系方式'),
+  count: name('Conflicts', '冲突数'),
   deadlines: name('Deadlines', '期限'),
   disabled: name('Closed', '停用'),
   dispatchedOn: name('Dispatched', '发文日'),
@@ -33,11 +41,16 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   filed: name('Filed', '已归档'),
   files: name('Files', '文件数'),
   forgotten: name('Forgotten', '已清除'),
+  form: name('Form', '形式'),
   from: name('From', '由'),
+  into: name('Into', '并入'),
+  isDemanded: name('Payments need a cost centre', '付款须有成本中心'),
+  isClosed: name('Closed', '停用'),
   isDraftDropped: name('The client’s draft was dropped', '客户草稿已清除'),
   leftOn: name('Left the payer on', '汇出日期'),
   licence: name('Licence no.', '执业证号'),
   lines: name('Fees', '费用项数'),
+  linked: name('Account linked', '关联账号'),
   marks: name('Watched marks', '监控商标'),
   memberRole: name('Role', '角色'),
   members: name('Members', '成员数'),
@@ -56,7 +69,9 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   path: name('Field', '字段'),
   paths: name('Fields', '字段'),
   reason: name('Reason', '原因'),
+  people: name('People', '负责人数'),
   receiptNo: name('Receipt no.', '票据号'),
+  recipients: name('Recipients', '收件人数'),
   received: name('Received', '到账金额'),
   receiver: name('Receiver', '接收方'),
   reference: name('Reference', '凭证号'),
@@ -68,17 +83,20 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   round: name('Round', '轮次'),
   rows: name('Rows', '行数'),
   ruleId: name('Deadline', '期限'),
+  scope: name('Holds', '包含'),
   sentOn: name('Sent on', '递交日'),
   service: name('Service fee', '服务费'),
   sessionsEnded: name('Sessions ended', '结束的会话'),
   square: name('Listings and wishes', '转让与求购'),
   state: name('Deadline is', '期限状态'),
+  subject: name('About', '报告对象'),
   teams: name('Teams', '团队'),
   to: name('To', '变更为'),
   total: name('Total', '合计'),
   validFrom: name('Valid from', '生效日期'),
   validTo: name('Valid until', '失效日期'),
   value: name('Value', '数值'),
+  verdict: name('Decision', '审批意见'),
   version: name('Version', '版本'),
   was: name('Was', '原内容'),
   watches: name('Watched patents', '监控专利'),
@@ -87,18 +105,21 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
 }
 
 /** Ids of rows that nobody knows by them. */
-export const auditDetailsUnsaid: ReadonlySet<string> = new Set(['fileId', 'id', 'party'])
+export const auditDetailsUnsaid: ReadonlySet<string> = new Set(['fileId', 'id', 'party', 'costCentreId', 'memberId'])
 
 /** Amounts in fen. */
 export const auditAmounts: ReadonlySet<string> = new Set(['amount', 'official', 'received', 'service', 'total'])
 
 /** Codes that are kept under a key, in words; any other text is a person's own. */
 export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLanguages>>>> = {
+  act: approvalActNames,
   after: presetRoleNames,
   before: presetRoleNames,
   checked: contactCheckNames,
   memberRole: presetRoleNames,
   outcome: channelOutcomeNames,
+  form: { mail: name('Mail', '邮件'), paper: name('Letter on paper', '纸质函件') },
+  scope: feedScopes,
   reason: {
     wrongPassword: name('wrong password', '密码错误'),
     accountClosed: name('the account is closed', '账号已停用'),
@@ -108,6 +129,7 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
   result: { approved: name('approved', '准予'), refused: name('refused', '不予准许') },
   rights: rightNames,
   state: { met: name('met', '已办理'), missed: name('missed', '未办理'), cancelled: name('cancelled', '已取消') },
+  verdict: { approve: name('approved', '批准'), reject: name('rejected', '驳回') },
   way: signInWayNames,
 }
 

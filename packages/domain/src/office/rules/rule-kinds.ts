@@ -4,7 +4,8 @@ import { copyrightFeeKey, copyrightFeeKind, copyrightFees } from '../../copyrigh
 import { minimumWageKind, minimumWages } from '../../enterprise/subsidies/minimum-wages.ts'
 import { areaKindNames } from '../../kernel/orders/order-areas.ts'
 import { serviceTypeNames } from '../../kernel/orders/service-types.ts'
-import { serviceFees, servicePriceKey, servicePriceKind } from '../../kernel/reference/service-fees.ts'
+import { portalAgency } from '../../kernel/reference/portal-agency.ts'
+import { readPriceKey, serviceFees, servicePriceKey, servicePriceKind } from '../../kernel/reference/service-fees.ts'
 import { copyrightServiceIds, copyrightServiceWords } from '../../law/copyright/service-names.ts'
 import {
   type MarkFilingWay,
@@ -162,11 +163,24 @@ export function figureUnit(kind: RuleKind, key: string): FigureUnit | undefined 
   return kind === lawFigureKind ? figures.get(key)?.unit : undefined
 }
 
-/** What a rule is called; undefined for a key that no rule has. */
-export function ruleName(kind: RuleKind, key: string): TwoLanguages | undefined {
+/**
+ * What a rule is called; undefined for a key that no rule has.
+ *
+ * @param agencies what agencies are called that have prices of their own.
+ */
+export function ruleName(
+  kind: RuleKind,
+  key: string,
+  agencies?: ReadonlyMap<number, TwoLanguages>,
+): TwoLanguages | undefined {
   if (kind === calendarYearKind) return isYear(key) ? yearName(key) : undefined
-  return names.get(`${kind} ${key}`)
+  if (kind !== servicePriceKind) return names.get(`${kind} ${key}`)
+  const { agencyId, key: price } = readPriceKey(key)
+  const name = names.get(`${kind} ${price}`)
+  return name && agencyId !== portalAgency ? joined(name, agencies?.get(agencyId) ?? ofAgency(agencyId)) : name
 }
+
+const ofAgency = (id: number): TwoLanguages => ({ en: `agency ${id}`, zh: `机构 ${id}` })
 
 const priceList: TwoLanguages = { en: 'Our price list', zh: '我们的价目表' }
 const stateCouncil: TwoLanguages = { en: 'State Council notice on public holidays', zh: '国务院办公厅节假日安排通知' }

@@ -110,6 +110,10 @@ export const followUpFindingWords = {
 
 /** Why a change is not asked for on one of several cases. */
 export const changeRefusalWords = {
+  otherAgency: {
+    en: 'Another agency handles this case: order the change of it by itself',
+    zh: '该案由其他代理机构办理，请另行提交变更',
+  },
   numberWrong: { en: 'Enter a valid application number: {reason}', zh: '申请号有误：{reason}' },
   twice: { en: 'Named twice', zh: '重复填写' },
   unknown: {

@@ -91,8 +91,8 @@ const officeLine = (
   }
 }
 
-function serviceLine(kind: FollowUpKind, count: number, on: CivilDate): FollowUpFeeLine {
-  const unitFen = serviceFeeFen(kind, 'standard', on)
+function serviceLine(kind: FollowUpKind, count: number, on: CivilDate, agencyId?: number): FollowUpFeeLine {
+  const unitFen = serviceFeeFen(kind, 'standard', on, agencyId)
   return {
     beneficiary: 'service',
     kind: 'service',
@@ -268,16 +268,26 @@ function officeLines(form: FollowUpForm, facts: CaseFacts, on: CivilDate): reado
 }
 
 /** Every line of a follow-up of one case on a day: the office's first, then ours. Integer fen. */
-export function quoteFollowUp(form: FollowUpForm, facts: CaseFacts, on: CivilDate): readonly FollowUpFeeLine[] {
-  return [...officeLines(form, facts, on), serviceLine(form.kind, 1, on)]
+export function quoteFollowUp(
+  form: FollowUpForm,
+  facts: CaseFacts,
+  on: CivilDate,
+  agencyId?: number,
+): readonly FollowUpFeeLine[] {
+  return [...officeLines(form, facts, on), serviceLine(form.kind, 1, on, agencyId)]
 }
 
 /** Every line of a change of several cases on a day; what the office records for nothing has no line of the office. */
-export function quoteChange(item: ChangeItem, count: number, on: CivilDate): readonly FollowUpFeeLine[] {
+export function quoteChange(
+  item: ChangeItem,
+  count: number,
+  on: CivilDate,
+  agencyId?: number,
+): readonly FollowUpFeeLine[] {
   if (count === 0) return []
   const { fee } = changeItemRows[item]
   const office = fee === null ? undefined : officeLine(fee, 'invention', on, 'bibliographicChange', count)
-  return [...(office && office.unitFen > 0 ? [office] : []), serviceLine('change', count, on)]
+  return [...(office && office.unitFen > 0 ? [office] : []), serviceLine('change', count, on, agencyId)]
 }
 
 export function sumFen(lines: readonly FollowUpFeeLine[], beneficiary: FollowUpFeeLine['beneficiary']): number {

@@ -181,6 +181,15 @@ export const caseWords = {
     en: (p: MessageParams) => `${textOf(p, 'by') || 'A colleague'} gave you ${textOf(p, 'count') || 'several'} cases`,
     zh: (p: MessageParams) => `${textOf(p, 'by') || '同事'}将 ${textOf(p, 'count') || '多'} 件案件交由您承办`,
   },
+  'work.handedOver': {
+    en: (p: MessageParams) => `${textOf(p, 'by') || 'A colleague'} handed this order over to you`,
+    zh: (p: MessageParams) => `${textOf(p, 'by') || '同事'}将此订单交接给您`,
+  },
+  'work.severalHandedOver': {
+    en: (p: MessageParams) =>
+      `${textOf(p, 'by') || 'A colleague'} handed ${textOf(p, 'count') || 'several'} orders over to you`,
+    zh: (p: MessageParams) => `${textOf(p, 'by') || '同事'}将 ${textOf(p, 'count') || '多'} 件订单交接给您`,
+  },
   'work.powerSigned': {
     en: (_: MessageParams) => 'The signed power of attorney was submitted',
     zh: (_: MessageParams) => '客户已提交签章的委托书',
@@ -396,8 +405,8 @@ export const caseWords = {
     zh: (_: MessageParams) => '误登记的通知书已撤销',
   },
   'notice.step': {
-    en: (p: MessageParams) => noticeStep(p, 'en') + byDay(noted(p, 'dueOn', 'en')),
-    zh: (p: MessageParams) => noticeStep(p, 'zh') + byDayZh(noted(p, 'dueOn', 'zh')),
+    en: (p: MessageParams) => noticeStep(p, 'en') + (p.on ? ` on ${p.on}` : byDay(noted(p, 'dueOn', 'en'))),
+    zh: (p: MessageParams) => noticeStep(p, 'zh') + (p.on ? `（${p.on}）` : byDayZh(noted(p, 'dueOn', 'zh'))),
   },
   'message.added': { en: (_: MessageParams) => 'A new message on this case', zh: (_: MessageParams) => '案件有新留言' },
   'site.messageAnswered': {

@@ -11,6 +11,23 @@ export const channelNames: Readonly<Record<MessageChannel, TwoLanguages>> = {
   weChat: { en: 'WeChat', zh: '微信' },
 }
 
+/** A robot speaks in a group of WeCom; a webhook posts JSON to a server of the organisation. */
+export const connectionKinds = ['robot', 'webhook'] as const
+export type ConnectionKind = (typeof connectionKinds)[number]
+
+export const connectionKindNames: Readonly<Record<ConnectionKind, TwoLanguages>> = {
+  robot: { en: 'WeCom group robot', zh: '企业微信群机器人' },
+  webhook: { en: 'Webhook', zh: 'Webhook' },
+}
+
+/** What carries deliveries to persons, and to connections of organisations. */
+export const deliveryChannels = [...messageChannels, ...connectionKinds] as const
+export type DeliveryChannel = (typeof deliveryChannels)[number]
+export const deliveryChannelNames: Readonly<Record<DeliveryChannel, TwoLanguages>> = {
+  ...channelNames,
+  ...connectionKindNames,
+}
+
 /** `digest`: gathered into one mail a day; of mail alone. */
 export const messageWhens = ['now', 'digest', 'never'] as const
 export type MessageWhen = (typeof messageWhens)[number]
@@ -31,13 +48,14 @@ export const isFixed = (group: MessageGroup, channel: MessageChannel): boolean =
 const gathered: readonly MessageGroup[] = ['cases', 'searches', 'office']
 /** What waits for the reader, or ends a wait of theirs. */
 const pressing: readonly MessageGroup[] = [
-  ...(['corrections', 'drafts', 'filed', 'notices', 'deadlines', 'fees'] as const),
-  ...(['payments', 'quotes', 'signatures', 'deals'] as const),
+  ...(['corrections', 'drafts', 'filed', 'notices', 'deadlines', 'unseen', 'fees'] as const),
+  ...(['payments', 'quotes', 'signatures', 'deals', 'approvals', 'reports'] as const),
 ]
 
 /** What holds where neither the person nor their organisation chose. The table `message_defaults` says the same in SQL. */
 export function defaultWhen(group: MessageGroup, channel: MessageChannel): MessageWhen {
-  if (channel === 'sms') return 'never'
+  // By one more way than the step that nobody acknowledged.
+  if (channel === 'sms') return group === 'unseen' ? 'now' : 'never'
   if (channel === 'weChat') return pressing.includes(group) ? 'now' : 'never'
   if (group === 'files') return 'never'
   return gathered.includes(group) ? 'digest' : 'now'

@@ -27,6 +27,9 @@ describe('findGroup', () => {
     ['payment.refundRequested', 'office'],
     ['session.newSignIn', 'account'],
     ['work.completed', 'cases'],
+    ['comment.mentioned', 'talk'],
+    ['task.assigned', 'cases'],
+    ['task.overdue', 'deadlines'],
     ['toString', undefined],
   ])('puts %s to %s', (kind, group) => {
     expect(findGroup(kind)).toBe(group)

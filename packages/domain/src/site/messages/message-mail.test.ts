@@ -37,4 +37,13 @@ describe('digestMail', () => {
     expect(mail.text.match(/^# .*/gm)).toEqual(['# Corrections asked for', '# Filings and documents of the office'])
     expect(mail.text.match(/case\/P\d/g)).toEqual(['case/P1', 'case/P3', 'case/P2'])
   })
+
+  it('says of a long day how much more there is', () => {
+    const many = Array.from({ length: 32 }, (_, at) => ({ ...asked, orderNo: `P${at}` }))
+    const mail = digestMail([...many, filed], 'zh', { url })
+    expect(mail.subject).toContain('(33)')
+    expect(mail.text.match(/case\/P\d+/g)).toHaveLength(31)
+    expect(mail.text).toContain(`另有 2 条： ${url}\n`)
+    expect(mail.html).toContain('另有 2 条：')
+  })
 })

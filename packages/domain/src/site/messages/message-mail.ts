@@ -31,10 +31,13 @@ const words = {
     zh: '您收到此邮件，是因为您的消息设置：',
   },
   end: { en: 'No more mails of this kind:', zh: '不再接收此类邮件：' },
+  more: { en: (left: number) => `And ${left} more:`, zh: (left: number) => `另有 ${left} 条：` },
   of: { en: (name: string) => `In ${name}`, zh: (name: string) => `来自“${name}”` },
 } as const
 
 const subjectMax = 150
+/** Of a group in one mail: whoever has more reads the rest where it is worked on. */
+const shownOfGroup = 30
 
 /** One message as mail, in the reader's language. */
 export function messageMail(message: MailedMessage, language: Language, facts: MailFacts): MailOfMessages {
@@ -70,14 +73,18 @@ function written(parts: readonly Part[], language: Language, { url, unsubscribe 
   const text = [
     ...parts.flatMap(([group, messages]) => [
       ...(group ? [`# ${groupNames[group][language]}`] : []),
-      ...messages.map((message) => linesOf(message, language, url).join('\n')),
+      ...messages.slice(0, shownOfGroup).map((message) => linesOf(message, language, url).join('\n')),
+      ...moreOf(messages, language).map((words) => `${words} ${url}`),
     ]),
     ['--', ...ends.map(([why, address]) => `${why} ${address}`)].join('\n'),
   ]
   const html = [
     ...parts.flatMap(([group, messages]) => [
       ...(group ? [`<h2 style="font-size:16px">${escapedHtml(groupNames[group][language])}</h2>`] : []),
-      ...messages.map((message) => paragraphOf(message, language, url)),
+      ...messages.slice(0, shownOfGroup).map((message) => paragraphOf(message, language, url)),
+      ...moreOf(messages, language).map(
+        (words) => `<p>${words} <a href="${escapedHtml(url)}">${escapedHtml(url)}</a></p>`,
+      ),
     ]),
     ...ends.map(
       ([why, address]) =>
@@ -89,6 +96,9 @@ function written(parts: readonly Part[], language: Language, { url, unsubscribe 
     html: `<!doctype html><html lang="${language === 'en' ? 'en' : 'zh-CN'}"><head><meta name="viewport" content="width=device-width"></head><body style="font-family:sans-serif;font-size:15px;line-height:1.5">${html.join('')}</body></html>`,
   }
 }
+
+const moreOf = (messages: readonly MailedMessage[], language: Language) =>
+  messages.length > shownOfGroup ? [words.more[language](messages.length - shownOfGroup)] : []
 
 function factsOf(message: MailedMessage, language: Language): string[] {
   const { orderNo, organisation, params } = message

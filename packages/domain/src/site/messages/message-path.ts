@@ -36,6 +36,8 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (kind.startsWith('notice.') && params.notice) {
     return pathTo('/page3/notice/notice', { id: String(params.notice) })
   }
+  if (kind === 'docket.unseen' && Number(params.count ?? 1) > 1) return pathTo('/docket', { unseen: 'climbed' })
+  if (kind.startsWith('docket.') && params.limit) return pathTo('/docket', { limit: String(params.limit) })
   if (kind === 'notice.handed') return pathTo('/page3/notice/notice', { tab: 'review' })
   if (kind === 'patents.newHits') return pathTo('/search', { alert: String(params.alert ?? '') })
   if (Object.hasOwn(elsewhere, kind)) return elsewhere[kind]
@@ -45,7 +47,25 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (kind === 'organisation.invited') {
     return `/join/${encodeURIComponent(String(params.invitation ?? ''))}`
   }
+  if (kind === 'organisation.clientInvited') return `/client/${encodeURIComponent(String(params.invitation ?? ''))}`
+  if (kind.startsWith('organisation.client')) {
+    return params.clientId
+      ? `/agency/clients/${encodeURIComponent(String(params.clientId))}`
+      : pathTo('/agency/clients')
+  }
+  if (kind.startsWith('organisation.cases')) return pathTo('/docket')
+  if (kind === 'organisation.connectionPaused') return pathTo('/organisation', { tab: 'connections' })
+  if (kind === 'report.stopped') return pathTo('/reports/settings')
+  if (kind.startsWith('report.')) {
+    return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')
+  }
   if (kind.startsWith('organisation.')) return pathTo('/organisation')
+  if (kind.startsWith('budget.')) {
+    return pathTo(params.budgetId ? `/budgets/${encodeURIComponent(String(params.budgetId))}` : '/budgets')
+  }
+  if (kind === 'queues.waiting') return pathTo(params.at === 'office' ? '/admin/queues' : '/agency/queues')
+  if (kind === 'approval.rules') return pathTo('/organisation', { tab: 'approvals' })
+  if (orderNo && kind.startsWith('approval.')) return pathTo('/approvals', { ...whole, orderNo })
   if (kind === 'square.wish_matches') {
     return pathTo('/order/MyPurchaseInformationList', { wish: String(params.wish) })
   }
@@ -65,5 +85,9 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (orderNo && kind === 'us.remark') return pathTo('/order/form/AmericanappearanceAA', { orderNo })
   if (orderNo && kind.startsWith('fee.') && !isFeeOfCase(kind))
     return pathTo('/pages/order/patentPaymentOrder', { orderNo })
-  return orderNo ? `/order/patentOrder/case/${encodeURIComponent(orderNo)}` : undefined
+  if (!orderNo) return undefined
+  const ofCase = `/order/patentOrder/case/${encodeURIComponent(orderNo)}`
+  if (kind.startsWith('letter.') && params.letter) return pathTo(ofCase, { letter: String(params.letter) })
+  if (kind.startsWith('comment.')) return pathTo(ofCase, { team: 'comments' })
+  return kind.startsWith('task.') ? pathTo(ofCase, { team: 'tasks' }) : ofCase
 }

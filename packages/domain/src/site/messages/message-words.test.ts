@@ -108,6 +108,19 @@ describe('messageWords', () => {
     )
   })
 
+  it('says how many deadlines nobody acknowledged, and whom nobody can remind', () => {
+    const fees = { whatEn: 'Annual fee', whatZh: '年费', on: '2026-03-04', days: 27, count: 12, who: '王同事' }
+    expect(messageWords(message('docket.unseen', fees), 'en')).toBe(
+      'Not acknowledged by anyone: Annual fee, 12 deadlines, the first, 2026-03-04 (27 days left); responsible: 王同事',
+    )
+    expect(messageWords(message('docket.unseen', { ...fees, count: 1 }), 'zh')).toBe(
+      '期限无人确认：年费，2026-03-04（还剩 27 天）；负责人：王同事',
+    )
+    expect(messageWords(message('docket.unreached', { ...fees, count: 1, customer: '江南智造' }), 'en')).toBe(
+      '江南智造: No one there can be reminded here. Notify them another way: Annual fee, 2026-03-04 (27 days left)',
+    )
+  })
+
   it('words every kind without values too, in its own language', () => {
     for (const kind of wordedKinds) {
       expect(messageWords(message(kind), 'en')).not.toMatch(/undefined|NaN|\p{Script=Han}/u)
@@ -145,6 +158,14 @@ describe('messagePath', () => {
     ['session.signInFailures', null, undefined],
   ])('%s of %s leads to %s', (kind, orderNo, path) => {
     expect(messagePath(message(kind, {}, orderNo))).toBe(path)
+  })
+
+  it.each([
+    ['docket.unseen', { limit: 'L1' }, '/docket?limit=L1'],
+    ['docket.unseen', { limit: 'L1', count: 12 }, '/docket?unseen=climbed'],
+    ['docket.unreached', { limit: 'L1', count: 3 }, '/docket?limit=L1'],
+  ])('leads from %s %j to the docket', (kind, params, path) => {
+    expect(messagePath(message(kind, params, null))).toBe(path)
   })
 
   it('leads from what is told of a notice to the notice', () => {

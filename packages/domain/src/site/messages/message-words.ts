@@ -1,7 +1,12 @@
 import { eventWords } from '../../kernel/orders/event-words.ts'
+import { approvalWords } from './approval-words.ts'
 import { caseWords } from './case-words.ts'
+import { docketWords } from './docket-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
+import { reportWords } from './report-words.ts'
 import { squareWords } from './square-words.ts'
+import { letterWords, teamWords } from './team-words.ts'
+import { waitingWords } from './waiting-words.ts'
 
 /** What the bell and what goes out of it (mail, WeChat) say of one thing that happened. */
 export interface Message {
@@ -15,7 +20,17 @@ interface Words {
   readonly zh: (params: MessageParams) => string
 }
 
-const words: Readonly<Record<string, Words>> = { ...squareWords, ...personWords, ...caseWords }
+const words: Readonly<Record<string, Words>> = {
+  ...squareWords,
+  ...personWords,
+  ...docketWords,
+  ...approvalWords,
+  ...teamWords,
+  ...letterWords,
+  ...waitingWords,
+  ...reportWords,
+  ...caseWords,
+}
 
 /** Kinds with a sentence of their own. */
 export const wordedKinds: readonly string[] = Object.keys(words)

@@ -48,6 +48,35 @@ export const personWords = {
     zh: (p: MessageParams) =>
       `您发出的加入“${textOf(p, 'organisation')}”的邀请已被谢绝${p.contact ? `：${textOf(p, 'contact')}` : ''}`,
   },
+  'organisation.clientInvited': {
+    en: (p: MessageParams) => `${textOf(p, 'agency')} asks whether your organisation is its client`,
+    zh: (p: MessageParams) => `${textOf(p, 'agency')}请您确认贵方为其客户`,
+  },
+  'organisation.casesImported': {
+    en: (p: MessageParams) =>
+      `${textOf(p, 'agency')} imported ${formatNumber(Number(p.count ?? 0))} of your cases into your docket`,
+    zh: (p: MessageParams) =>
+      `${textOf(p, 'agency')}已将贵方的 ${formatNumber(Number(p.count ?? 0))} 件案件导入您的台账`,
+  },
+  'organisation.casesTakenBack': {
+    en: (p: MessageParams) =>
+      `${textOf(p, 'agency')} took ${formatNumber(Number(p.count ?? 0))} cases back that it had imported into your docket`,
+    zh: (p: MessageParams) =>
+      `${textOf(p, 'agency')}撤回了此前导入贵方台账的 ${formatNumber(Number(p.count ?? 0))} 件案件`,
+  },
+  'organisation.casesGiven': {
+    en: (p: MessageParams) =>
+      `${textOf(p, 'client')} imported ${formatNumber(Number(p.count ?? 0))} cases that are with your agency`,
+    zh: (p: MessageParams) => `${textOf(p, 'client')}导入了 ${formatNumber(Number(p.count ?? 0))} 件案件，由贵机构承办`,
+  },
+  'organisation.clientAccepted': {
+    en: (p: MessageParams) => `${textOf(p, 'client')} confirmed their account here: ${textOf(p, 'by')}`,
+    zh: (p: MessageParams) => `客户“${textOf(p, 'client')}”已确认其平台账号：${textOf(p, 'by')}`,
+  },
+  'organisation.clientDeclined': {
+    en: (p: MessageParams) => `${textOf(p, 'client')} declined to name their account here`,
+    zh: (p: MessageParams) => `客户“${textOf(p, 'client')}”未确认其平台账号`,
+  },
   'organisation.handedOver': {
     en: (p: MessageParams) =>
       `${textOf(p, 'by')} left ${textOf(p, 'organisation')}; what was in their hands (${formatNumber(Number(p.count ?? 0))}) is now in yours`,
@@ -69,6 +98,18 @@ export const personWords = {
   'organisation.ownershipDeclined': {
     en: (p: MessageParams) => `${textOf(p, 'by')} declined ownership of ${textOf(p, 'organisation')}`,
     zh: (p: MessageParams) => `${textOf(p, 'by')}未接受“${textOf(p, 'organisation')}”的所有权`,
+  },
+  'organisation.feedEnded': {
+    en: (p: MessageParams) =>
+      `${textOf(p, 'by')} ended your calendar feed ${textOf(p, 'name')}. What your calendar shows of it stands still: take it out, or make a new feed.`,
+    zh: (p: MessageParams) =>
+      `${textOf(p, 'by')}已停用您的日历订阅${textOf(p, 'name')}，日历中的内容不再更新，请删除该订阅或重新建立。`,
+  },
+  'organisation.connectionPaused': {
+    en: (p: MessageParams) =>
+      `The connection ${textOf(p, 'connection')} is paused: nothing sent to it arrived for ${textOf(p, 'days')} days. Test and resume it under Connections`,
+    zh: (p: MessageParams) =>
+      `连接“${textOf(p, 'connection')}”已暂停：连续 ${textOf(p, 'days')} 天发送均未成功，请在“连接”中测试后恢复`,
   },
   'organisation.ownerNamed': {
     en: (p: MessageParams) => `The office made ${textOf(p, 'name')} an owner of ${textOf(p, 'organisation')}`,

@@ -27,7 +27,6 @@ const steps = {
     zh: '注册满三年，请留存使用证据（防撤三）',
   }),
 } as const satisfies Record<string, StepWords>
-export type StepKind = keyof typeof steps
 
 /** What a reminder says with the days that are left; undefined for a step of a later release. */
 export function markReminderWords(step: string, days: number): TwoLanguages | undefined {

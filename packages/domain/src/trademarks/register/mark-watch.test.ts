@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { markTermEnd } from '../../law/marks/mark-deadlines.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { markReminderWords } from './mark-reminder-words.ts'
-import { findMarkDateFault, markRemindersReached, markSituation, type WatchedMark } from './mark-watch.ts'
+import { findMarkDateFault, markSituation, useToldOn, type WatchedMark } from './mark-watch.ts'
 
 const on = civilDate
 const registered: WatchedMark = { relation: 'own', status: 'tmRegistered', registeredOn: on('2019-08-07') }
@@ -11,13 +11,15 @@ const published: WatchedMark = { relation: 'other', status: 'tmPublished', publi
 describe('a watched mark', () => {
   it.each([
     ['2028-08-05', 'watching', 'renewal', '2029-08-06', '2028-08-06'],
-    ['2028-08-06', 'toRenew', 'renewal', '2029-08-06', '2029-02-07'],
+    ['2028-08-06', 'toRenew', 'renewal', '2029-08-06', '2029-08-07'],
     ['2029-08-06', 'toRenew', 'renewal', '2029-08-06', '2029-08-07'],
-    ['2029-08-07', 'grace', 'graceEnds', '2030-02-06', '2029-12-08'],
+    ['2029-08-07', 'grace', 'graceEnds', '2030-02-06', '2030-02-13'],
     // The days after the Spring Festival of a year whose calendar is not published: the office may be closed until the 11th.
     ['2030-02-06', 'grace', 'graceEnds', '2030-02-06', '2030-02-13'],
     ['2030-02-12', 'grace', 'graceEnds', '2030-02-06', '2030-02-13'],
-    ['2030-02-13', 'ended', undefined, undefined, undefined],
+    // What was missed is told on for some weeks.
+    ['2030-02-13', 'ended', 'graceEnds', '2030-02-06', '2030-03-22'],
+    ['2030-03-22', 'ended', undefined, undefined, undefined],
   ] as const)('on %s is %s', (today, state, day, nextOn, changesOn) => {
     const found = markSituation(registered, on(today))
     expect(found.state).toBe(state)
@@ -52,17 +54,12 @@ describe('a watched mark', () => {
     expect(markSituation(registered, today).nonUseOn).toBe('2022-08-08')
   })
 
-  it('tells the latest step that is still true, each once, and of others’ marks only the opposition', () => {
-    const reached = (mark: WatchedMark, since: string, today: string) => {
-      const { tell, missed } = markRemindersReached(mark, on(since), on(today))
-      return [tell?.step, ...missed.map(({ step }) => step)]
-    }
-    expect(reached(registered, '2028-08-06', '2028-08-06')).toEqual(['opens'])
-    expect(reached(registered, '2029-05-08', '2029-07-20')).toEqual(['renew30', 'renew90'])
-    expect(reached(registered, '2029-08-07', '2029-08-07')).toEqual(['late'])
-    expect(reached(registered, '2029-08-01', '2030-03-01')[0]).toBeUndefined()
-    expect(reached(published, '2026-12-14', '2026-12-14')).toEqual(['oppose30'])
-    expect(reached({ ...registered, relation: 'other' }, '2028-08-06', '2029-08-06')).toEqual([undefined])
+  it('tells the owner of an own one that it must be used, and of others nothing', () => {
+    expect(useToldOn(registered)).toBe('2022-08-08')
+    expect(markSituation(registered, on('2022-08-07')).changesOn).toBe('2022-08-08')
+    expect(useToldOn({ ...registered, relation: 'other' })).toBeUndefined()
+    expect(useToldOn({ ...registered, status: 'tmCancelled' })).toBeUndefined()
+    expect(useToldOn(published)).toBeUndefined()
     expect(markReminderWords('renew30', 12)).toEqual({ en: '12 days left to renew', zh: '续展期还剩 12 天' })
     expect(markReminderWords('later', 1)).toBeUndefined()
   })

@@ -1,3 +1,4 @@
+import { missedShownDays } from '../../docket/monitoring/missed-shown.ts'
 import {
   markDeadline,
   markTermAfter,
@@ -6,9 +7,8 @@ import {
   renewalWindow,
 } from '../../law/marks/mark-deadlines.ts'
 import { calendarInForce, isOver, lastPossibleDay, type WorkingCalendar } from '../../platform/calendar/working-days.ts'
-import { addDays, addMonths, addYears, type CivilDate, daysBetween } from '../../platform/dates/civil-date.ts'
+import { addDays, addMonths, addYears, type CivilDate } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import type { StepKind } from './mark-reminder-words.ts'
 import { isLiveMark, type RegisterStatus } from './mark-statuses.ts'
 import type { MarkDay, MarkRelation, MarkWatchState } from './mark-watch-states.ts'
 
@@ -28,7 +28,7 @@ export interface MarkSituation {
   readonly next: { readonly day: MarkDay; readonly on: CivilDate } | undefined
   /** From this day on anybody can ask to cancel a mark that was not used for three years. */
   readonly nonUseOn: CivilDate | undefined
-  /** The day on which state or reminders change next by themselves; undefined for never. */
+  /** The day on which its state changes next by itself, or its owner is told of its use; undefined for never. */
   readonly changesOn: CivilDate | undefined
 }
 
@@ -40,10 +40,12 @@ export function markSituation(
   calendar: WorkingCalendar = calendarInForce(),
 ): MarkSituation {
   const found = stateOf(mark, today, calendar)
-  const steps = markReminders(mark, calendar).map((step) => step.on)
-  const changesOn = [...steps, ...found.turns].filter((day) => day > remindedThrough).sort()[0]
+  const useOn = useToldOn(mark)
+  const changesOn = [...(useOn && found.state !== 'ended' ? [useOn] : []), ...found.turns]
+    .filter((day) => day > remindedThrough)
+    .sort()[0]
   const { turns: _turns, ...situation } = found
-  return { ...situation, changesOn: situation.state === 'ended' ? undefined : changesOn }
+  return { ...situation, changesOn }
 }
 
 type Found = Omit<MarkSituation, 'changesOn'> & { readonly turns: readonly CivilDate[] }
@@ -61,7 +63,12 @@ function stateOf(mark: WatchedMark, today: CivilDate, calendar: WorkingCalendar)
   if (validTo === undefined) return { ...none, nonUseOn, state: 'watching' }
   const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
   const turns = [opensOn, ...[lastOn, graceLastOn].map((day) => addDays(lastPossibleDay(day, calendar), 1))]
-  if (isOver(graceLastOn, today, calendar)) return { ...none, state: 'ended' }
+  if (isOver(graceLastOn, today, calendar)) {
+    // What was missed is told on for some weeks.
+    const goneOn = addDays(lastPossibleDay(graceLastOn, calendar), missedShownDays + 1)
+    if (today >= goneOn) return { ...none, state: 'ended' }
+    return { ...none, state: 'ended', next: { day: 'graceEnds', on: graceLastOn }, turns: [goneOn] }
+  }
   if (isOver(lastOn, today, calendar))
     return { state: 'grace', validTo, next: { day: 'graceEnds', on: graceLastOn }, nonUseOn, turns }
   const state = today >= opensOn ? 'toRenew' : 'watching'
@@ -86,58 +93,11 @@ function validToOf({ validTo, registeredOn, publishedOn }: WatchedMark): CivilDa
   return validTo ?? (registeredOn && markTermEnd(registeredOn, publishedOn))
 }
 
-export interface MarkReminder {
-  readonly kind: StepKind
-  /** Key of the step: told once for its last day. */
-  readonly step: string
-  readonly on: CivilDate
-  readonly lastOn: CivilDate
+/** The day from which an own mark can be attacked for not being used: no limit, but its owner is told. */
+export function useToldOn({ relation, status, registeredOn }: WatchedMark): CivilDate | undefined {
+  if (relation === 'other' || registeredOn === undefined || (!isLiveMark(status) && status !== 'tmExpired')) return
+  return nonUseOpensOn(registeredOn)
 }
-
-const before = (kind: StepKind, lastOn: CivilDate, days: readonly number[]): MarkReminder[] =>
-  days.map((ahead) => ({ kind, step: `${kind}${ahead}`, on: addDays(lastOn, -ahead), lastOn }))
-
-/** Days on which a watched mark is told, the earliest first. Another's mark is told of only while it can be opposed. */
-export function markReminders(
-  mark: WatchedMark,
-  calendar: WorkingCalendar = calendarInForce(),
-): readonly MarkReminder[] {
-  const { relation, status, publishedOn, registeredOn } = mark
-  const list: MarkReminder[] = []
-  const validTo = validToOf(mark)
-  if (!isLiveMark(status) && status !== 'tmExpired') return []
-  if (validTo === undefined && publishedOn && status !== 'tmRegistered') {
-    list.push(...before('oppose', markDeadline('opposition', publishedOn, calendar).lastOn, [30, 15, 7, 1]))
-  }
-  if (relation === 'other') return list
-  if (registeredOn) {
-    const on = nonUseOpensOn(registeredOn)
-    list.push({ kind: 'use', step: 'use', on, lastOn: on })
-  }
-  if (validTo !== undefined) {
-    const { opensOn, lastOn, graceLastOn } = renewalWindow(validTo, calendar)
-    list.push({ kind: 'opens', step: 'opens', on: opensOn, lastOn })
-    list.push(...before('renew', lastOn, [180, 90, 30, 7, 1, 0]))
-    list.push({ kind: 'late', step: 'late', on: addDays(lastPossibleDay(lastOn, calendar), 1), lastOn: graceLastOn })
-    list.push(...before('grace', graceLastOn, [60, 30, 7, 1, 0]))
-  }
-  return list.toSorted((a, b) => (a.on < b.on ? -1 : a.on > b.on ? 1 : 0))
-}
-
-/** The latest step of a mark reached since a day, if it still says something true; those before it were missed. */
-export function markRemindersReached(
-  mark: WatchedMark,
-  since: CivilDate,
-  today: CivilDate,
-  calendar: WorkingCalendar = calendarInForce(),
-): { readonly tell: MarkReminder | undefined; readonly missed: readonly MarkReminder[] } {
-  const reached = markReminders(mark, calendar).filter(({ on }) => on >= since && on <= today)
-  const tell = reached.findLast(({ kind, lastOn }) => kind === 'use' || !isOver(lastOn, today, calendar))
-  return { tell, missed: reached.filter((step) => step !== tell) }
-}
-
-/** Days left to a reminder's last day. */
-export const daysLeftOf = ({ lastOn }: MarkReminder, today: CivilDate): number => daysBetween(today, lastOn)
 
 /** What is left of a term at least when it is registered, after the longest opposition. */
 const opposedYears = 5

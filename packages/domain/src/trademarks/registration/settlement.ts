@@ -35,6 +35,8 @@ export interface SettlementQuestion {
   readonly purpose: MarkPurpose
   readonly serviceType: ServiceType
   readonly way: MarkFilingWay
+  /** Whose prices count; the portal's if left out. */
+  readonly agencyId?: number | undefined
   /** What a coupon takes off our fee. */
   readonly discountFen?: number
 }
@@ -46,7 +48,7 @@ export interface SettlementQuestion {
  * @throws RangeError without a class or for a class without goods.
  */
 export function settle(question: SettlementQuestion, on: CivilDate): Settlement {
-  const { classes, purpose, serviceType, way, discountFen = 0 } = question
+  const { classes, purpose, serviceType, way, agencyId, discountFen = 0 } = question
   const isCollective = purpose !== 'ordinary'
   const { classes: fees } = applicationFee(
     classes.map(({ items }) => items),
@@ -75,7 +77,7 @@ export function settle(question: SettlementQuestion, on: CivilDate): Settlement 
       ...(fee.extraFen > 0 ? [line('extraItem', fee.extraItems, fee.extraFen)] : []),
     ]
   })
-  const unitFen = serviceFeeFen('trademark', serviceType, on)
+  const unitFen = serviceFeeFen('trademark', serviceType, on, agencyId)
   const serviceFen = unitFen * classes.length
   const officialFen = lines.reduce((sum, { amountFen }) => sum + amountFen, 0)
   const taken = Math.min(discountFen, serviceFen)

@@ -29,7 +29,11 @@ const classesOf = (marks: readonly ServicedMark[]) => marks.reduce((sum, { class
  *
  * @see trademark reference 2.4
  */
-export function serviceFeeLines(form: TrademarkServiceForm, on: CivilDate): readonly ServiceFeeLine[] {
+export function serviceFeeLines(
+  form: TrademarkServiceForm,
+  on: CivilDate,
+  agencyId?: number,
+): readonly ServiceFeeLine[] {
   const { service, marks, serviceType } = form
   const { fee, lateFee, isFeeUnlisted, source } = trademarkService(service)
   if (classesOf(marks) === 0) return []
@@ -41,7 +45,7 @@ export function serviceFeeLines(form: TrademarkServiceForm, on: CivilDate): read
     const name = markFeeNames[kind]
     return [{ beneficiary: 'office', kind, name, quantity, unitFen, amountFen: quantity * unitFen, source }]
   }
-  const unitFen = serviceFeeFen(`mark:${service}`, serviceType, on)
+  const unitFen = serviceFeeFen(`mark:${service}`, serviceType, on, agencyId)
   const unlisted: ServiceFeeLine = {
     ...{ beneficiary: 'office', kind: unlistedFee, quantity: classesOf(marks), unitFen: 0, amountFen: 0, source },
     name: { en: 'Official fee: not in the tariff that we have', zh: '官费：现有收费标准未列明' },

@@ -20,10 +20,11 @@ export function quoteTransfer(
   marks: readonly { readonly classes: readonly number[] }[],
   serviceType: ServiceType,
   on: CivilDate,
+  agencyId?: number,
 ): TransferQuote {
   const classCount = marks.reduce((sum, { classes }) => sum + classes.length, 0)
   const { amountFen: officialUnitFen, source: officialSource } = markFee('transfer', 'electronic', on)
-  const serviceUnitFen = serviceFeeFen('trademarkTransfer', serviceType, on)
+  const serviceUnitFen = serviceFeeFen('trademarkTransfer', serviceType, on, agencyId)
   return {
     ...{ classCount, officialUnitFen, officialSource, serviceUnitFen },
     officialFen: classCount * officialUnitFen,

@@ -6,6 +6,7 @@ import { startCarrierServer } from '../../../platform/outside/channels/test/carr
 import { createMail } from '../../../platform/outside/mail/client.ts'
 import { startSmtpServer } from '../../../platform/outside/mail/test/smtp-server.ts'
 import { createAliyun } from '../../../platform/outside/sms/aliyun.ts'
+import { createSignedPosts } from '../../../platform/outside/webhook/client.ts'
 import { createWeComRobot } from '../../../platform/outside/wecom/client.ts'
 import { startTestPortal, type TestPerson } from '../../../test/portal.ts'
 import { freshAddress, from, personWithPassword, rightPassword } from '../../../test/session-fixtures.ts'
@@ -34,7 +35,14 @@ export async function startCodePortal(env: Record<string, string> = {}) {
     { baseUrl: carrier.baseUrl, now: () => new Date() },
   )
   const channels = {
-    ...{ mail, sms, weChat: undefined, weCom: createWeComRobot(), webhook: undefined },
+    ...{
+      mail,
+      sms,
+      weChat: undefined,
+      weCom: createWeComRobot(),
+      webhook: undefined,
+      posts: createSignedPosts({ now: () => new Date() }),
+    },
     close: () => mail.close(),
   }
   const portal = await startTestPortal({ TRUST_PROXY: '1', ...env }, { channels })

@@ -16,18 +16,24 @@ import {
 export const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' })
 export const instantColumn = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' })
 
-export const agencies = pgTable('agencies', {
-  id: integer('id').primaryKey(),
-  code: text('code').notNull(),
-  name: text('name').notNull(),
-  nameEn: text('name_en').notNull(),
-  address: text('address').notNull().default(''),
-  phone: text('phone').notNull().default(''),
-  email: text('email').notNull().default(''),
-  version: integer('version').notNull().default(1),
-  /** Null: nobody entered it; it is the example of the first migration, or what production made of that. */
-  enteredAt: instantColumn('entered_at'),
-})
+export const agencies = pgTable(
+  'agencies',
+  {
+    id: integer('id').primaryKey().generatedByDefaultAsIdentity({ startWith: 2 }),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    nameEn: text('name_en').notNull(),
+    address: text('address').notNull().default(''),
+    phone: text('phone').notNull().default(''),
+    email: text('email').notNull().default(''),
+    version: integer('version').notNull().default(1),
+    /** Null: nobody entered it; it is the example of the first migration, or what production made of that. */
+    enteredAt: instantColumn('entered_at'),
+    /** Takes no new cases; what it has stays with it. */
+    closedAt: instantColumn('closed_at'),
+  },
+  (t) => [uniqueIndex('agencies_code_key').on(t.code).where(sql`${t.code} <> ''`)],
+)
 
 /** Who signs in. What they own and may do hangs on where they are members (`organisations.ts`); `role` says who is of the back office. */
 export const users = pgTable(

@@ -36,6 +36,7 @@ export const casePackages = pgTable(
   (t) => [
     index('case_packages_owner_idx').on(t.ownerId, t.createdAt, t.id),
     index('case_packages_job_idx').on(t.jobId),
+    index('case_packages_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
     check('case_packages_state_check', sql`${t.state} between 0 and 4`),
     check('case_packages_layout_check', sql`${t.layout} in ('converter', 'list')`),
     check('case_packages_source_check', sql`num_nonnulls(${t.orderId}, ${t.sourceFileId}) = 1`),

@@ -13,10 +13,13 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
+import { connections } from './connections.ts'
 import { inboxMessages } from './inbox.ts'
+import { letterRecipients } from './letters.ts'
 import { organisations } from './organisations.ts'
 
 type Channel = 'mail' | 'sms' | 'weChat'
+type Carrier = Channel | 'robot' | 'webhook'
 type When = 'now' | 'digest' | 'never'
 const params = customType<{ data: Record<string, string | number> }>({ dataType: () => 'jsonb' })
 
@@ -102,9 +105,17 @@ export const brokenAddresses = pgTable(
   (t) => [primaryKey({ columns: [t.userId, t.channel] })],
 )
 
+/** Kinds of the bell that connections are told: what `told-kinds.ts` of the domain says, for SQL. Of a gathered one the sender names the events. */
+export const connectionKinds = pgTable('connection_kinds', {
+  name: text('name').primaryKey(),
+  groupName: text('group_name').notNull(),
+  isGathered: boolean('is_gathered').notNull(),
+})
+
 /**
- * What goes out of the bell to one person by one channel: written by a trigger of `inbox_messages` (migration `0018_deliveries`) in the
- * transaction of what happened. The words are made when it is sent.
+ * What goes out of the bell to one person by one channel, or to one connection of an organisation: written by triggers of `inbox_messages`
+ * (migrations `0018_deliveries`, `0033_connections`) in the transaction of what happened; or a letter to a contact who has no account
+ * (decision 0072). The words are made when it is sent.
  */
 export const deliveries = pgTable(
   'deliveries',
@@ -113,10 +124,13 @@ export const deliveries = pgTable(
     /** With receiver and channel: that something is told once. */
     eventKey: text('event_key').notNull(),
     receiver: text('receiver').notNull(),
-    channel: text('channel').notNull().$type<Channel>(),
-    userId: uuid('user_id')
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    channel: text('channel').notNull().$type<Carrier>(),
+    /** Of what goes to a person. */
+    userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
+    /** Instead of a person: a contact to whom a letter goes by mail. */
+    recipientId: uuid('recipient_id').references(() => letterRecipients.id, { onDelete: 'cascade' }),
+    /** Of what goes to a connection. */
+    connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     /** Whose business it is about, as in the bell. */
     organisationId: uuid('organisation_id'),
     messageId: uuid('message_id').references(() => inboxMessages.id, { onDelete: 'set null' }),
@@ -140,7 +154,17 @@ export const deliveries = pgTable(
   },
   (t) => [
     uniqueIndex('deliveries_key').on(t.eventKey, t.receiver, t.channel),
-    index('deliveries_due_idx').on(t.dueAt, t.id).where(sql`${t.state} in ('waiting','sending')`),
+    index('deliveries_due_idx')
+      .on(t.dueAt, t.id)
+      .where(sql`${t.state} in ('waiting','sending') and ${t.connectionId} is null`),
+    index('deliveries_connection_due_idx')
+      .on(t.connectionId, t.dueAt)
+      .where(sql`${t.state} in ('waiting','sending') and ${t.connectionId} is not null`),
+    index('deliveries_connection_turn_idx')
+      .on(t.connectionId, t.createdAt, t.id)
+      .where(sql`${t.state} in ('waiting','sending') and ${t.connectionId} is not null`),
+    index('deliveries_connection_idx').on(t.connectionId, t.createdAt, t.id).where(sql`${t.connectionId} is not null`),
+    index('deliveries_sending_idx').on(t.dueAt).where(sql`${t.state} = 'sending'`),
     index('deliveries_digest_due_idx')
       .on(t.dueAt, t.userId)
       .where(sql`${t.state} = 'digest' and ${t.digestId} is null`),
@@ -149,7 +173,13 @@ export const deliveries = pgTable(
     index('deliveries_created_idx').on(t.createdAt, t.id),
     index('deliveries_dead_idx').on(t.createdAt, t.id).where(sql`${t.state} = 'dead'`),
     index('deliveries_message_idx').on(t.messageId),
-    check('deliveries_channel_check', sql`${t.channel} in ('mail','sms','weChat')`),
+    index('deliveries_recipient_idx').on(t.recipientId).where(sql`${t.recipientId} is not null`),
+    check('deliveries_channel_check', sql`${t.channel} in ('mail','sms','weChat','robot','webhook')`),
+    check('deliveries_recipient_check', sql`${t.recipientId} is null or ${t.channel} = 'mail'`),
+    check(
+      'deliveries_receiver_check',
+      sql`num_nonnulls(${t.userId}, ${t.recipientId}, ${t.connectionId}) = 1 and (${t.connectionId} is not null) = (${t.channel} in ('robot','webhook'))`,
+    ),
     check('deliveries_state_check', sql`${t.state} in ('waiting','digest','sending','sent','dead','dropped')`),
     check('deliveries_ended_check', sql`(${t.endedAt} is not null) = (${t.state} in ('sent','dead','dropped'))`),
   ],

@@ -1,7 +1,22 @@
+import type { FeedScope } from '@portal/domain/docket/feeds/feed-choices'
+import type { LimitArea } from '@portal/domain/docket/limits/limit-areas'
 import { type SQLWrapper, sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
-import { instantColumn, users } from './accounts.ts'
+import {
+  boolean,
+  check,
+  date,
+  foreignKey,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
+import { organisationMembers, organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
 
@@ -52,6 +67,8 @@ export const docketEntries = pgTable(
     state: text('state').notNull().$type<'open' | 'met' | 'missed' | 'cancelled' | 'gone'>(),
     /** Raised when day or state change: the version of its event in a calendar. */
     revision: integer('revision').notNull().default(0),
+    /** Raised when its day moves and when it is open again (a trigger): what was told before counts no more. */
+    round: integer('round').notNull().default(0),
     /** Each side acknowledges for itself, and anew when the day moves. */
     ownerAckBy: uuid('owner_ack_by').references(() => users.id),
     ownerAckAt: instantColumn('owner_ack_at'),
@@ -98,5 +115,50 @@ export const docketEntries = pgTable(
     check('docket_entries_acts_check', sql`${t.acts} in ('client','agency','office')`),
     check('docket_entries_owner_ack_check', sql`(${t.ownerAckBy} is null) = (${t.ownerAckAt} is null)`),
     check('docket_entries_agency_ack_check', sql`(${t.agencyAckBy} is null) = (${t.agencyAckAt} is null)`),
+  ],
+)
+
+/**
+ * Calendar feeds of members: what a feed holds is asked anew at each reading, by what its maker sees then. It ends with the membership,
+ * with its case and its client.
+ */
+export const docketFeeds = pgTable(
+  'docket_feeds',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    userId: uuid('user_id').notNull(),
+    organisationId: uuid('organisation_id').notNull(),
+    name: text('name').notNull(),
+    scope: text('scope').notNull().$type<FeedScope>(),
+    personId: uuid('person_id').references(() => users.id),
+    clientId: uuid('client_id').references(() => organisations.id, { onDelete: 'cascade' }),
+    orderId: uuid('order_id').references(() => orders.id, { onDelete: 'cascade' }),
+    /** Only limits of these areas; null for all. */
+    areas: text('areas').array().$type<LimitArea[]>(),
+    by: text('by').notNull().$type<'official' | 'ours'>(),
+    warnDays: smallint('warn_days').array().notNull(),
+    language: text('language').notNull().$type<'en' | 'zh'>(),
+    codeHash: bytea('code_hash').notNull().unique(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    /** When its settings changed: its events are other versions since. */
+    changedAt: instantColumn('changed_at').notNull().defaultNow(),
+    readAt: instantColumn('read_at'),
+  },
+  (t) => [
+    foreignKey({
+      name: 'docket_feeds_member_fk',
+      columns: [t.organisationId, t.userId],
+      foreignColumns: [organisationMembers.organisationId, organisationMembers.userId],
+    }).onDelete('cascade'),
+    index('docket_feeds_member_idx').on(t.organisationId, t.userId, t.createdAt, t.id),
+    index('docket_feeds_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
+    check('docket_feeds_scope_check', sql`${t.scope} in ('mine','all','person','client','case')`),
+    check(
+      'docket_feeds_subject_check',
+      sql`(${t.scope} = 'person') = (${t.personId} is not null) and (${t.scope} = 'client') = (${t.clientId} is not null)
+        and (${t.scope} = 'case') = (${t.orderId} is not null)`,
+    ),
+    check('docket_feeds_by_check', sql`${t.by} in ('official','ours')`),
+    check('docket_feeds_language_check', sql`${t.language} in ('en','zh')`),
   ],
 )

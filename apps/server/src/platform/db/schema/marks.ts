@@ -152,7 +152,7 @@ export const watchedMarks = pgTable(
     state: text('state').notNull().$type<'pending' | 'opposition' | 'watching' | 'toRenew' | 'grace' | 'ended'>(),
     nextDay: text('next_day').$type<'oppositionEnds' | 'renewal' | 'graceEnds'>(),
     nextOn: day('next_on'),
-    /** The day on which state or reminders change next by themselves. */
+    /** The day on which its state changes next by itself, or its owner is told that it must be used. */
     changesOn: day('changes_on'),
     remindedThrough: day('reminded_through').notNull(),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
@@ -179,7 +179,7 @@ export const watchedMarks = pgTable(
   ],
 )
 
-/** A step that was told or passed over: the key is why nothing is told twice. */
+/** What was told of a mark beside its limits, that it must be used: the key is why nothing is told twice. */
 export const watchedMarkReminders = pgTable(
   'watched_mark_reminders',
   {

@@ -5,7 +5,6 @@ import {
   boolean,
   check,
   date,
-  foreignKey,
   index,
   integer,
   jsonb,
@@ -19,7 +18,7 @@ import {
 import { agencies, bytea, instantColumn, users } from './accounts.ts'
 import { keeperColumns } from './in-hands.ts'
 import { orders } from './orders.ts'
-import { organisationMembers, organisations } from './organisations.ts'
+import { organisations } from './organisations.ts'
 import { patents } from './patents.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -91,10 +90,8 @@ export const watches = pgTable(
     nextOfficialOn: day('next_official_on'),
     nextAmountFen: integer('next_amount_fen'),
     restorationEndsOn: day('restoration_ends_on'),
-    /** The day on which state or reminders change next by themselves. */
+    /** The day on which the state changes next by itself. */
     changesOn: day('changes_on'),
-    /** Reminders of days up to this one were told or passed over; only the hourly job moves it. */
-    remindedThrough: day('reminded_through').notNull().default(sql`(now() at time zone 'Asia/Shanghai')::date`),
     /** What newer data say, until the person accepts or refuses it. */
     changes: jsonb('changes').$type<StoredWatchChange[]>().notNull().default([]),
     /** When it was last compared with the record. */
@@ -178,21 +175,6 @@ export const watchFees = pgTable(
   ],
 )
 
-/** A step that was told, or passed over while nobody could tell it: the key is why nothing is told twice. */
-export const watchReminders = pgTable(
-  'watch_reminders',
-  {
-    watchId: uuid('watch_id')
-      .notNull()
-      .references(() => watches.id, { onDelete: 'cascade' }),
-    dueOn: day('due_on').notNull(),
-    step: text('step').notNull(),
-    isTold: boolean('is_told').notNull(),
-    at: instantColumn('at').notNull().defaultNow(),
-  },
-  (t) => [primaryKey({ columns: [t.watchId, t.dueOn, t.step] })],
-)
-
 /** A link to a list; its secret and its password are kept as hashes only. */
 export const watchShares = pgTable(
   'watch_shares',
@@ -238,23 +220,4 @@ export const watchShareViews = pgTable(
     at: instantColumn('at').notNull().defaultNow(),
   },
   (t) => [index('watch_share_views_share_idx').on(t.shareId, t.id)],
-)
-
-/** The secret address of a member's calendar feed of one organisation; it ends with the membership. */
-export const watchCalendars = pgTable(
-  'watch_calendars',
-  {
-    userId: uuid('user_id').notNull(),
-    organisationId: uuid('organisation_id').notNull(),
-    codeHash: bytea('code_hash').notNull().unique(),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-  },
-  (t) => [
-    primaryKey({ name: 'watch_calendars_pkey', columns: [t.userId, t.organisationId] }),
-    foreignKey({
-      name: 'watch_calendars_member_fk',
-      columns: [t.organisationId, t.userId],
-      foreignColumns: [organisationMembers.organisationId, organisationMembers.userId],
-    }).onDelete('cascade'),
-  ],
 )

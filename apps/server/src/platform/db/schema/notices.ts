@@ -211,9 +211,7 @@ export const noticeSteps = pgTable(
     /** Confirmed anew after an undo it is told anew. */
     round: integer('round').notNull(),
     step: text('step').notNull(),
-    /** The limit it counts down to: of a period that was prolonged it is told anew. Null for steps without one. */
-    dueOn: day('due_on'),
     at: instantColumn('at').notNull().defaultNow(),
   },
-  (t) => [unique('notice_steps_once_key').on(t.noticeId, t.round, t.step, t.dueOn).nullsNotDistinct()],
+  (t) => [unique('notice_steps_once_key').on(t.noticeId, t.round, t.step)],
 )

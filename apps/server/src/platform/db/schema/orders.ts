@@ -8,6 +8,7 @@ import {
   bigint,
   check,
   date,
+  foreignKey,
   index,
   integer,
   jsonb,
@@ -20,7 +21,7 @@ import {
 import { agencies, agents, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { keeperColumns } from './in-hands.ts'
-import { organisations, teams } from './organisations.ts'
+import { costCentres, organisations, teams } from './organisations.ts'
 
 const copyrightOrders = (kind: SQLWrapper) => sql`${kind} in ('softwareCopyright', 'workCopyright', 'copyrightService')`
 const trademarkOrders = (kind: SQLWrapper) =>
@@ -58,6 +59,8 @@ export const orders = pgTable(
       .notNull()
       .references(() => users.id),
     ...keeperColumns(),
+    /** Of its owner; a trigger gives the one of its parent, its maker or their main team (migration `0021_approvals`). */
+    costCentreId: uuid('cost_centre_id'),
     agencyId: integer('agency_id')
       .notNull()
       .references(() => agencies.id),
@@ -171,6 +174,16 @@ export const orders = pgTable(
     index('orders_unpaid_idx')
       .on(t.submittedAt, t.id)
       .where(sql`${t.paymentState} = 0 and ${t.workState} between 1 and 2`),
+    foreignKey({
+      name: 'orders_cost_centre_fk',
+      columns: [t.costCentreId, t.ownerId],
+      foreignColumns: [costCentres.id, costCentres.organisationId],
+    }),
+    index('orders_cost_centre_idx').on(t.costCentreId, t.submittedAt, t.id).where(sql`${t.costCentreId} is not null`),
+    // What waits to be paid out of a cost centre is few beside what was.
+    index('orders_cost_centre_unpaid_idx')
+      .on(t.costCentreId)
+      .where(sql`${t.costCentreId} is not null and ${t.paymentState} <= 1`),
     check(
       'orders_supplement_check',
       sql`(${t.kind} in ('trademarkSupplement', 'patentSupplement')) = (${t.supplementFee} is not null) and (${t.supplementFee} is null or ${t.parentOrderId} is not null)`,

@@ -24,6 +24,8 @@ export const organisations = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     kind: text('kind').notNull().$type<'person' | 'company' | 'agency'>(),
     agencyId: integer('agency_id').references(() => agencies.id),
+    /** Who takes its new cases; null: the portal's. */
+    chosenAgencyId: integer('chosen_agency_id').references(() => agencies.id),
     name: text('name').notNull(),
     nameEn: text('name_en').notNull().default(''),
     idCode: text('id_code').notNull().default(''),
@@ -37,8 +39,10 @@ export const organisations = pgTable(
   },
   (t) => [
     index('organisations_created_idx').on(t.createdAt, t.id),
+    index('organisations_chosen_agency_idx').on(t.chosenAgencyId).where(sql`${t.chosenAgencyId} is not null`),
     uniqueIndex('organisations_agency_key').on(t.agencyId).where(sql`${t.agencyId} is not null`),
     check('organisations_kind_check', sql`${t.kind} in ('person','company','agency')`),
+    check('organisations_chosen_agency_check', sql`${t.chosenAgencyId} is null or ${t.kind} <> 'agency'`),
     check('organisations_agency_check', sql`(${t.kind} = 'agency') = (${t.agencyId} is not null)`),
   ],
 )
@@ -76,6 +80,27 @@ export const organisationRoles = pgTable(
   ],
 )
 
+/** Whose budget something is paid from, as the organisation names it; one that is closed is chosen no more. */
+export const costCentres = pgTable(
+  'cost_centres',
+  {
+    id: uuid('id').primaryKey().defaultRandom(),
+    organisationId: uuid('organisation_id')
+      .notNull()
+      .references(() => organisations.id, { onDelete: 'cascade' }),
+    code: text('code').notNull(),
+    name: text('name').notNull(),
+    createdAt: instantColumn('created_at').notNull().defaultNow(),
+    closedAt: instantColumn('closed_at'),
+  },
+  (t) => [
+    // What orders, members and teams name, so that nothing is paid from another organisation's.
+    unique('cost_centres_whole_key').on(t.id, t.organisationId),
+    uniqueIndex('cost_centres_code_key').on(t.organisationId, sql`lower(${t.code})`),
+    check('cost_centres_words_check', sql`${t.code} <> '' and ${t.name} <> ''`),
+  ],
+)
+
 /** A person in an organisation: its owner, who may do everything, or a member with a role. Sessions end with it. */
 export const organisationMembers = pgTable(
   'organisation_members',
@@ -94,8 +119,15 @@ export const organisationMembers = pgTable(
     reach: text('reach').array().notNull().default(['all']),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     invitedBy: uuid('invited_by').references(() => users.id),
+    /** Of new orders that they make, before that of their main team. */
+    costCentreId: uuid('cost_centre_id'),
   },
   (t) => [
+    foreignKey({
+      name: 'organisation_members_cost_centre_fk',
+      columns: [t.costCentreId, t.organisationId],
+      foreignColumns: [costCentres.id, costCentres.organisationId],
+    }),
     unique('organisation_members_key').on(t.organisationId, t.userId),
     index('organisation_members_user_idx').on(t.userId, t.createdAt, t.id),
     foreignKey({
@@ -123,8 +155,17 @@ export const teams = pgTable(
     name: text('name').notNull(),
     leadId: uuid('lead_id').references(() => organisationMembers.id, { onDelete: 'set null' }),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
+    /** Of new orders of its members who have none of their own. */
+    costCentreId: uuid('cost_centre_id'),
   },
-  (t) => [uniqueIndex('teams_name_key').on(t.organisationId, sql`lower(${t.name})`)],
+  (t) => [
+    uniqueIndex('teams_name_key').on(t.organisationId, sql`lower(${t.name})`),
+    foreignKey({
+      name: 'teams_cost_centre_fk',
+      columns: [t.costCentreId, t.organisationId],
+      foreignColumns: [costCentres.id, costCentres.organisationId],
+    }),
+  ],
 )
 
 export const teamMembers = pgTable(
@@ -143,48 +184,6 @@ export const teamMembers = pgTable(
     primaryKey({ name: 'team_members_pkey', columns: [t.teamId, t.memberId] }),
     uniqueIndex('team_members_main_key').on(t.memberId).where(sql`${t.isMain}`),
     index('team_members_member_idx').on(t.memberId),
-  ],
-)
-
-/** The book of an agency: for whom it works, and which account they have here, if any. */
-export const clients = pgTable(
-  'clients',
-  {
-    id: uuid('id').primaryKey().defaultRandom(),
-    organisationId: uuid('organisation_id')
-      .notNull()
-      .references(() => organisations.id),
-    name: text('name').notNull(),
-    nameEn: text('name_en').notNull().default(''),
-    customerId: uuid('customer_id').references(() => organisations.id),
-    teamId: uuid('team_id').references(() => teams.id, { onDelete: 'set null' }),
-    note: text('note').notNull().default(''),
-    createdBy: uuid('created_by')
-      .notNull()
-      .references(() => users.id),
-    createdAt: instantColumn('created_at').notNull().defaultNow(),
-    closedAt: instantColumn('closed_at'),
-  },
-  (t) => [
-    uniqueIndex('clients_customer_key').on(t.organisationId, t.customerId).where(sql`${t.customerId} is not null`),
-    index('clients_name_idx').on(t.organisationId, t.name, t.id),
-  ],
-)
-
-/** Who of the agency works for a client. */
-export const clientPeople = pgTable(
-  'client_people',
-  {
-    clientId: uuid('client_id')
-      .notNull()
-      .references(() => clients.id, { onDelete: 'cascade' }),
-    memberId: uuid('member_id')
-      .notNull()
-      .references(() => organisationMembers.id, { onDelete: 'cascade' }),
-  },
-  (t) => [
-    primaryKey({ name: 'client_people_pkey', columns: [t.clientId, t.memberId] }),
-    index('client_people_member_idx').on(t.memberId, t.clientId),
   ],
 )
 

@@ -183,6 +183,7 @@ export const refunds = pgTable(
     index('refunds_next_query_idx').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
     index('refunds_order_idx').on(t.orderId, t.createdAt, t.id),
     index('refunds_created_idx').on(t.createdAt, t.id),
+    index('refunds_done_idx').on(t.paymentId).where(sql`${t.state} = 'done'`),
     uniqueIndex('refunds_one_open_key').on(t.paymentId).where(sql`${t.state} in ('requested','approved')`),
     uniqueIndex('refunds_paid_back_reference_key')
       .on(t.paidBackReference)

@@ -24,7 +24,7 @@ export async function* readRows(source: RowSource): AsyncGenerator<Row | { line:
     }
     return
   }
-  const texts = decoded(source, encodingOf(head))
+  const texts = decoded(source, await encodingOf(head, path))
   if (firstSign(head) === '{') yield* readJsonLines(texts)
   else yield* readCsv(texts, limits)
 }
@@ -41,14 +41,27 @@ async function headOf(path: string): Promise<Buffer> {
 
 const firstSign = (head: Buffer) => head.toString('latin1').replace(/^(?:\xEF\xBB\xBF)?\s*/, '')[0]
 
-/** UTF-8, or GB 18030 as Excel in China writes; both with or without a mark. */
-function encodingOf(head: Buffer): string {
+/**
+ * UTF-8, or GB 18030 as Excel in China writes; both with or without a mark. Of a text that begins with plain ASCII alone, which is both,
+ * the rest tells it: foreign names stand first in many an export.
+ */
+async function encodingOf(head: Buffer, path: string): Promise<'utf-8' | 'gb18030'> {
+  // The last character may be cut.
+  if (!isUtf8(new TextDecoder('utf-8', { fatal: true }), head)) return 'gb18030'
+  if (head.some((byte) => byte > 0x7f)) return 'utf-8'
+  const decoder = new TextDecoder('utf-8', { fatal: true })
+  for await (const chunk of createReadStream(path, { start: head.length, highWaterMark: 1 << 18 })) {
+    if (!isUtf8(decoder, chunk as Buffer)) return 'gb18030'
+  }
+  return 'utf-8'
+}
+
+function isUtf8(decoder: InstanceType<typeof TextDecoder>, bytes: Buffer): boolean {
   try {
-    // The last character may be cut.
-    new TextDecoder('utf-8', { fatal: true }).decode(head, { stream: true })
-    return 'utf-8'
+    decoder.decode(bytes, { stream: true })
+    return true
   } catch {
-    return 'gb18030'
+    return false
   }
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { ZipDeflate } from 'fflate'
 import { startZip } from '../write-zip-parts.ts'
 import { cellText, type ExportColumn, integerText, looksRunnable, type TableExport, yuanText } from './table-export.ts'
-import { columnName, escapeXml, fixedParts, sheetHead, styleOf } from './xlsx-parts.ts'
+import { columnName, escapeXml, fixedParts, sheetHead, sheetPath, styleOf } from './xlsx-parts.ts'
 
 /** What a sheet can hold (Excel's own limits); one row is the heading. */
 const rowsMax = 1_048_575
@@ -18,18 +18,36 @@ const dayZero = Date.UTC(1899, 11, 30)
  * dates are dates. Rows past the limit of a sheet end the stream with an error.
  */
 export function writeXlsx<Row extends object>(table: TableExport<Row>): Readable {
-  return Readable.from(zipped(table), { objectMode: false })
+  return writeWorkbook([table])
 }
 
-async function* zipped<Row extends object>(table: TableExport<Row>): AsyncGenerator<Buffer> {
+/** Several tables as the sheets of one workbook, one after the other; their names differ. The day note is that of the first. */
+export function writeWorkbook<Row extends object>(tables: readonly TableExport<Row>[]): Readable {
+  return Readable.from(zipped(tables), { objectMode: false })
+}
+
+async function* zipped<Row extends object>(tables: readonly TableExport<Row>[]): AsyncGenerator<Buffer> {
   const { zip, take } = startZip()
-  for (const [name, text] of fixedParts(table.sheet, table.dayNote)) {
+  const names = tables.map(({ sheet }) => sheet)
+  for (const [name, text] of fixedParts(names, tables[0]?.dayNote)) {
     const part = new ZipDeflate(name, { level: 6 })
     zip.add(part)
     part.push(Buffer.from(text), true)
   }
-  const sheet = new ZipDeflate('xl/worksheets/sheet1.xml', { level: 3 })
-  zip.add(sheet)
+  for (const [index, table] of tables.entries()) {
+    const sheet = new ZipDeflate(sheetPath(index + 1), { level: 3 })
+    zip.add(sheet)
+    for await (const { text, isLast } of sheetTexts(table)) {
+      sheet.push(Buffer.from(text), isLast)
+      yield* take()
+    }
+  }
+  zip.end()
+  yield* take()
+}
+
+/** The XML of a sheet in pieces. */
+async function* sheetTexts<Row extends object>(table: TableExport<Row>) {
   let waiting = sheetHead(table.columns) + headingRow(table.columns)
   let count = 0
   for await (const row of table.rows) {
@@ -37,14 +55,11 @@ async function* zipped<Row extends object>(table: TableExport<Row>): AsyncGenera
     if (count > rowsMax) throw new RangeError(`more than ${rowsMax} rows`)
     waiting += bodyRow(row, table, count + 1)
     if (waiting.length < batchLetters) continue
-    sheet.push(Buffer.from(waiting), false)
+    yield { text: waiting, isLast: false }
     waiting = ''
-    yield* take()
   }
   const lastCell = `${columnName(table.columns.length - 1)}${count + 1}`
-  sheet.push(Buffer.from(`${waiting}</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`), true)
-  zip.end()
-  yield* take()
+  yield { text: `${waiting}</sheetData><autoFilter ref="A1:${lastCell}"/></worksheet>`, isLast: true }
 }
 
 function headingRow(columns: readonly { title: string }[]): string {

@@ -18,25 +18,37 @@ const relations = 'http://schemas.openxmlformats.org/officeDocument/2006/relatio
 const packageRelations = 'http://schemas.openxmlformats.org/package/2006/relationships'
 const sheetTypes = 'application/vnd.openxmlformats-officedocument.spreadsheetml'
 
-/** Everything of a one-sheet workbook but the sheet itself (ECMA-376 parts 1 and 2): path in the package and XML; `dayNote` is shown behind noted days. */
-export function fixedParts(sheetName: string, dayNote = ''): [string, string][] {
+/** Everything of a workbook but its sheets (ECMA-376 parts 1 and 2): path in the package and XML; `dayNote` is shown behind noted days. */
+export function fixedParts(sheetNames: readonly string[], dayNote = ''): [string, string][] {
+  const sheets = sheetNames.map((name, index) => ({ name: fittingSheetName(name), number: index + 1 }))
+  const styleId = `rId${sheets.length + 1}`
   const contentTypes =
     '<Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types">' +
     '<Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>' +
     '<Default Extension="xml" ContentType="application/xml"/>' +
     `<Override PartName="/xl/workbook.xml" ContentType="${sheetTypes}.sheet.main+xml"/>` +
-    `<Override PartName="/xl/worksheets/sheet1.xml" ContentType="${sheetTypes}.worksheet+xml"/>` +
+    sheets
+      .map(({ number }) => `<Override PartName="/${sheetPath(number)}" ContentType="${sheetTypes}.worksheet+xml"/>`)
+      .join('') +
     `<Override PartName="/xl/styles.xml" ContentType="${sheetTypes}.styles+xml"/></Types>`
   const rootRelations =
     `<Relationships xmlns="${packageRelations}">` +
     `<Relationship Id="rId1" Type="${relations}/officeDocument" Target="xl/workbook.xml"/></Relationships>`
   const workbookRelations =
     `<Relationships xmlns="${packageRelations}">` +
-    `<Relationship Id="rId1" Type="${relations}/worksheet" Target="worksheets/sheet1.xml"/>` +
-    `<Relationship Id="rId2" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
+    sheets
+      .map(
+        ({ number }) =>
+          `<Relationship Id="rId${number}" Type="${relations}/worksheet" Target="worksheets/sheet${number}.xml"/>`,
+      )
+      .join('') +
+    `<Relationship Id="${styleId}" Type="${relations}/styles" Target="styles.xml"/></Relationships>`
   const workbook =
     `<workbook xmlns="${main}" xmlns:r="${relations}"><sheets>` +
-    `<sheet name="${escapeXml(fittingSheetName(sheetName))}" sheetId="1" r:id="rId1"/></sheets></workbook>`
+    sheets
+      .map(({ name, number }) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)
+      .join('') +
+    '</sheets></workbook>'
   return [
     ['[Content_Types].xml', xmlHead + contentTypes],
     ['_rels/.rels', xmlHead + rootRelations],
@@ -45,6 +57,9 @@ export function fixedParts(sheetName: string, dayNote = ''): [string, string][] 
     ['xl/styles.xml', xmlHead + styles(dayNote)],
   ]
 }
+
+/** Path of a sheet in the package. @param number from 1. */
+export const sheetPath = (number: number): string => `xl/worksheets/sheet${number}.xml`
 
 const font = (more: string) => `<font>${more}<sz val="11"/><name val="Microsoft YaHei"/></font>`
 const styles = (dayNote: string) =>

@@ -3,7 +3,7 @@ import type { Db } from '../../db/connection.ts'
 import { createAliyun } from '../sms/aliyun.ts'
 import type { AliyunSettings, TencentSettings } from '../sms/port.ts'
 import { createTencent } from '../sms/tencent.ts'
-import { createWebhook } from '../webhook/client.ts'
+import { createSignedPosts, createWebhook } from '../webhook/client.ts'
 import { createWeChatMessages } from '../wechat-message/client.ts'
 import { createWeComRobot } from '../wecom/client.ts'
 import type { Channels } from './port.ts'
@@ -15,7 +15,7 @@ interface Deps {
 
 /** The channels that the configuration asks for. The library that sends mail is loaded by those only who do. */
 export async function openChannels(
-  { channels: { mail: ofMail, sms, weChat, webhook } }: Pick<Config, 'channels'>,
+  { channels: { mail: ofMail, sms, weChat, weCom, webhook } }: Pick<Config, 'channels'>,
   deps: Deps,
 ): Promise<Channels> {
   const mail = ofMail && (await import('../mail/client.ts')).createMail(ofMail)
@@ -23,8 +23,9 @@ export async function openChannels(
     mail,
     sms: sms && openSms(sms, deps),
     weChat: weChat && createWeChatMessages(weChat, deps),
-    weCom: createWeComRobot(),
+    weCom: createWeComRobot(weCom && { ownOrigin: weCom.origin }),
     webhook: webhook && createWebhook(webhook.secret, deps),
+    posts: createSignedPosts(deps),
     close: () => mail?.close(),
   }
 }

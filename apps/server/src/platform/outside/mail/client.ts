@@ -6,9 +6,15 @@ import type { Mail, MailMessage, MailSettings } from './port.ts'
 export interface MailLimits {
   readonly messageMilliseconds: number
   readonly silenceMilliseconds: number
+  /** Of files, which a slow line must be given time for. */
+  readonly bytesPerSecond: number
 }
 
-const usualLimits: MailLimits = { messageMilliseconds: 30_000, silenceMilliseconds: 10_000 }
+const usualLimits: MailLimits = {
+  messageMilliseconds: 30_000,
+  silenceMilliseconds: 10_000,
+  bytesPerSecond: 256 * 1024,
+}
 const connectionsMax = 5
 const messagesOfAConnection = 100
 const idleMilliseconds = 30_000
@@ -52,6 +58,7 @@ export function createMail(settings: MailSettings, limits: MailLimits = usualLim
       const answer = await transport.sendMail({
         from,
         to: { name: '', address: message.to },
+        ...(message.replyTo !== undefined && { replyTo: { name: '', address: message.replyTo } }),
         envelope: { from: from.address, to: [message.to] },
         subject: message.subject,
         text: message.text,
@@ -63,7 +70,7 @@ export function createMail(settings: MailSettings, limits: MailLimits = usualLim
           contentType: type,
           content: bytes,
         })),
-        signal: AbortSignal.timeout(limits.messageMilliseconds),
+        signal: AbortSignal.timeout(timeFor(message, limits)),
       })
       return taken(answer.messageId)
     } catch (error) {
@@ -74,8 +81,17 @@ export function createMail(settings: MailSettings, limits: MailLimits = usualLim
   return { send, close: () => transport.close() }
 }
 
-function isSound({ to, messageId, headers = {} }: MailMessage): boolean {
+/** Milliseconds after which a message is given up: bytes of its files go over the line as four thirds of themselves (RFC 2045, base64). */
+function timeFor({ attachments = [] }: MailMessage, { messageMilliseconds, bytesPerSecond }: MailLimits): number {
+  const bytes = attachments.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  return messageMilliseconds + Math.ceil(((bytes * 4) / 3 / bytesPerSecond) * 1000)
+}
+
+function isSound({ to, replyTo, messageId, headers = {} }: MailMessage): boolean {
   return (
-    bareAddress.test(to) && messageIdText.test(messageId) && Object.keys(headers).every((name) => headerName.test(name))
+    bareAddress.test(to) &&
+    (replyTo === undefined || bareAddress.test(replyTo)) &&
+    messageIdText.test(messageId) &&
+    Object.keys(headers).every((name) => headerName.test(name))
   )
 }

@@ -37,7 +37,7 @@ function mailTo(
       from: { name: '知识产权门户', address: 'portal@example.cn' },
       ...settings,
     },
-    { messageMilliseconds: 10_000, silenceMilliseconds },
+    { messageMilliseconds: 10_000, silenceMilliseconds, bytesPerSecond: 256 * 1024 },
   )
   cleaners.push(() => mail.close())
   return mail
@@ -186,6 +186,18 @@ describe('mail', () => {
 
     const ids = server.mails.map((one) => /^Message-ID: (.*)\r$/m.exec(one.message)?.[1])
     expect(ids).toEqual([sent.messageId, sent.messageId])
+  })
+
+  it('has as much more time as its files take on a slow line', async () => {
+    const server = await start()
+    const settings = { host: '127.0.0.1', port: server.port, isSecure: false, needsStartTls: false }
+    const mail = createMail(
+      { ...settings, from: { name: '', address: 'portal@example.cn' } },
+      { messageMilliseconds: 1, silenceMilliseconds: 5_000, bytesPerSecond: 50_000 },
+    )
+    cleaners.push(() => mail.close())
+    const attachments = [{ name: 'draft.bin', type: 'application/octet-stream', bytes: Buffer.alloc(500_000, 1) }]
+    expect((await mail.send(message({ attachments }))).kind).toBe('taken')
   })
 
   it('goes over a new connection where the server shut the one that waited', async () => {

@@ -3,7 +3,7 @@ import type { ChannelOutcome } from '../channels/outcome.ts'
 /**
  * Mail to one receiver over the operator's SMTP server.
  *
- * Time limit: half a minute for a message. A connection that the server shut while it waited is opened once more, before anything of
+ * Time limit: half a minute for a message, and what its files take at 256 kB in a second. A connection that the server shut while it waited is opened once more, before anything of
  * the message was sent; nothing else is tried again here. Never throws: see `ChannelOutcome`, whose `reason` is SMTP's number with
  * its enhanced status (`550 5.1.1`) or a code of the network.
  */
@@ -16,6 +16,8 @@ export interface Mail {
 export interface MailMessage {
   /** One bare address. */
   readonly to: string
+  /** One bare address, if answers go elsewhere than to who sends. */
+  readonly replyTo?: string
   readonly subject: string
   readonly text: string
   readonly html?: string

@@ -1,7 +1,9 @@
 import { createHmac } from 'node:crypto'
+import { once } from 'node:events'
+import { type AddressInfo, createServer } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CarrierFault, type CarrierServer, startCarrierServer } from '../channels/test/carrier-server.ts'
-import { createWebhook, signWebhook } from './client.ts'
+import { createSignedPosts, createWebhook, signWebhook } from './client.ts'
 import { isPublicAddress } from './public-address.ts'
 
 const secret = 'webhook-secret-webhook-secret-01'
@@ -29,7 +31,7 @@ describe('a webhook', () => {
     expect(call?.headers['x-portal-delivery']).toBe('delivery-1')
     expect(seconds).toBe('1795838706')
     expect(signature).toBe(createHmac('sha256', secret).update(`${seconds}.${call?.body}`).digest('hex'))
-    expect(signWebhook(secret, 1, 'a')).not.toBe(signWebhook(secret, 2, 'a'))
+    expect(signWebhook([secret], 1, 'a')).not.toBe(signWebhook([secret], 2, 'a'))
   })
 
   it.each([
@@ -56,6 +58,43 @@ describe('a webhook', () => {
 
     expect(await here().send(event(server.baseUrl))).toEqual(outcome)
     expect(server.calls).toHaveLength(before + 1)
+  })
+
+  it.each([
+    ['HTTP/1.1 101 Switching Protocols\r\nConnection: Upgrade\r\nUpgrade: x\r\n\r\n', 'never', 'HTTP 101'],
+    ['HTTP/1.1 102 Processing\r\n\r\n', 'unknown', 'ECONNRESET'],
+    ['no HTTP at all', 'unknown', 'HPE_INVALID_CONSTANT'],
+  ])('has an end where %j is answered', async (bytes, kind, reason) => {
+    const raw = createServer((socket) => void socket.on('error', () => undefined).once('data', () => socket.end(bytes)))
+    await once(raw.listen(0, '127.0.0.1'), 'listening')
+    const { port } = raw.address() as AddressInfo
+    const outcome = await here().send(event(`http://127.0.0.1:${port}/`))
+    raw.close()
+    expect(outcome).toEqual({ kind, reason })
+  })
+
+  it('leads to what the name is known for, and nowhere if one of its addresses is private', async () => {
+    const { port } = new URL(server.baseUrl)
+    const known = new Map<string, string[]>([
+      ['hooks.example.com', ['127.0.0.1']],
+      ['mixed.example.com', ['127.0.0.1', '10.0.0.7']],
+    ])
+    const posts = createSignedPosts({
+      ...{ now, isAllowed: (address) => address === '127.0.0.1', allowsPlainHttp: true, timeout: 2_000 },
+      lookUpName: async (name) => {
+        const found = known.get(name)
+        if (!found) throw Object.assign(new Error('none'), { code: 'ENOTFOUND' })
+        return found.map((address) => ({ address, family: 4 }))
+      },
+    })
+    const send = (name: string) => posts.send({ ...event(`http://${name}:${port}/`), secrets: ['s'] })
+    expect(await send('hooks.example.com')).toEqual({ kind: 'taken', id: 'delivery-1' })
+    expect(await send('mixed.example.com')).toEqual({ kind: 'never', reason: 'ADDRESS_REFUSED' })
+    expect(await send('nobody.example.com')).toEqual({ kind: 'later', reason: 'ENOTFOUND' })
+    const check = (name: string) => posts.check(`https://${name}/`)
+    expect(await check('hooks.example.com')).toBe('fit')
+    // Which names a private network knows is told to nobody.
+    expect(await check('mixed.example.com')).toBe(await check('nobody.example.com'))
   })
 
   it('goes to https on the public internet alone', async () => {

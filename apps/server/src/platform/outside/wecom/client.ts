@@ -18,22 +18,37 @@ const busySeconds = 60
  *
  * @example robotKey('https://qyapi.weixin.qq.com/cgi-bin/webhook/send?key=693a91f6-7xxx') // '693a91f6-7xxx'
  */
-export function robotKey(robot: string): string | undefined {
+export function robotKey(robot: string, at = origin): string | undefined {
   const text = robot.trim()
   const url = URL.parse(text)
-  if (url && (url.origin !== origin || url.pathname !== path || url.username || url.password)) return undefined
+  if (url && (url.origin !== at || url.pathname !== path || url.username || url.password)) return undefined
   const key = url ? url.searchParams.get('key') : text
   return key !== null && /^[0-9A-Za-z-]{16,64}$/.test(key) ? key : undefined
 }
 
+interface Options {
+  /** Tests serve on this machine. */
+  readonly baseUrl?: string
+  /** A WeCom of one's own, which the operator named: its robots are taken too. */
+  readonly ownOrigin?: string
+}
+
 /** @see https://developer.work.weixin.qq.com/document/path/91770 */
-export function createWeComRobot({ baseUrl = origin }: { readonly baseUrl?: string } = {}): WeComRobot {
+export function createWeComRobot({ baseUrl = origin, ownOrigin }: Options = {}): WeComRobot {
+  function find(robot: string): { readonly base: string; readonly key: string } | undefined {
+    const key = robotKey(robot)
+    if (key !== undefined) return { base: baseUrl, key }
+    const own = ownOrigin === undefined ? undefined : robotKey(robot, ownOrigin)
+    return own === undefined || ownOrigin === undefined ? undefined : { base: ownOrigin, key: own }
+  }
   return {
+    accepts: (robot) => URL.canParse(robot.trim()) && find(robot) !== undefined,
+    hosts: [origin, ownOrigin].flatMap((one) => (one === undefined ? [] : [new URL(one).host])),
     async send({ robot, text }) {
-      const key = robotKey(robot)
-      if (key === undefined) return never('93000')
+      const found = find(robot)
+      if (found === undefined) return never('93000')
       const asked = await askCarrier({
-        url: `${baseUrl}${path}?key=${key}`,
+        url: `${found.base}${path}?key=${found.key}`,
         headers: { 'Content-Type': 'application/json' },
         body: JSON.stringify({ msgtype: 'text', text: { content: cutBytes(text, textBytesMax) } }),
         answer,

@@ -8,6 +8,7 @@ import { startCarrierServer } from '../../../platform/outside/channels/test/carr
 import { createMail } from '../../../platform/outside/mail/client.ts'
 import { type ReceivedMail, startSmtpServer } from '../../../platform/outside/mail/test/smtp-server.ts'
 import { createAliyun } from '../../../platform/outside/sms/aliyun.ts'
+import { createSignedPosts } from '../../../platform/outside/webhook/client.ts'
 import { createWeComRobot } from '../../../platform/outside/wecom/client.ts'
 import type { Services } from '../../../services.ts'
 import { startTestPortal, type TestPerson } from '../../../test/portal.ts'
@@ -38,7 +39,14 @@ export async function startDeliveryPortal() {
     { baseUrl: carrier.baseUrl, now: () => new Date() },
   )
   const channels = {
-    ...{ mail, sms, weChat: undefined, weCom: createWeComRobot(), webhook: undefined },
+    ...{
+      mail,
+      sms,
+      weChat: undefined,
+      weCom: createWeComRobot(),
+      webhook: undefined,
+      posts: createSignedPosts({ now: () => new Date() }),
+    },
     close: () => mail.close(),
   }
   const portal = await startTestPortal({}, { channels })

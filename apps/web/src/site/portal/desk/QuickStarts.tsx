@@ -11,13 +11,19 @@ import styles from './QuickStarts.module.css'
 type Words = (typeof deskMessages)['en']
 type Start = readonly [path: string, words: string]
 
+const docketStarts = (t: Words): readonly [Start, Start] => [
+  [pathTo('/docket'), t.quickDocket],
+  [pathTo('/docket/import'), t.quickImport],
+]
+
 /** What the people of the office and of agencies come to do; undefined for customers. */
 function startsOf(role: string | undefined, t: Words): readonly Start[] | undefined {
   const cases: Start = [pathTo('/order/patentOrder'), t.quickCases]
   const notices: Start = [pathTo('/page3/notice/notice'), t.quickNotices]
   if (role === 'agent') {
+    const [docket, bringIn] = docketStarts(t)
     const register: Start = [pathTo('/page3/notice/notice', { query: { act: 'import' } }), t.quickRegister]
-    return [cases, notices, register, [pathTo('/order/trademarkOrder'), t.quickTrademarks]]
+    return [cases, notices, register, [pathTo('/order/trademarkOrder'), t.quickTrademarks], docket, bringIn]
   }
   const queues: Start = [pathTo('/admin/queues'), t.queues]
   const money: readonly Start[] = [
@@ -48,6 +54,7 @@ export default function QuickStarts() {
     ...patents.flatMap((patent, at) => [patent, ...others.slice(at, at + 1)]),
     [pathTo('/pages/order/serve'), t.quickAnnuity],
     [pathTo('/', { hash: 'calculators' }), t.quickFees],
+    ...docketStarts(t),
   ]
   return (
     <nav aria-label={t.quick} className={styles.starts}>

@@ -7,6 +7,8 @@ export const deskMessages = defineMessages({
   quickBoth: { en: 'File both on one day', zh: '发明+实用新型同日申请' },
   quickDesign: { en: 'File a design', zh: '申请外观设计' },
   quickAnnuity: { en: 'Watch and pay annual fees', zh: '监控并缴纳年费' },
+  quickDocket: { en: 'Docket', zh: '期限台账' },
+  quickImport: { en: 'Import existing cases', zh: '导入已有案件' },
   quickFees: { en: 'Work out the fees', zh: '测算费用' },
   title: { en: 'For you', zh: '待您处理' },
   titleOf: { en: (count: number) => `For you: ${count}`, zh: (count: number) => `待您处理 ${count} 项` },

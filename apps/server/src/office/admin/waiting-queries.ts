@@ -1,0 +1,63 @@
+import { agencyIdDefault } from '@portal/contract/limits'
+import { isMoney, type Wait, waits } from '@portal/domain/kernel/orders/waits'
+import { lateBefore } from '@portal/domain/office/admin/patience'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../platform/db/connection.ts'
+import { casesOf } from './queue-queries.ts'
+
+const startOf = (day: CivilDate): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`
+
+/** `select order_id, since` of all that waits so. */
+function waitsFor(wait: Wait): SQL {
+  if (wait === 'transfers')
+    return sql`select t.order_id, t.created_at as since from transfers t where t.state = 'announced'`
+  if (wait === 'payouts') {
+    return sql`select d.order_id, d.step_since as since from square_deals d
+      where d.state = 'recorded' and d.custody and d.order_id is not null`
+  }
+  return casesOf(wait, sql`true`)
+}
+
+/**
+ * Tells each person once a day, in one line of the bell, how much of theirs has waited too long: who has a case in hand, of an agency
+ * who owns it or manages its people and sees everything, of the portal's own agency its reviewers too, of money finance.
+ */
+export async function tellOfWaits(db: Db, today: CivilDate): Promise<void> {
+  const late = sql.join(
+    waits.map(
+      (wait) => sql`select ${wait}::text as wait, ${isMoney(wait)}::bool as is_money, q.order_id, q.since
+        from (${waitsFor(wait)}) q where q.since < ${startOf(lateBefore(wait, today))}`,
+    ),
+    sql` union all `,
+  )
+  const counts = sql.join(
+    waits.map((wait) => sql`${wait}::text, nullif(count(distinct order_id) filter (where wait = ${wait}), 0)`),
+    sql`, `,
+  )
+  await db.execute(sql`
+    with late as (${late}),
+    work as (select l.wait, l.order_id, l.since, o.handler_id, o.agency_id from late l join orders o on o.id = l.order_id where not l.is_money),
+    told as (
+      select m.user_id, m.organisation_id, w.wait, w.order_id, w.since
+      from work w join organisations g on g.agency_id = w.agency_id
+      join organisation_members m on m.organisation_id = g.id
+      left join organisation_roles r on r.id = m.role_id
+      where m.user_id = w.handler_id or m.is_owner or ('people' = any(r.rights) and 'all' = any(m.reach))
+      union
+      select u.id, null, w.wait, w.order_id, w.since
+      from work w join users u on u.role in ('reviewer', 'administrator') where w.agency_id = ${agencyIdDefault}
+      union
+      select u.id, null, l.wait, l.order_id, l.since
+      from late l join users u on u.role in ('finance', 'administrator') where l.is_money)
+    insert into inbox_messages (user_id, organisation_id, kind, params, event_key)
+    select t.user_id, t.organisation_id, 'queues.waiting',
+      jsonb_strip_nulls(jsonb_build_object('count', count(distinct (t.wait, t.order_id)),
+        'since', (min(t.since) at time zone 'Asia/Shanghai')::date::text,
+        'at', case when t.organisation_id is null then 'office' else 'agency' end, ${counts})),
+      concat('waiting:', ${today}::text, ':', coalesce(t.organisation_id::text, 'office'))
+    from told t join users u on u.id = t.user_id and u.disabled_at is null
+    group by t.user_id, t.organisation_id
+    order by t.user_id, t.organisation_id
+    on conflict (user_id, event_key) where event_key is not null do nothing`)
+}

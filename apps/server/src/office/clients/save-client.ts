@@ -1,0 +1,36 @@
+import { saveClient as call } from '@portal/contract/office/clients'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { type HandlerContext, implement } from '../../platform/http/handler.ts'
+import { addLookingAfter, insertClient, lockClient, updateFacts, versionOf } from './client-write-queries.ts'
+
+type Context = HandlerContext<typeof call>
+
+export const saveClient = implement(call, (context) => {
+  const { input, user, db, client } = context
+  return db.transaction(async (tx) => {
+    const id = input.id === undefined ? await make(tx, context) : await change(tx, context, input.id)
+    await writeAudit(tx, {
+      ...{ actor: user, action: call.name, subjectKind: 'client', subjectId: id },
+      ...{ detail: { name: input.name }, requestId: client.requestId },
+    })
+    return versionOf(tx, id)
+  })
+})
+
+async function make(tx: Tx, context: Context): Promise<string> {
+  // Whoever leaves this moment puts nobody in any more.
+  const { organisation, caller } = await lockWithCaller(tx, call, context)
+  const id = await insertClient(tx, { ...context.input, organisationId: organisation.id, createdBy: caller.id })
+  await addLookingAfter(tx, id, [caller.memberId])
+  return id
+}
+
+async function change(tx: Tx, { input, user }: Context, id: string): Promise<string> {
+  if (input.version === undefined) throw new AppError('common.conflict')
+  await lockClient(tx, user, id, input.version)
+  await updateFacts(tx, id, input)
+  return id
+}

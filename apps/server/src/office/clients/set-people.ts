@@ -1,0 +1,34 @@
+import { setPeople as call } from '@portal/contract/office/clients'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
+import { countOfMembers } from '../../people/organisations/member-queries.ts'
+import { countOfTeams } from '../../people/organisations/team-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { maySetPeople } from './client-access.ts'
+import { changeClient, isNamed, lockClient, setLookingAfter, versionOf } from './client-write-queries.ts'
+
+export const setPeople = implement(call, (context) => {
+  const { input, db, client } = context
+  const { id, version, memberIds, teamId } = input
+  return db.transaction(async (tx) => {
+    // Nobody who is named here leaves before it is written.
+    const { organisation, caller } = await lockWithCaller(tx, call, context)
+    const row = await lockClient(tx, caller, id, version)
+    if (!maySetPeople(caller, await isNamed(tx, id, caller.memberId))) throw new AppError('clients.wholeReach')
+    // A team lets all its members see the cases, also those who join it later.
+    if (teamId !== row.teamId && caller.reach !== 'all') throw new AppError('clients.wholeReach')
+    const teams = teamId === null ? [] : [teamId]
+    const areMembers = (await countOfMembers(tx, organisation.id, memberIds)) === new Set(memberIds).size
+    if (!areMembers || (await countOfTeams(tx, organisation.id, teams)) !== teams.length) {
+      throw new AppError('clients.noSuchMember')
+    }
+    await setLookingAfter(tx, id, memberIds)
+    await changeClient(tx, id, { teamId })
+    await writeAudit(tx, {
+      ...{ actor: caller, action: call.name, subjectKind: 'client', subjectId: id },
+      ...{ detail: { name: row.name, people: memberIds.length }, requestId: client.requestId },
+    })
+    return versionOf(tx, id)
+  })
+})

@@ -1,0 +1,3 @@
+/** As many as the call takes: the page does not read the contract's shapes. */
+export const contactCount = 100
+export const opponentCount = 200

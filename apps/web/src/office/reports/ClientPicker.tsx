@@ -1,0 +1,32 @@
+import { useState } from 'react'
+import { useMessages } from '../../app/language.ts'
+import { useLoadMore } from '../../parts/use-load-more.ts'
+import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
+import { settingMessages } from './messages.ts'
+
+interface ClientPickerProps {
+  readonly error: string | undefined
+  readonly onChoose: (id: string) => void
+}
+
+/** One client of the book, found by name or number. */
+export function ClientPicker({ error, onChoose }: ClientPickerProps) {
+  const t = useMessages(settingMessages)
+  const [chosen, setChosen] = useState('')
+  const clients = useLoadMore('clients.listClients', (text) => (text ? { text } : {}))
+  return (
+    <LoadMoreSelect
+      label={t.client}
+      placeholder={t.clientHint}
+      {...clients}
+      {...(chosen !== '' && { chosen })}
+      error={error}
+      keyOf={(one) => one.id}
+      render={(one) => [one.name, one.reference].filter((part) => part !== '').join(' · ')}
+      onChoose={(one) => {
+        setChosen(one.name)
+        onChoose(one.id)
+      }}
+    />
+  )
+}

@@ -1,0 +1,37 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const absenceMessages = defineMessages({
+  title: { en: 'Absences', zh: '外出' },
+  lead: {
+    en: 'While someone is away, reminders of their deadlines go to the colleague who covers for them.',
+    zh: '成员外出期间，其期限提醒由代办同事接收。',
+  },
+  add: { en: 'Add absence', zh: '登记外出' },
+  changeTitle: { en: 'Change absence', zh: '修改外出' },
+  none: { en: 'No one is away', zh: '目前无人外出' },
+  noneOwn: { en: 'No absence entered', zh: '未登记外出' },
+  who: { en: 'Member', zh: '成员' },
+  from: { en: 'First day', zh: '开始日期' },
+  to: { en: 'Last day', zh: '结束日期' },
+  days: { en: 'Days', zh: '日期' },
+  cover: { en: 'Covered by', zh: '代办人' },
+  coverHint: {
+    en: 'What they don’t see, or while they are away too, goes to the team lead.',
+    zh: '代办人无权查看的案件，或代办人也外出时，提醒转给团队负责人。',
+  },
+  noCover: { en: 'Team lead', zh: '团队负责人' },
+  you: { en: 'You', zh: '本人' },
+  now: { en: 'Away', zh: '外出中' },
+  range: { en: (from: string, to: string) => `${from} to ${to}`, zh: (from: string, to: string) => `${from} 至 ${to}` },
+  acts: { en: 'Actions', zh: '操作' },
+  change: { en: 'Change', zh: '修改' },
+  changeNamed: { en: (name: string) => `Change the absence of ${name}`, zh: (name: string) => `修改${name}的外出` },
+  remove: { en: 'Remove', zh: '删除' },
+  removeNamed: { en: (name: string) => `Remove the absence of ${name}`, zh: (name: string) => `删除${name}的外出` },
+  removed: { en: 'Absence removed', zh: '外出已删除' },
+  save: { en: 'Save', zh: '保存' },
+  cancel: { en: 'Cancel', zh: '取消' },
+  saved: { en: 'Absence saved', zh: '外出已保存' },
+  order: { en: 'The last day comes before the first.', zh: '结束日期早于开始日期。' },
+  over: { en: 'The last day is over already.', zh: '结束日期已过。' },
+})

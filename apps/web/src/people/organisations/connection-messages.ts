@@ -1,0 +1,170 @@
+import { defineMessages, plural } from '../../app/language.ts'
+
+/** Words of robots and webhooks; reasons by their code, others are the receiver's and shown as they are. */
+export const connectionMessages = defineMessages({
+  lead: {
+    en: 'Send events of your organisation outside the portal: to a group of people by a WeCom robot, to a system of your own by a webhook.',
+    zh: '将本组织的事件发送到外部：通过企业微信群机器人通知群成员，或通过 Webhook 发送到贵方自有系统。',
+  },
+  none: { en: 'No connections yet', zh: '暂无连接' },
+  noneRobot: {
+    en: 'A WeCom group robot shows your group what came in and which deadlines no one has acknowledged: one short message with a link for each event.',
+    zh: '企业微信群机器人：在群里提醒新到事项和无人确认的期限，每个事件一条带链接的简短消息。',
+  },
+  noneWebhook: {
+    en: 'A webhook sends each event as signed JSON to a server of yours, such as your own docket or ERP system.',
+    zh: 'Webhook：将每个事件以签名 JSON 发送到贵方服务器，例如自有台账或 ERP 系统。',
+  },
+  addRobot: { en: 'Add robot', zh: '添加机器人' },
+  addWebhook: { en: 'Add webhook', zh: '添加 Webhook' },
+  changeNamed: { en: (name: string) => `Change ${name}`, zh: (name: string) => `变更“${name}”` },
+  onlyWhole: {
+    en: 'Only who manages people, sees everything and may export can change connections: events of all cases go through them.',
+    zh: '连接会收到全部案件的事件，仅可查看全部内容且有“管理成员”和“导出”权限的成员可以设置。',
+  },
+  name: { en: 'Name', zh: '名称' },
+  nameNeeded: { en: 'Enter a name.', zh: '请填写名称。' },
+  robotAddress: { en: 'Robot address', zh: '机器人地址' },
+  robotHint: {
+    en: (host: string) =>
+      `In the WeCom group: group settings, group robots, add; then copy the robot’s Webhook address (https://${host}/…). Anyone who has it can post in the group, so it is not shown again.`,
+    zh: (host: string) =>
+      `在企业微信群中：群设置 → 群机器人 → 添加，然后复制其 Webhook 地址（https://${host}/…）。持有该地址者均可在群中发消息，因此保存后不再显示。`,
+  },
+  hookAddress: { en: 'Address', zh: '地址' },
+  hookHint: {
+    en: 'https:// and a server on the public internet. It is not shown again.',
+    zh: '以 https:// 开头的公网服务器地址，保存后不再显示。',
+  },
+  staysHint: {
+    en: (address: string) => `Now: ${address}. Leave empty to keep it.`,
+    zh: (address: string) => `当前：${address}。留空则保持不变。`,
+  },
+  addressNeeded: { en: 'Enter the address.', zh: '请填写地址。' },
+  addressNoHttps: { en: 'The address begins with https://', zh: '地址须以 https:// 开头。' },
+  groups: { en: 'Events', zh: '事件类别' },
+  allGroups: { en: 'Choose all', zh: '全选' },
+  noGroups: { en: 'Clear', zh: '清空' },
+  groupsNeeded: { en: 'Choose at least one group.', zh: '请至少选择一个类别。' },
+  language: { en: 'Language', zh: '语言' },
+  en: { en: 'English', zh: '英文' },
+  zh: { en: 'Chinese', zh: '中文' },
+  isOn: { en: 'Send events', zh: '发送事件' },
+  isOnHint: {
+    en: 'What happens while it is off is not sent later.',
+    zh: '关闭期间发生的事件不会补发。',
+  },
+  on: { en: 'On', zh: '已启用' },
+  off: { en: 'Off', zh: '已关闭' },
+  paused: { en: 'Paused', zh: '已暂停' },
+  failing: { en: 'Failing', zh: '发送失败中' },
+  pausedText: {
+    en: (since: string) =>
+      `Nothing arrived for three days, so nothing has been sent since ${since}. What it missed is kept for 30 days. Test the connection, then resume it.`,
+    zh: (since: string) => `连续三天发送均未成功，自 ${since} 起已暂停。期间的事件保留 30 天，请先测试，再恢复发送。`,
+  },
+  failingText: {
+    en: (since: string) =>
+      `Every attempt has failed since ${since}. We keep trying; after three days the connection is paused.`,
+    zh: (since: string) => `自 ${since} 起发送均未成功，系统将继续重试，满三天后自动暂停。`,
+  },
+  overlap: {
+    en: (until: string) => `The secret before signs too until ${until}.`,
+    zh: (until: string) => `旧密钥在 ${until} 前仍同时签名。`,
+  },
+  lastSent: { en: (at: string) => `Last delivered ${at}`, zh: (at: string) => `最近送达 ${at}` },
+  neverSent: { en: 'Nothing delivered yet', zh: '尚未送达过事件' },
+  waits: {
+    en: (count: number) => `${plural(count, 'event', 'events')} waiting`,
+    zh: (count: number) => `${count} 个事件待发送`,
+  },
+  missed: {
+    en: (count: number) => `${plural(count, 'event', 'events')} not delivered`,
+    zh: (count: number) => `${count} 个事件未送达`,
+  },
+  madeBy: { en: (name: string) => `added by ${name}`, zh: (name: string) => `由 ${name} 添加` },
+  test: { en: 'Test', zh: '测试' },
+  testNamed: { en: (name: string) => `Test ${name}`, zh: (name: string) => `测试“${name}”` },
+  taken: { en: 'The test was delivered.', zh: '测试消息已送达。' },
+  later: { en: 'The test was not taken now', zh: '测试消息暂未被接收' },
+  never: { en: 'The test was refused', zh: '测试消息被拒绝' },
+  unknown: { en: 'No answer came: the test may have arrived', zh: '未收到应答，测试消息可能已送达' },
+  log: { en: 'Log', zh: '记录' },
+  logNamed: { en: (name: string) => `Log of ${name}`, zh: (name: string) => `“${name}”的记录` },
+  renew: { en: 'New secret', zh: '更换密钥' },
+  renewNamed: { en: (name: string) => `New secret for ${name}`, zh: (name: string) => `为“${name}”更换密钥` },
+  renewText: {
+    en: 'You see the new secret once. For seven days those before it sign each event too, so that your system goes on while you enter it; then only the new one does.',
+    zh: '新密钥只显示一次。此后七天内每个事件同时带有新旧两个签名，便于贵方系统平稳切换；七天后仅使用新密钥。',
+  },
+  resume: { en: 'Resume', zh: '恢复' },
+  resumeNamed: { en: (name: string) => `Resume ${name}`, zh: (name: string) => `恢复“${name}”` },
+  sendsMissed: {
+    en: (count: number) => `Send ${plural(count, 'missed event', 'missed events')} now`,
+    zh: (count: number) => `补发未送达的 ${count} 个事件`,
+  },
+  resumed: { en: 'Events are sent again', zh: '已恢复发送' },
+  sendMissed: { en: 'Send missed events', zh: '补发未送达事件' },
+  removeNamed: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `删除“${name}”` },
+  removeText: {
+    en: 'Nothing more is sent. What waits is dropped, and its address and secret are forgotten.',
+    zh: '删除后不再发送任何事件，待发送的事件将被丢弃，地址和密钥同时删除。',
+  },
+  removed: { en: 'Connection removed', zh: '连接已删除' },
+  secretTitle: { en: 'Signing secret', zh: '签名密钥' },
+  secretOnce: {
+    en: 'Copy it now: it is not shown again. Your server checks with it that an event comes from us.',
+    zh: '请立即复制，关闭后不再显示。贵方服务器用它核验事件确由本平台发出。',
+  },
+  done: { en: 'Done', zh: '完成' },
+  guide: { en: 'How to receive events', zh: '接收说明' },
+  guideWhat: {
+    en: 'Each event is a POST of JSON. Answer with a status of 2xx within 10 seconds; otherwise it is tried again after 1, 5 and 30 minutes, 2, 6 and 24 hours. A status of 3xx or 4xx other than 408, 425 and 429 ends it at once.',
+    zh: '每个事件为一次 JSON POST 请求。请在 10 秒内返回 2xx 状态码；否则将在 1、5、30 分钟及 2、6、24 小时后重试。返回 3xx 或 4xx（408、425、429 除外）则不再重试。',
+  },
+  guideOnce: {
+    en: 'The same event always has the same id, also when it is sent again: keep the ids, and take each once. Events may overtake each other; go by “at”.',
+    zh: '同一事件的 id 始终不变，重发时也一样：请记录 id 并去重。事件到达顺序可能与发生顺序不同，请以“at”为准。',
+  },
+  guideSign: {
+    en: 'x-portal-signature holds the time and one or two signatures: HMAC-SHA256 of “time.body” with your secret. Refuse what is older than five minutes. In Python:',
+    zh: 'x-portal-signature 含时间和一至两个签名，即用密钥对“时间.正文”计算的 HMAC-SHA256。请拒绝超过五分钟的请求。Python 示例：',
+  },
+  guideExample: { en: 'An event:', zh: '事件示例：' },
+  code: { en: 'Code', zh: '代码' },
+  back: { en: 'All connections', zh: '全部连接' },
+  logText: { en: 'What was sent in the last 30 days.', zh: '最近 30 天的发送记录。' },
+  logNone: { en: 'Nothing was sent in the last 30 days', zh: '最近 30 天没有发送记录' },
+  logNoneText: {
+    en: 'An event appears here as soon as something of the chosen groups happens. Send a test to see one now.',
+    zh: '所选类别有新事件时将显示在此，也可先发送一条测试消息。',
+  },
+  logNotFound: { en: 'No events fit these filters', zh: '没有符合条件的记录' },
+  showAll: { en: 'Show all', zh: '显示全部' },
+  allStates: { en: 'All statuses', zh: '全部状态' },
+  allOfGroups: { en: 'All groups', zh: '全部类别' },
+  state: { en: 'Status', zh: '状态' },
+  group: { en: 'Group', zh: '类别' },
+  event: { en: 'Event', zh: '事件' },
+  tries: { en: 'Tries', zh: '次数' },
+  time: { en: 'Time', zh: '时间' },
+  testEvent: { en: 'Test', zh: '测试' },
+  nextTry: { en: (at: string) => `next try ${at}`, zh: (at: string) => `下次发送 ${at}` },
+  retry: { en: 'Send again', zh: '重新发送' },
+  retried: { en: 'It is sent again within a minute', zh: '将在一分钟内重新发送' },
+})
+
+export const connectionReasons = defineMessages({
+  unwanted: { en: 'its group is not chosen any more', zh: '已取消选择该类别' },
+  off: { en: 'the connection was off', zh: '连接已关闭' },
+  paused: { en: 'the connection was paused', zh: '连接已暂停' },
+  notTheirs: { en: 'the case is not yours any more', zh: '案件已不属于本组织' },
+  leaseLost: { en: 'the server stopped while sending; it may have arrived', zh: '发送中服务中断，可能已送达' },
+  sealLost: { en: 'the address must be entered again', zh: '需重新填写地址' },
+  private: { en: 'the address leads into a private network', zh: '地址指向内部网络' },
+  noServer: { en: 'no server under this name', zh: '域名无法解析' },
+  refused: { en: 'no server answers at this address', zh: '服务器拒绝连接' },
+  slow: { en: 'no answer within 10 seconds', zh: '10 秒内无应答' },
+  robotGone: { en: 'there is no such robot any more', zh: '机器人不存在或已被移除' },
+  robotBusy: { en: 'the robot may say 20 things a minute', zh: '机器人每分钟最多发送 20 条' },
+})

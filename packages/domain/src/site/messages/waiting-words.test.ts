@@ -1,0 +1,19 @@
+import { describe, expect, it } from 'vitest'
+import { messagePath } from './message-path.ts'
+import { messageWords } from './message-words.ts'
+
+describe('what has waited too long', () => {
+  it('is told by what it is, and leads to the queues of its reader', () => {
+    const line = {
+      kind: 'queues.waiting',
+      orderNo: null,
+      params: { count: 3, since: '2026-03-12', at: 'office', toFile: 1, toAccept: 2 },
+    }
+    expect(messageWords(line, 'en')).toBe(
+      '3 items have waited too long, the oldest since 2026-03-12: To accept 2, To file 1',
+    )
+    expect(messageWords(line, 'zh')).toBe('3 项工作等待过久，最早自 2026-03-12 起：待立案 2、待递交 1')
+    expect(messagePath(line)).toBe('/admin/queues')
+    expect(messagePath({ ...line, params: { ...line.params, at: 'agency' } })).toBe('/agency/queues')
+  })
+})

@@ -1,0 +1,2 @@
+export const slowTests: readonly string[]
+export const slowBrowserTests: readonly string[]
