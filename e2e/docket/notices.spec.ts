@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { paramOf } from '../fixtures/address.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { readAs } from '../fixtures/calls.ts'
+import { readAllAs } from '../fixtures/calls.ts'
 import { chosen } from '../fixtures/choose.ts'
 import { pdfFile, type TestFile, zipFile } from '../fixtures/files.ts'
 import { payOrder } from '../fixtures/pay-order.ts'
@@ -110,7 +110,7 @@ interface Order {
 
 /** A demo invention in examination: the office can send a further action at any time. */
 async function examinedCase(): Promise<{ orderNo: string; number: string }> {
-  const { list } = await readAs<{ list: Order[] }>(url, 'agent', '/api/OrderController/getOrderList?pageSize=100')
+  const list = await readAllAs<Order>(url, 'agent', '/api/OrderController/getOrderList')
   const found = list.find(
     ({ type, officialState, patentNumber }) =>
       type === 'invention' && patentNumber !== null && ['substantive', 'opinionPending'].includes(officialState),

@@ -1,27 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { readAs } from '../fixtures/calls.ts'
+import { sharedCases } from '../fixtures/calls.ts'
 import { choose } from '../fixtures/choose.ts'
 
 const { open, url } = useBrowser()
 
-interface Orders {
-  readonly list: readonly { readonly orderNo: string; readonly title: string }[]
-}
-
-/** Cases of the demo's customer that the agency handles. */
-async function sharedCases() {
-  const [theirs, handled] = await Promise.all([
-    readAs<Orders>(url, 'demo', '/api/OrderController/getOrderList?pageSize=100'),
-    readAs<Orders>(url, 'agent', '/api/OrderController/getOrderList?customersOnly=true&pageSize=100'),
-  ])
-  return handled.list.filter(({ orderNo }) => theirs.list.some((one) => one.orderNo === orderNo))
-}
-
 describe('letters to clients', () => {
   it('are written from a template of the agency, completed and sent; the client reads one on a phone', async () => {
-    const [first, second] = await sharedCases()
+    const [first, second] = await sharedCases(url)
     if (!first || !second) throw new Error('the demo has no two cases that both sides see')
     const name = `E2E ${crypto.randomUUID().slice(0, 6)}`
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { callAs, readAs } from '../fixtures/calls.ts'
+import { callAs, readAllAs, readAs } from '../fixtures/calls.ts'
 
 const { open, url } = useBrowser()
 
@@ -16,8 +16,7 @@ async function clientName(): Promise<string> {
   const unlinked = await readAs<readonly Named[]>(url, 'agent', '/api/ClientController/getCustomers')
   const customer = unlinked.find(({ name }) => name === customerName)
   if (customer) await callAs(url, 'agent', '/api/ClientController/addCustomers', { customerIds: [customer.id] })
-  const book = '/api/ClientController/getClients?account=linked&pageSize=100'
-  const { list } = await readAs<{ list: readonly Named[] }>(url, 'agent', book)
+  const list = await readAllAs<Named>(url, 'agent', '/api/ClientController/getClients?account=linked')
   for (const { id, name } of list) {
     const found = await readAs<{ customer: Named | null }>(url, 'agent', `/api/ClientController/getClient?id=${id}`)
     if (found.customer?.name === customerName) return name

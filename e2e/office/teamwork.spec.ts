@@ -1,23 +1,14 @@
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { callAs, readAs } from '../fixtures/calls.ts'
+import { callAs, type SharedCase, sharedCases } from '../fixtures/calls.ts'
 import { choose } from '../fixtures/choose.ts'
 import { drag } from '../fixtures/drag.ts'
 
 const { open, url } = useBrowser()
 
-interface Cases {
-  readonly list: readonly { readonly orderNo: string; readonly title: string }[]
-}
-
-/** A case of the demo client that the agency handles. */
-async function sharedCase(): Promise<{ orderNo: string; title: string }> {
-  const [mine, theirs] = await Promise.all([
-    readAs<Cases>(url, 'demo', '/api/OrderController/getOrderList?pageSize=100'),
-    readAs<Cases>(url, 'agent', '/api/OrderController/getOrderList?pageSize=100'),
-  ])
-  const found = mine.list.find(({ orderNo }) => theirs.list.some((one) => one.orderNo === orderNo))
+async function sharedCase(): Promise<SharedCase> {
+  const [found] = await sharedCases(url)
   if (!found) throw new Error('the demo client has no case at the agency')
   return found
 }

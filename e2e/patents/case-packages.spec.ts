@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { readAs } from '../fixtures/calls.ts'
+import { readAllAs } from '../fixtures/calls.ts'
 import { choose } from '../fixtures/choose.ts'
 
 const { open, url } = useBrowser()
@@ -50,11 +50,10 @@ const words = {
 
 /** Title and number of a demo case that was handed in, so that nothing in it has to be fixed. */
 async function submittedCase(): Promise<{ title: string; orderNo: string }> {
-  const orders = '/api/OrderController/getOrderList?pageSize=100'
-  const { list } = await readAs<{ list: { title: string; orderNo: string; workState: number; type: string }[] }>(
+  const list = await readAllAs<{ title: string; orderNo: string; workState: number; type: string }>(
     url,
     'demo',
-    orders,
+    '/api/OrderController/getOrderList',
   )
   const found = list.find(({ workState, type }) => workState >= 2 && type === 'invention')
   if (!found) throw new Error('the demo has no submitted invention')
