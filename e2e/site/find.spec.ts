@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
-import { readAs } from '../fixtures/calls.ts'
+import { readAllAs } from '../fixtures/calls.ts'
 import { waitForPage } from '../fixtures/wait-for-page.ts'
 
 const { open, url } = useBrowser()
@@ -14,8 +14,8 @@ interface Order {
   readonly customer: string | null
 }
 
-const ordersOf = async (account: 'demo' | 'agent' | 'staff', list = 'OrderController/getOrderList', more = '') =>
-  (await readAs<{ list: Order[] }>(url, account, `/api/${list}?pageSize=100${more}`)).list.filter(
+const ordersOf = async (account: 'demo' | 'agent' | 'staff', list = 'OrderController/getOrderList') =>
+  (await readAllAs<Order>(url, account, `/api/${list}`)).filter(
     ({ workState, title }) => workState !== 0 && title !== '',
   )
 const first = <Row>(rows: readonly Row[]): Row => {
