@@ -4,17 +4,30 @@
  */
 export const slowTests = [
   'apps/server/src/copyright/applications/deposits.test.ts',
+  'apps/server/src/docket/notices/gather-papers.test.ts',
+  'apps/server/src/kernel/papers/sweep-storage.test.ts',
+  'apps/server/src/office/admin/keep-signed-scan.test.ts',
+  'apps/server/src/office/backup/backup.test.ts',
   'apps/server/src/patents/search/import/open-source.test.ts',
   'apps/server/src/platform/conversion/conversion.test.ts',
   'apps/server/src/platform/db/embedded/start-embedded-postgres.test.ts',
   'apps/server/src/platform/documents/file-kind-parts.test.ts',
   'apps/server/src/platform/documents/hostile-files.test.ts',
+  'apps/server/src/platform/documents/video/read-video.test.ts',
+  'apps/server/src/platform/jobs/database-stops.test.ts',
   'apps/server/src/platform/telemetry/readiness.test.ts',
+  'apps/server/src/platform/telemetry/telemetry.test.ts',
+  'apps/server/src/trademarks/registration/scan-jpeg.test.ts',
 ]
 
 /** The same of browser tests, from `e2e/` on. */
 export const slowBrowserTests = [
+  'copyright/copyright-works.spec.ts',
   'kernel/approval-by-two.spec.ts',
+  'kernel/order-forms-kept.spec.ts',
+  'office/agency-from-nothing.spec.ts',
   'patents/case-packages.spec.ts',
+  'patents/foreign.spec.ts',
   'square/square-deals.spec.ts',
+  'trademarks/foreign-trademarks.spec.ts',
 ]

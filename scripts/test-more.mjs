@@ -6,7 +6,7 @@ import { ensureInstalled, ensureWebBuilt, main, root, run, runtime } from './set
 import { slowBrowserTests, slowTests } from './slow-tests.mjs'
 import { testFolder } from './test-folder.mjs'
 
-const files = ['every-screen.spec.ts', 'main-flow.spec.ts', 'kernel/order-forms-kept.spec.ts', ...slowBrowserTests]
+const files = ['every-screen.spec.ts', 'main-flow.spec.ts', ...slowBrowserTests]
 
 await main(async () => {
   await ensureInstalled()
