@@ -10,7 +10,9 @@ export function TextAreaField({ label, hint, error, labelHidden, className, id, 
     <Field
       {...{ label, hint, error, labelHidden, className, id }}
       required={area.required}
-      control={(wiring) => <textarea {...area} {...wiring} className={styles.area} />}
+      control={(wiring) => (
+        <textarea {...area} {...wiring} className={styles.area} style={{ ['--rows' as string]: area.rows }} />
+      )}
     />
   )
 }

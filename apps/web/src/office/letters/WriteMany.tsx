@@ -45,7 +45,7 @@ export default function WriteMany({ cases, rest }: WriteManyProps) {
   const reader = useLanguage()
   const own = useOwnTemplates()
   const [key, setKey] = useState('')
-  const [form, setForm] = useState<LetterForm>('mail')
+  const [chosenForm, setForm] = useState<LetterForm>()
   const [language, setLanguage] = useState<Language | 'own'>('own')
   const [whom, setWhom] = useState<Whom>('members')
   const [typed, setTyped] = useState<Readonly<Record<string, Typed | undefined>>>({})
@@ -64,6 +64,9 @@ export default function WriteMany({ cases, rest }: WriteManyProps) {
   const found = useQueries({
     queries: cases.map((one) => writingQuery(one)),
   })
+  const [first] = found
+  // Nothing is mailed where no mail is set up.
+  const form = chosenForm ?? (first?.data?.hasMail === false ? 'paper' : 'mail')
   const template = findTemplate(key, own, reader)
   const rows = cases.map((one, at): LetterOfMany => {
     const writing: Writing | undefined = found[at]?.data
@@ -88,7 +91,6 @@ export default function WriteMany({ cases, rest }: WriteManyProps) {
   const isSent = ({ outcome }: LetterOfMany) => outcome?.state === 'sent' || outcome?.state === 'before'
   const ready = rows.filter((row) => row.isReady && !isSent(row))
   const unsent = rows.filter((row) => !isSent(row))
-  const [first] = found
   const letterOf = ({ writing, to, ...row }: LetterOfMany): NewLetter | undefined =>
     writing &&
     to && {

@@ -136,7 +136,7 @@ function columnsOf(part: ReportPart, { hasReferences }: Report, language: Langua
   }
   const day = (head: { en: string; zh: string }): Column => ({
     ...{ key: 'day', head: head[language] },
-    cell: (line) => <Day line={line} language={language} />,
+    cell: ({ onDay, ...line }) => onDay && <Day line={{ ...line, onDay }} language={language} />,
   })
   const official = money('official', l.official, (line) => line.official)
   const service = money('service', l.service, (line) => line.service)
@@ -163,6 +163,11 @@ function columnsOf(part: ReportPart, { hasReferences }: Report, language: Langua
   if (part === 'due') return [day(l.day), words('limit', l.fee), title(l.title), number, official]
   if (part === 'cost') return [day(l.day), words('what', l.booking), title(l.subject), official, service, total]
   return [day(l.validUntil), title(l.subject), official, service, total]
+}
+
+interface DayProps {
+  readonly line: Pick<Line, 'mayMove' | 'isOverdue'> & { readonly onDay: string }
+  readonly language: Language
 }
 
 interface CellProps {
@@ -195,8 +200,7 @@ function State({ line: { state, phase }, language }: CellProps) {
   )
 }
 
-function Day({ line: { onDay, mayMove, isOverdue }, language }: CellProps) {
-  if (onDay === null) return null
+function Day({ line: { onDay, mayMove, isOverdue }, language }: DayProps) {
   return (
     <span className={classes(texts.numbers, isOverdue && texts.bad)}>
       {mayMove ? notedDay(onDay, language) : onDay}
