@@ -150,7 +150,8 @@ function addedRow({ line, here }: AddingRow, addedIds: readonly string[] = []): 
   const { orderNo, orderId } = here
   // Somebody recorded the document that sets it a moment ago.
   if (addedIds.length === 0) {
-    return { line, state: 'known', found: { faults: [], note: fillBoth(importKnownWords.here, { orderNo }) } }
+    const said = { orderId, limitIds: [] }
+    return { line, state: 'known', found: { faults: [], note: fillBoth(importKnownWords.here, { orderNo }), said } }
   }
   const note = fillBoth(importKnownWords.limitAdded, { orderNo })
   return { line, state: 'joined', orderId, found: { faults: [], note, addedIds } }

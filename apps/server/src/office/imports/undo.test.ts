@@ -222,7 +222,7 @@ describe('deadlines that an import added', () => {
     const orderNo = made?.orderNo ?? ''
     const limits = (await callAs(person, 'docket.listLimits', { orderNo })).data.list
     const idOf = (ruleId: string) => limits.find((limit) => limit.ruleId === ruleId)?.id ?? ''
-    return { first, second, orderNo, idOf }
+    return { first, second, row, task, orderNo, idOf }
   }
   const rulesOf = async (as: TestPerson, orderNo: string) =>
     (await callAs(as, 'docket.listLimits', { orderNo })).data.list.map(({ ruleId }) => ruleId)
@@ -234,6 +234,25 @@ describe('deadlines that an import added', () => {
     const { data } = await undo(portal, person, second.id)
     expect(data).toMatchObject({ going: 0, limitsGoing: 2, keptCount: 0 })
     expect(await rulesOf(person, orderNo)).toEqual([])
+  })
+
+  it('and their case stay as long as another import names them too, which is undone first', async () => {
+    const person = await portal.person()
+    const { first, second, row, task, orderNo } = await addedLimits(person)
+    const third = await bringIn(portal, person, [grantedRow(), row, task('实审')])
+    expect(third).toMatchObject({ made: 1, known: 2 })
+    const reasons = async (id: string) =>
+      (await callAs(person, 'imports.undoImport', { id, dryRun: true })).data.kept.map(({ reason }) => reason.en)
+    expect(await reasons(second.id)).toEqual([importTouchWords.said.en])
+    expect((await undo(portal, person, second.id)).data).toMatchObject({ limitsGoing: 1, keptCount: 1 })
+    expect(await rulesOf(person, orderNo)).toEqual(['sub-exam'])
+    // Without the deadline that was added the case itself is still named.
+    await portal.db.execute(
+      sql`delete from deadlines d using orders o where o.id = d.order_id and o.order_no = ${orderNo}`,
+    )
+    expect(await reasons(first.id)).toEqual([importTouchWords.said.en])
+    expect((await undo(portal, person, third.id)).data).toMatchObject({ going: 1, keptCount: 0 })
+    expect((await undo(portal, person, first.id)).data).toMatchObject({ going: 1, keptCount: 0 })
   })
 
   it('stay where an answer was begun or a task hangs on them, and are taken back later, and then their case', async () => {
