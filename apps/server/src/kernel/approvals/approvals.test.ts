@@ -246,6 +246,21 @@ describe('approvals.decide', () => {
   })
 })
 
+describe('a request of somebody who left', () => {
+  it.each(['approve', 'reject'] as const)('is told to owners, and no more to them: %s', async (verdict) => {
+    const { owner, manager, asker } = await company({})
+    const orderNo = await orderOf(asker)
+    const { id } = (await ask(asker, orderNo)).data
+    await portal.db.execute(sql`
+      delete from organisation_members where organisation_id = ${owner.ownerId} and user_id = ${asker.id}`)
+    await decide(manager, id, verdict, '另行安排')
+    const { rows } = await portal.db.execute(sql`
+      select user_id as id, kind from inbox_messages
+      where order_no = ${orderNo} and kind in ('approval.approved', 'approval.rejected')`)
+    expect(rows).toEqual([{ id: owner.id, kind: verdict === 'approve' ? 'approval.approved' : 'approval.rejected' }])
+  })
+})
+
 describe('approvals.withdraw', () => {
   it('is for who asked, before the act', async () => {
     const { owner, manager, asker } = await company({})
