@@ -261,6 +261,21 @@ describe('a request of somebody who left', () => {
   })
 })
 
+describe('a clock that was set back', () => {
+  it('hides no new request behind one that was asked ahead of it', async () => {
+    const { manager, asker } = await company({})
+    const orderNo = await orderOf(asker)
+    await decide(manager, (await ask(asker, orderNo)).data.id, 'reject', '改日')
+    await portal.db.execute(sql`
+      update approval_requests set asked_at = now() + interval '1 year'
+      where order_id = (select id from orders where order_no = ${orderNo})`)
+    const { id } = (await ask(asker, orderNo)).data
+    expect((await decide(manager, id)).data).toEqual({ state: 'approved' })
+    expect((await standing(asker, orderNo)).request).toMatchObject({ state: 'approved' })
+    expect((await pay(asker, orderNo)).status).toBe(200)
+  })
+})
+
 describe('approvals.withdraw', () => {
   it('is for who asked, before the act', async () => {
     const { owner, manager, asker } = await company({})
