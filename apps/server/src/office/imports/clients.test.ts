@@ -180,6 +180,22 @@ describe('an undo', () => {
     expect(closed.rows).toEqual([{ closed: true }])
   })
 
+  it('lets the client be without it into whom theirs was merged', async () => {
+    const [name, other] = [fresh('重名客户'), fresh('同一客户')]
+    const id = await buildClient(portal, owner, name)
+    const into = await buildClient(portal, owner, other)
+    const done = await bringIn(portal, owner, [grantedRow({ 客户: name })])
+    expect((await callAs(owner, 'clients.mergeClients', { id: into, fromIds: [id] })).error).toBeUndefined()
+    expect((await callAs(owner, 'clients.getClient', { id: into })).data).toMatchObject({ isAwaited: true })
+    await undo(portal, owner, done.id)
+    const { version, isAwaited } = (await callAs(owner, 'clients.getClient', { id: into })).data
+    expect(isAwaited).toBe(false)
+    const account = await portal.person()
+    await portal.order(account)
+    const linked = await callAs(owner, 'clients.linkCustomer', { id: into, version, customerId: account.ownerId })
+    expect(linked.error).toBeUndefined()
+  })
+
   it('leaves a client in the book of whom a colleague wrote something, and says how many go', async () => {
     const [written, untouched] = [fresh('有人填写'), fresh('无人填写')]
     const done = await bringIn(portal, owner, [grantedRow({ 客户: written }), grantedRow({ 客户: untouched })])

@@ -42,16 +42,16 @@ const among = (ids: readonly string[]) => sql`c.id = any(${sql.param([...ids])}:
 
 /**
  * Clients that undone imports of an organisation entered, and those for whom they made an organisation. One that two imports used is left by
- * whichever is undone last.
+ * whichever is undone last; of one that was merged since, the line that took its organisation over is meant, which nobody entered.
  */
 export async function findClientsOfUndone(
   tx: Tx,
   ownerId: string,
 ): Promise<{ readonly entered: readonly string[]; readonly homed: readonly string[] }> {
   const { rows } = await tx.execute<{ id: string; isEntered: boolean }>(sql`
-    select distinct a.id, a."isEntered" from case_imports i cross join lateral (
+    select distinct c.id, a."isEntered" and c.id = a.id as "isEntered" from case_imports i cross join lateral (
       select unnest(i.client_ids) as id, true as "isEntered" union all select unnest(i.homed_ids), false) a
-    join clients c on c.id = a.id where i.owner_id = ${ownerId} and i.state = 'undone' and c.customer_id is not null`)
+    join clients l on l.id = a.id join clients c on c.id = coalesce(l.merged_into_id, l.id) where i.owner_id = ${ownerId} and i.state = 'undone' and c.customer_id is not null`)
   const idsOf = (isEntered: boolean) => rows.flatMap((row) => (row.isEntered === isEntered ? [row.id] : []))
   return { entered: idsOf(true), homed: idsOf(false) }
 }
