@@ -17,7 +17,8 @@ const saidElsewhere = (importId: SQL, condition: SQL) => sql`exists (
  * that refers to one of the two is looked at here, or goes with it (`goesAlong`); a test holds that against the database.
  */
 export const touches = {
-  event: sql`exists (select from order_events e where e.order_id = o.id and e.event not in ('broughtIn', 'limitBroughtIn'))`,
+  event: sql`exists (select from order_events e where e.order_id = o.id and e.event not in ('broughtIn', 'limitBroughtIn')
+    and not (e.subject = 'deadline' and e.event = 'moved' and e.actor_role = 'system'))`,
   added: sql`exists (select from case_import_rows a where a.order_id = o.id and a.import_id is distinct from c.import_id and a.state = 'joined' and a.found ? 'addedIds'
     and exists (select from deadlines d where d.order_id = o.id and a.found -> 'addedIds' ? d.id::text))`,
   notice: sql`(${on('official_documents')} or ${on('us_submissions')} or ${on('us_proofs')}

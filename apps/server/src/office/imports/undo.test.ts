@@ -133,6 +133,9 @@ describe('an undo leaves a case', () => {
     await portal.db.execute(
       sql`update watched_marks set holder_name = 'x', source_age = now() where id = ${world.markId}`,
     )
+    await portal.db.execute(sql`
+      insert into order_events (order_id, actor_role, subject, event)
+      select id, 'system', 'deadline', 'moved' from orders where order_no = ${world.orderNo}`)
     const dry = await callAs(person, 'imports.undoImport', { id: world.id, dryRun: true })
     expect(dry.data).toMatchObject({ going: 2, kept: [] })
   })
