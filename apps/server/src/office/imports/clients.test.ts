@@ -2,12 +2,16 @@ import { creditCodeCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layDown } from '../../kernel/approvals/test/approving-company.ts'
+import { nameOwner } from '../../people/organisations/owner-queries.ts'
 import { moveSession } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson, TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
+import { lockClientRow } from '../clients/client-write-queries.ts'
 import { buildAgentWith, buildClient, managing, putInCare } from '../clients/test/book-world.ts'
 import { bringIn, check, grantedRow, rowsOf, undo } from './test/docket-world.ts'
+import { undoBatch } from './undo-task.ts'
 
 const approving = [...managing, 'approve'] as const
 let portal: PaymentPortal
@@ -194,6 +198,35 @@ describe('an undo', () => {
     await portal.order(account)
     const linked = await callAs(owner, 'clients.linkCustomer', { id: into, version, customerId: account.ownerId })
     expect(linked.error).toBeUndefined()
+  })
+
+  it('leaves the organisation to a client who takes it over at this moment', async () => {
+    const name = fresh('正在接受的客户')
+    const id = await buildClient(portal, owner, name)
+    const done = await bringIn(portal, owner, [grantedRow({ 客户: name })])
+    const { rows } = await portal.db.execute<{ home: string }>(
+      sql`select customer_id as home from clients where id = ${id}`,
+    )
+    const home = rows[0]?.home ?? ''
+    await portal.db.execute(sql`update case_imports set state = 'undoing' where id = ${done.id}`)
+    await undoBatch(portal.database, done.id)
+    const person = await portal.person()
+    const [accepted, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // As accepting does: the line is held, and somebody is there once it is done.
+    const accepting = portal.db.transaction(async (tx) => {
+      await lockClientRow(tx, id)
+      await nameOwner(tx, home, person.id)
+      accepted.resolve()
+      await goOn.promise
+    })
+    await accepted.promise
+    const undoing = undoBatch(portal.database, done.id)
+    await untilOneWaits(portal.database)
+    goOn.resolve()
+    await Promise.all([accepting, undoing])
+    const after = await portal.db.execute(sql`
+      select c.customer_id = ${home} as kept, g.closed_at is null as open from clients c, organisations g where c.id = ${id} and g.id = ${home}`)
+    expect(after.rows).toEqual([{ kept: true, open: true }])
   })
 
   it('leaves a client in the book of whom a colleague wrote something, and says how many go', async () => {
