@@ -1,5 +1,6 @@
 import { takeBackDays } from '@portal/domain/office/imports/import-faults'
 import { type SQL, sql } from 'drizzle-orm'
+import { isOfficePeriod } from '../../kernel/orders/deadline-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { Going } from './unused-client-queries.ts'
 import { writtenNow } from './written-queries.ts'
@@ -201,7 +202,8 @@ export async function removeAddedLimits(tx: Tx, importId: string): Promise<reado
   await tx.execute(sql`
     update orders o set deadline_official_on = n.official, deadline_internal_on = n.internal
     from (select a.id, min(d.official_on) as official, min(d.internal_on) as internal
-      from unnest(${cases}) a(id) left join deadlines d on d.order_id = a.id and d.state = 'open' group by a.id) n
+      from unnest(${cases}) a(id) left join deadlines d on d.order_id = a.id and d.state = 'open'
+        and not ${isOfficePeriod('d')} group by a.id) n
     where o.id = n.id`)
   return limits
 }

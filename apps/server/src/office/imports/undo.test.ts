@@ -234,9 +234,15 @@ describe('deadlines that an import added', () => {
     const person = await portal.person()
     const { second, orderNo } = await addedLimits(person)
     expect((await callAs(person, 'imports.getImport', { id: second.id })).data).toMatchObject({ made: 0, added: 2 })
+    // A period in which the office acts: nobody has it as their next deadline.
+    await portal.db.execute(sql`
+      insert into deadlines (order_id, owner_id, rule_id, starts_on, official_on, internal_on, reasons)
+      select id, owner_id, 'publication', '2026-01-01', '2026-02-02', '2026-02-01', '{"steps": [], "warning": null}'
+      from orders where order_no = ${orderNo}`)
     const { data } = await undo(portal, person, second.id)
     expect(data).toMatchObject({ going: 0, limitsGoing: 2, keptCount: 0 })
-    expect(await rulesOf(person, orderNo)).toEqual([])
+    expect(await rulesOf(person, orderNo)).toEqual(['publication'])
+    expect((await callAs(person, 'orders.getOrderDetail', { orderNo })).data).toMatchObject({ deadlineOfficial: null })
   })
 
   it('and their case stay as long as another import names them too, which is undone first', async () => {
