@@ -105,6 +105,36 @@ describe('a client in whose name cases were imported', () => {
   })
 })
 
+describe('an import that goes on after it stopped', () => {
+  it('tells the client of what came since, and not of what they were told', async () => {
+    const name = fresh('中断的客户')
+    const person = await portal.person()
+    const id = await buildClient(portal, owner, name)
+    await portal.db.execute(sql`update clients set customer_id = ${person.ownerId} where id = ${id}`)
+    const found = await check(
+      portal,
+      owner,
+      [0, 1, 2].map(() => grantedRow({ 客户: name })),
+    )
+    const begin = () => callAs(owner, 'imports.startImport', { id: found.id, clientsSeen: true })
+    const setLast = (state: string) =>
+      portal.db.execute(sql`
+        update case_import_rows set state = ${state} where import_id = ${found.id}
+          and line = (select max(line) from case_import_rows where import_id = ${found.id})`)
+    await begin()
+    await setLast('faulty')
+    await runDueJobs(portal)
+    await setLast('ready')
+    await portal.db.execute(sql`update case_imports set state = 'failed' where id = ${found.id}`)
+    expect((await begin()).error).toBeUndefined()
+    await runDueJobs(portal)
+    const told = await portal.db.execute(sql`
+      select m.params ->> 'count' as count from inbox_messages m
+      where m.user_id = ${person.id} and m.kind = 'organisation.casesImported' order by m.created_at, m.id`)
+    expect(told.rows).toEqual([{ count: '2' }, { count: '1' }])
+  })
+})
+
 describe('whom a row means', () => {
   it('is said by the book, never by what an organisation calls itself', async () => {
     const [line, called] = [fresh('客户子公司'), fresh('名人集团')]
