@@ -1,5 +1,6 @@
 import type { LimitArea } from '@portal/domain/docket/limits/limit-areas'
 import { climbLevels } from '@portal/domain/docket/limits/limit-steps'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import { type Database, type Db, isUnreachable } from '../../platform/db/connection.ts'
 import { ofArea } from './area-condition-rules.ts'
@@ -8,19 +9,24 @@ const batch = 1000
 const waitSeconds = 20
 
 type Place = { readonly source: string; readonly sourceId: string; readonly part: string }
+interface Anew {
+  /** Their hands may have changed: whoever has them in hand now hears of what was told. */
+  readonly handed: boolean
+  /** Beijing day on which they count as known at the latest. */
+  readonly latest?: string | undefined
+}
 
 /**
  * Limits are looked at again as soon as somebody looks: those of a condition on rows `e`, some in each transaction. Whoever records a
  * document holds several rows of the docket, in an order of their own: what somebody holds is passed over, and waited for at the end, one
  * row at a time, so that nobody waits for a row while holding one that the other wants.
  *
- * @param handed their hands may have changed: whoever has them in hand now hears of what was told.
  * @throws the signal's reason once it is aborted: what is left was not put up.
  */
 export async function lookAnew(
   { db }: Pick<Database, 'db'>,
   condition: SQL,
-  { handed, signal }: { readonly handed: boolean; readonly signal?: AbortSignal | undefined },
+  { handed, latest, signal }: Anew & { readonly signal?: AbortSignal | undefined },
 ): Promise<void> {
   const held: string[] = []
   let after: Place | undefined
@@ -34,18 +40,23 @@ export async function lookAnew(
       where e.state in ('open', 'missed') and ${condition} ${behind}
       order by e.source, e.source_id, e.part limit ${batch}`)
     const ids = rows.map(({ id }) => id)
-    const put = await putUp(db, ids, handed, sql`skip locked`)
+    const put = await putUp(db, ids, { handed, latest }, sql`skip locked`)
     held.push(...ids.filter((id) => !put.has(id)))
     after = rows.length < batch ? undefined : rows.at(-1)
   } while (after)
   for (const id of held) {
     signal?.throwIfAborted()
-    await putUp(db, [id], handed, sql``)
+    await putUp(db, [id], { handed, latest }, sql``)
   }
 }
 
 /** @returns which of them were put up, of those that are held by somebody none if they are to be passed over. */
-const putUp = (db: Database['db'], ids: readonly string[], handed: boolean, wait: SQL): Promise<ReadonlySet<string>> =>
+const putUp = (
+  db: Database['db'],
+  ids: readonly string[],
+  { handed, latest = 'infinity' }: Anew,
+  wait: SQL,
+): Promise<ReadonlySet<string>> =>
   db.transaction(async (tx) => {
     if (ids.length === 0) return new Set<string>()
     // Not for good behind somebody who went away: the queue begins it again.
@@ -54,7 +65,7 @@ const putUp = (db: Database['db'], ids: readonly string[], handed: boolean, wait
       select id from docket_entries where id = any(${sql.param([...ids])}::uuid[]) for no key update ${wait}`)
     const free = rows.map(({ id }) => id)
     await tx.execute(sql`
-      update docket_looks set next_at = '-infinity', handed = handed or ${handed}
+      update docket_looks set next_at = '-infinity', handed = handed or ${handed}, since = least(since, ${latest}::date)
       where entry_id = any(${sql.param(free)}::uuid[])`)
     return new Set(free)
   })
@@ -153,7 +164,7 @@ const toleranceMs = 60 * 60_000
 
 /**
  * A clock that was far ahead told what it told, and put off the rest for years. Once it is set back every limit is looked at again, and what
- * climbed by it counts as not climbed; a step that it told is not told twice.
+ * climbed by it counts as not climbed; what became known by it is known from today. A step that it told is not told twice.
  */
 export async function heedClock(database: Pick<Database, 'db'>, now: Date, signal?: AbortSignal): Promise<void> {
   const instant = now.toISOString()
@@ -165,7 +176,10 @@ export async function heedClock(database: Pick<Database, 'db'>, now: Date, signa
     await database.db.execute(sql`
       delete from docket_steps
       where told_at > ${ahead}::timestamptz and split_part(step, '.', 1) = any(${sql.param([...climbLevels])}::text[])`)
-    await lookAnew(database, sql`true`, { handed: false, signal })
+    // What became known, and was chosen, on a day that has not come would silence what is told until then.
+    const today = beijingDate(now)
+    await database.db.execute(sql`update lead_times set chosen_on = ${today}::date where chosen_on > ${today}::date`)
+    await lookAnew(database, sql`true`, { handed: false, latest: today, signal })
   }
   await database.db.execute(
     sql`update docket_clock set at = ${instant}::timestamptz where at < ${instant}::timestamptz or at > ${ahead}::timestamptz`,

@@ -12,7 +12,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../../test/po
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { lookAnew } from './look-anew-queries.ts'
 import { remindAll } from './remind-limits.ts'
-import { beijing, bellOf, limitOn, moveDay, remind } from './test/reminder-world.ts'
+import { beijing, bellOf, knownSince, limitOn, moveDay, remind } from './test/reminder-world.ts'
 
 let portal: TestPortal
 const due = civilDate('2031-09-30')
@@ -217,6 +217,20 @@ describe('a clock that was far ahead', () => {
     for (const days of [30, 26, 15, 7]) await remindAll(portal.database, left(days))
     expect((await steps(colleague, id)).slice(1)).toEqual(['t30 30', 't15 15', 't7 7'])
     expect((await bell(owner, id)).filter((told) => !told.includes('-'))).toEqual(['climb 26'])
+  })
+
+  it('silences none that became known, and no steps that were chosen, while it was', async () => {
+    const { owner, colleague } = await makeCompany(portal)
+    now = beijing('2039-01-01')
+    await remindAll(portal.database, now)
+    const times = { days: [60, 30, 7, 0], climbsWithin: 30 }
+    await portal.call('reminders.saveLeadTimes', { list: [{ area: 'patent', times }] }, { as: owner })
+    const { id } = await limitOn(portal, colleague, due)
+    await knownSince(portal, id, civilDate('2039-01-01'))
+    now = left(70)
+    for (const days of [70, 60, 30]) await remindAll(portal.database, left(days))
+    expect(await steps(colleague, id)).toEqual(['t60 60', 't30 30'])
+    now = left(40)
   })
 })
 

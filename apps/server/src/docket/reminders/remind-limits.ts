@@ -127,7 +127,9 @@ export function remindBatch({ db }: Pick<Database, 'db'>, now: Date, size = batc
         const times = instants.flatMap((one) => (one ? [one.getTime()] : []))
         // Somebody may be there on another day; once its day and its last step are over nobody is waited for.
         const goesOn = limit.officialOn >= beijingDate(now) || sides.some(({ look }) => look.nextOn !== undefined)
-        if (waits && goesOn) times.push(now.getTime() + dayMs)
+        // What is counted down elsewhere may end there while this look is held, and nobody is woken then.
+        const isElsewhere = sides.some(({ side }) => side.quiet === 'other')
+        if ((waits || isElsewhere) && goesOn) times.push(now.getTime() + dayMs)
         return {
           id: limit.id,
           nextAt: times.length === 0 ? null : new Date(Math.min(...times)),

@@ -268,6 +268,31 @@ describe('the annual fee of a case whose watch is removed', () => {
     await runOn('2026-03-02', '10:00')
     expect((await linesOf(portal, person)).filter(({ kind }) => kind === 'docket.step')).toMatchObject([{ step: 't3' }])
   })
+
+  it('is told by the case a day later where somebody looked at it just then', async () => {
+    const person = await portal.person()
+    const watch = await addWatched(portal, person, {}, start)
+    const order = await buildOrder(portal.db, person, { workState: 5, patentNumber: watch.number })
+    await portal.db.execute(sql`
+      insert into deadlines (order_id, owner_id, rule_id, starts_on, official_on, internal_on, reasons)
+      values (${order.id}, ${order.ownerId}, 'annuity', '2025-03-04', '2026-03-04', '2026-02-20', '{"steps":[]}')`)
+    // The agency watches it, too: neither side hears of it by the case.
+    await portal.db.execute(sql`update watches set agency_id = ${order.agencyId} where id = ${watch.id}`)
+    await runOn('2026-02-25')
+    const [held, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    const looking = portal.db.transaction(async (tx) => {
+      await tx.execute(sql`
+        select from docket_looks where entry_id in (select id from docket_entries where order_id = ${order.id}) for update`)
+      held.resolve()
+      await goOn.promise
+    })
+    await held.promise
+    await portal.call('monitoring.removeWatches', { id: [watch.id] }, { as: person })
+    goOn.resolve()
+    await looking
+    await runOn('2026-02-26')
+    expect((await linesOf(portal, person)).filter(({ kind }) => kind === 'docket.step')).toMatchObject([{ step: 't7' }])
+  })
 })
 
 describe('a restoration that others count down', () => {

@@ -246,6 +246,36 @@ describe('approvals.decide', () => {
   })
 })
 
+describe('a request of somebody who left', () => {
+  it.each(['approve', 'reject'] as const)('is told to owners, and no more to them: %s', async (verdict) => {
+    const { owner, manager, asker } = await company({})
+    const orderNo = await orderOf(asker)
+    const { id } = (await ask(asker, orderNo)).data
+    await portal.db.execute(sql`
+      delete from organisation_members where organisation_id = ${owner.ownerId} and user_id = ${asker.id}`)
+    await decide(manager, id, verdict, '另行安排')
+    const { rows } = await portal.db.execute(sql`
+      select user_id as id, kind from inbox_messages
+      where order_no = ${orderNo} and kind in ('approval.approved', 'approval.rejected')`)
+    expect(rows).toEqual([{ id: owner.id, kind: verdict === 'approve' ? 'approval.approved' : 'approval.rejected' }])
+  })
+})
+
+describe('a clock that was set back', () => {
+  it('hides no new request behind one that was asked ahead of it', async () => {
+    const { manager, asker } = await company({})
+    const orderNo = await orderOf(asker)
+    await decide(manager, (await ask(asker, orderNo)).data.id, 'reject', '改日')
+    await portal.db.execute(sql`
+      update approval_requests set asked_at = now() + interval '1 year'
+      where order_id = (select id from orders where order_no = ${orderNo})`)
+    const { id } = (await ask(asker, orderNo)).data
+    expect((await decide(manager, id)).data).toEqual({ state: 'approved' })
+    expect((await standing(asker, orderNo)).request).toMatchObject({ state: 'approved' })
+    expect((await pay(asker, orderNo)).status).toBe(200)
+  })
+})
+
 describe('approvals.withdraw', () => {
   it('is for who asked, before the act', async () => {
     const { owner, manager, asker } = await company({})

@@ -62,9 +62,11 @@ export const ask = implement(call, async (context) => {
     const who = await whoDecides(tx, order.ownerId, { rule, askerId: user.id })
     if (approversOf(who).size < rule.needed) throw new AppError('approvals.nobodyLeft')
     const now = services.now()
+    // After a clock that was set back the new one is the newest all the same.
+    const askedAt = newest && newest.askedAt >= now ? new Date(newest.askedAt.getTime() + 1) : now
     const request = await insertRequest(tx, {
       ...{ organisationId: order.ownerId, orderId: order.id, act, note: input.note, needed: rule.needed },
-      ...{ amountFen: subject.ownFen, formVersion: subject.formVersion, askedBy: user.id, askedAt: now, leftOn },
+      ...{ amountFen: subject.ownFen, formVersion: subject.formVersion, askedBy: user.id, askedAt, leftOn },
       ...{ remindAt: onDay(now, reminderDay(today)), ownersAt: onDay(now, ownersDay(today)) },
     })
     await refreshAsked(tx, request, services)

@@ -107,7 +107,10 @@ interface Notice {
   readonly params?: Readonly<Record<string, string | number>>
 }
 
-/** A line in the bell of people about a request, once for each of them and kind; who is no member is told as a person. */
+/**
+ * A line in the bell of members about a request, once for each of them and kind. Who left the organisation is told nothing of its orders any
+ * more: in their place owners hear what became of it.
+ */
 export async function notifyApproval(
   tx: Tx,
   request: RequestRow,
@@ -115,12 +118,14 @@ export async function notifyApproval(
 ): Promise<void> {
   if (userIds.length === 0) return
   const { id, act, amountFen, organisationId, askedBy } = request
+  const ids = sql`${sql.param([...userIds])}::uuid[]`
   const facts = { act, ...(amountFen !== null && { amount: amountFen }), ...params }
   await tx.execute(sql`
     insert into inbox_messages (user_id, organisation_id, kind, order_no, params, event_key)
-    select u.id, m.organisation_id, ${kind}, ${orderNo},
+    select m.user_id, m.organisation_id, ${kind}, ${orderNo},
       ${titledParams(orderNo, facts)} || jsonb_build_object('by', (select a.name from users a where a.id = ${askedBy})), ${`${kind}:${id}`}
-    from users u left join organisation_members m on m.user_id = u.id and m.organisation_id = ${organisationId}
-    where u.id = any(${sql.param([...userIds])}::uuid[])
+    from organisation_members m
+    where m.organisation_id = ${organisationId} and (m.user_id = any(${ids}) or m.is_owner and ${askedBy} = any(${ids})
+      and not exists (select from organisation_members a where a.organisation_id = ${organisationId} and a.user_id = ${askedBy}))
     on conflict do nothing`)
 }

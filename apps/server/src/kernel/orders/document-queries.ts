@@ -5,7 +5,7 @@ import type { Deadline } from '@portal/domain/law/periods/compute'
 import { abandonmentNoticeCode } from '@portal/domain/patents/follow-ups/lost-period'
 import { earliestStillOpen } from '@portal/domain/platform/calendar/working-days'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { and, asc, desc, eq, gte, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, gte, inArray, isNull, ne, not, or, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { deadlines, officialDocuments, orders } from '../../platform/db/schema/orders.ts'
 import { isOfficePeriod } from './deadline-queries.ts'
@@ -112,12 +112,22 @@ export async function findGrantFeeYear(db: Db, orderId: string): Promise<number 
   return rows[0]?.year ?? undefined
 }
 
+/**
+ * Condition on `orders`: what a sheet says of a number holds for who brought it in. A case that was imported for another owner, or by another
+ * agency, than those of this order keeps the office's own word off nobody's case, and its order is named to nobody.
+ */
+export const isOthersImport = (
+  orderId: string,
+): SQL => sql`(exists (select from imported_cases i where i.order_id = ${orders.id})
+  and exists (select from orders k where k.id = ${orderId}
+    and (k.owner_id, k.agency_id) is distinct from (${orders.ownerId}, ${orders.agencyId})))`
+
 /** Number of the order that has this application number already, if another one has. */
 export async function findNumberHolder(db: Db, patentNumber: string, orderId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ orderNo: orders.orderNo })
     .from(orders)
-    .where(and(eq(orders.patentNumber, patentNumber), sql`${orders.id} <> ${orderId}`))
+    .where(and(eq(orders.patentNumber, patentNumber), ne(orders.id, orderId), not(isOthersImport(orderId))))
     .limit(1)
   return row?.orderNo
 }

@@ -4,6 +4,7 @@ import { foreignTargets } from '../../platform/db/schema/foreign.ts'
 import type { OfficeFactsBefore } from '../../platform/db/schema/notices.ts'
 import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
+import { isOthersImport } from './document-queries.ts'
 import type { OrderRow } from './order-access.ts'
 
 export type OfficeFacts = Omit<typeof officeFacts.$inferInsert, 'orderId' | 'updatedAt'>
@@ -56,7 +57,12 @@ export async function findOfficeNumberHolder(
     .select({ orderNo: orders.orderNo })
     .from(officeFacts)
     .innerJoin(orders, eq(orders.id, officeFacts.orderId))
-    .where(and(eq(officeFacts.number, number), eq(orders.kind, kind), ne(orders.id, id), not(isOfOtherCountry)))
+    .where(
+      and(
+        ...[eq(officeFacts.number, number), eq(orders.kind, kind), ne(orders.id, id)],
+        ...[not(isOfOtherCountry), not(isOthersImport(id))],
+      ),
+    )
     .limit(1)
   return row?.orderNo
 }

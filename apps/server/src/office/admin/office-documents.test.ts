@@ -1,7 +1,9 @@
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { importedCases } from '../../platform/db/schema/case-imports.ts'
 import { inboxMessages } from '../../platform/db/schema/inbox.ts'
+import { officeFacts } from '../../platform/db/schema/office-facts.ts'
 import { deadlines, officialDocuments, orderEvents } from '../../platform/db/schema/orders.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { writtenRows } from '../../test/written-rows.ts'
@@ -315,6 +317,31 @@ describe('admin.recordOfficialDocument', () => {
     const answer = await record(two.order.orderNo, input)
 
     expect(answer).toMatchObject({ error: 'admin.numberTaken', msg: expect.stringContaining(one.order.orderNo) })
+  })
+
+  it.each([
+    ['an application', 'invention', wholeForm],
+    ['a mark', 'trademark', wholeMarkForm],
+  ] as const)('gives %s its number though somebody else wrote it in a sheet', async (_what, kind, form) => {
+    const isMark = kind === 'trademark'
+    const given = isMark ? '71234999' : number().replace('.', '')
+    const filed = (more: object) => buildCase(portal, { workState: 5, kind, ...more }, form)
+    const imported = await filed({ ...(!isMark && { patentNumber: given }) })
+    if (isMark) await portal.db.insert(officeFacts).values({ orderId: imported.order.id, number: given })
+    const organisationId = (await portal.person('agent')).ownerId
+    const area = isMark ? 'trademark' : 'patent'
+    await portal.db.insert(importedCases).values({ orderId: imported.order.id, organisationId, area, number: given })
+    const paper = { ...receipt(given), ...(isMark && { code: 'tm-receipt' }) }
+
+    const theirs = await filed({})
+    expect((await record(theirs.order.orderNo, paper)).error).toBeUndefined()
+
+    // The agency and the client of the sheet have the case already.
+    const twice = await filed({ ownerId: imported.owner.ownerId })
+    await portal.db.execute(sql`update orders set patent_number = null where id = ${theirs.order.id}`)
+    await portal.db.execute(sql`delete from office_facts where order_id = ${theirs.order.id}`)
+    const answer = await record(twice.order.orderNo, paper)
+    expect(answer).toMatchObject({ error: 'admin.numberTaken', msg: expect.stringContaining(imported.order.orderNo) })
   })
 
   it('refuses what the state does not allow and says why', async () => {

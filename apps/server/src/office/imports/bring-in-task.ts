@@ -39,17 +39,18 @@ export const bringInTask: JobTask<{ readonly importId: string }> = async ({ impo
   }
 }
 
-/** Clients who work here, and the agency of a company, are told once of what came into their docket, also of an import that stopped halfway. */
+/**
+ * Clients who work here, and the agency of a company, are told once of what came into their docket, also of an import that stopped halfway; of one
+ * that went on afterwards, what came since.
+ */
 async function endImport({ db }: Pick<Database, 'db'>, importId: string, state: 'done' | 'failed'): Promise<void> {
   await db.transaction(async (tx) => {
-    const ended = await tx
-      .update(caseImports)
-      .set({ state, endedAt: sql`now()` })
-      .where(and(eq(caseImports.id, importId), eq(caseImports.state, 'running')))
-      .returning({ id: caseImports.id })
-    if (ended.length === 0) return
+    const isRunning = and(eq(caseImports.id, importId), eq(caseImports.state, 'running'))
+    const [running] = await tx.select({ id: caseImports.id }).from(caseImports).where(isRunning).for('update')
+    if (!running) return
     await tellClients(tx, importId)
     await tellAgency(tx, importId)
+    await tx.update(caseImports).set({ state, endedAt: sql`now()` }).where(eq(caseImports.id, importId))
   })
 }
 
@@ -150,7 +151,8 @@ function addedRow({ line, here }: AddingRow, addedIds: readonly string[] = []): 
   const { orderNo, orderId } = here
   // Somebody recorded the document that sets it a moment ago.
   if (addedIds.length === 0) {
-    return { line, state: 'known', found: { faults: [], note: fillBoth(importKnownWords.here, { orderNo }) } }
+    const said = { orderId, limitIds: [] }
+    return { line, state: 'known', found: { faults: [], note: fillBoth(importKnownWords.here, { orderNo }), said } }
   }
   const note = fillBoth(importKnownWords.limitAdded, { orderNo })
   return { line, state: 'joined', orderId, found: { faults: [], note, addedIds } }

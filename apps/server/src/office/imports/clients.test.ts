@@ -2,12 +2,16 @@ import { creditCodeCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layDown } from '../../kernel/approvals/test/approving-company.ts'
+import { nameOwner } from '../../people/organisations/owner-queries.ts'
 import { moveSession } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson, TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
+import { lockClientRow } from '../clients/client-write-queries.ts'
 import { buildAgentWith, buildClient, managing, putInCare } from '../clients/test/book-world.ts'
 import { bringIn, check, grantedRow, rowsOf, undo } from './test/docket-world.ts'
+import { undoBatch } from './undo-task.ts'
 
 const approving = [...managing, 'approve'] as const
 let portal: PaymentPortal
@@ -101,6 +105,36 @@ describe('a client in whose name cases were imported', () => {
   })
 })
 
+describe('an import that goes on after it stopped', () => {
+  it('tells the client of what came since, and not of what they were told', async () => {
+    const name = fresh('中断的客户')
+    const person = await portal.person()
+    const id = await buildClient(portal, owner, name)
+    await portal.db.execute(sql`update clients set customer_id = ${person.ownerId} where id = ${id}`)
+    const found = await check(
+      portal,
+      owner,
+      [0, 1, 2].map(() => grantedRow({ 客户: name })),
+    )
+    const begin = () => callAs(owner, 'imports.startImport', { id: found.id, clientsSeen: true })
+    const setLast = (state: string) =>
+      portal.db.execute(sql`
+        update case_import_rows set state = ${state} where import_id = ${found.id}
+          and line = (select max(line) from case_import_rows where import_id = ${found.id})`)
+    await begin()
+    await setLast('faulty')
+    await runDueJobs(portal)
+    await setLast('ready')
+    await portal.db.execute(sql`update case_imports set state = 'failed' where id = ${found.id}`)
+    expect((await begin()).error).toBeUndefined()
+    await runDueJobs(portal)
+    const told = await portal.db.execute(sql`
+      select m.params ->> 'count' as count from inbox_messages m
+      where m.user_id = ${person.id} and m.kind = 'organisation.casesImported' order by m.created_at, m.id`)
+    expect(told.rows).toEqual([{ count: '2' }, { count: '1' }])
+  })
+})
+
 describe('whom a row means', () => {
   it('is said by the book, never by what an organisation calls itself', async () => {
     const [line, called] = [fresh('客户子公司'), fresh('名人集团')]
@@ -178,6 +212,51 @@ describe('an undo', () => {
       sql`select closed_at is not null as closed from organisations where id = ${String(home)}`,
     )
     expect(closed.rows).toEqual([{ closed: true }])
+  })
+
+  it('lets the client be without it into whom theirs was merged', async () => {
+    const [name, other] = [fresh('重名客户'), fresh('同一客户')]
+    const id = await buildClient(portal, owner, name)
+    const into = await buildClient(portal, owner, other)
+    const done = await bringIn(portal, owner, [grantedRow({ 客户: name })])
+    expect((await callAs(owner, 'clients.mergeClients', { id: into, fromIds: [id] })).error).toBeUndefined()
+    expect((await callAs(owner, 'clients.getClient', { id: into })).data).toMatchObject({ isAwaited: true })
+    await undo(portal, owner, done.id)
+    const { version, isAwaited } = (await callAs(owner, 'clients.getClient', { id: into })).data
+    expect(isAwaited).toBe(false)
+    const account = await portal.person()
+    await portal.order(account)
+    const linked = await callAs(owner, 'clients.linkCustomer', { id: into, version, customerId: account.ownerId })
+    expect(linked.error).toBeUndefined()
+  })
+
+  it('leaves the organisation to a client who takes it over at this moment', async () => {
+    const name = fresh('正在接受的客户')
+    const id = await buildClient(portal, owner, name)
+    const done = await bringIn(portal, owner, [grantedRow({ 客户: name })])
+    const { rows } = await portal.db.execute<{ home: string }>(
+      sql`select customer_id as home from clients where id = ${id}`,
+    )
+    const home = rows[0]?.home ?? ''
+    await portal.db.execute(sql`update case_imports set state = 'undoing' where id = ${done.id}`)
+    await undoBatch(portal.database, done.id)
+    const person = await portal.person()
+    const [accepted, goOn] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+    // As accepting does: the line is held, and somebody is there once it is done.
+    const accepting = portal.db.transaction(async (tx) => {
+      await lockClientRow(tx, id)
+      await nameOwner(tx, home, person.id)
+      accepted.resolve()
+      await goOn.promise
+    })
+    await accepted.promise
+    const undoing = undoBatch(portal.database, done.id)
+    await untilOneWaits(portal.database)
+    goOn.resolve()
+    await Promise.all([accepting, undoing])
+    const after = await portal.db.execute(sql`
+      select c.customer_id = ${home} as kept, g.closed_at is null as open from clients c, organisations g where c.id = ${id} and g.id = ${home}`)
+    expect(after.rows).toEqual([{ kept: true, open: true }])
   })
 
   it('leaves a client in the book of whom a colleague wrote something, and says how many go', async () => {

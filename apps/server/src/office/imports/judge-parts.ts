@@ -29,10 +29,10 @@ import {
   findCasesHere,
   findClients,
   findPeople,
-  hasLimit,
   noClients,
   type People,
   plainName,
+  sameLimits,
 } from './judge-queries.ts'
 
 type Parts = readonly [CasePart, ...CasePart[]]
@@ -150,22 +150,28 @@ const refused = (parts: Parts, faults: readonly ImportFault[]): readonly Judged[
  */
 function judgeHere({ case: one, parts }: FitRow, cases: readonly CaseHere[]): readonly Judged[] {
   const seen = cases.find(({ isSeen }) => isSeen)
+  const ours = cases.find(({ isOurs }) => isOurs)
   const note = seen ? fillBoth(importKnownWords.here, { orderNo: seen.orderNo }) : importKnownWords.hereOut
   const told = new Set<string>()
   return parts.map(({ line, limits }): Judged => {
     const leadLine = line === parts[0].line ? undefined : parts[0].line
     const missing = limits.filter((limit) => {
       const key = `${limit.ruleId} ${limit.officialOn}`
-      const isNew = !told.has(key) && !(seen && hasLimit(seen, limit))
+      const isNew = !told.has(key) && !(seen && sameLimits(seen, limit).length > 0)
       told.add(key)
       return isNew
     })
-    if (missing.length === 0) return { kind: 'stays', state: 'known', line, leadLine, found: { faults: [], note } }
+    if (missing.length === 0) {
+      const said = ours && { orderId: ours.orderId, limitIds: limits.flatMap((limit) => idsOf(ours, limit)) }
+      return { kind: 'stays', state: 'known', line, leadLine, found: { faults: [], note, ...(said && { said }) } }
+    }
     if (seen?.isOurs) return { kind: 'adds', row: { line, leadLine, case: one, here: seen, limits: missing } }
     const found = { faults: [faultOf('limit', 'limitOfKnown')], note }
     return { kind: 'stays', state: 'faulty', line, leadLine, found }
   })
 }
+
+const idsOf = (here: CaseHere, limit: ImportedLimit) => sameLimits(here, limit).map(({ id }) => id)
 
 interface Names {
   readonly user: SessionUser

@@ -124,12 +124,12 @@ export interface CaseHere {
   readonly isSeen: boolean
   /** Their organisation brought it in, and it is still at work or done: nothing but an import gives it deadlines. */
   readonly isOurs: boolean
-  readonly limits: readonly ImportedLimit[]
+  readonly limits: readonly (Pick<ImportedLimit, 'ruleId' | 'officialOn'> & { readonly id: string })[]
 }
 
-/** Whether a case has a deadline, whatever became of it. */
-export const hasLimit = ({ limits }: CaseHere, { ruleId, officialOn }: ImportedLimit): boolean =>
-  limits.some((limit) => limit.ruleId === ruleId && limit.officialOn === officialOn)
+/** Deadlines of a case that are one of a sheet, whatever became of them. */
+export const sameLimits = ({ limits }: CaseHere, { ruleId, officialOn }: ImportedLimit) =>
+  limits.filter((limit) => limit.ruleId === ruleId && limit.officialOn === officialOn)
 
 /**
  * Cases with these numbers that the importing organisation owns, handles or brought in; by `area number`. A case that ended before it was
@@ -153,7 +153,7 @@ export async function findCasesHere(
     ${visibleOrders(user)} as "isSeen",
     ${orders.workState} between 1 and 6 and exists (select from imported_cases i
       where i.order_id = ${orders.id} and i.organisation_id = ${user.ownerId}) as "isOurs",
-    coalesce((select json_agg(json_build_object('ruleId', d.rule_id, 'officialOn', d.official_on)) from deadlines d
+    coalesce((select json_agg(json_build_object('id', d.id, 'ruleId', d.rule_id, 'officialOn', d.official_on)) from deadlines d
       where d.order_id = ${orders.id}), '[]') as limits`
   const watchedElsewhere = sql`w.owner_id = any(${texts(ownerIds)}::uuid[]) and w.owner_id <> ${user.ownerId}
     and w.agency_id <> ${agencyId}::int`

@@ -1,5 +1,6 @@
 import { defaultInternalLeadDays } from '@portal/domain/law/periods/compute'
 import type { ImportedLimit } from '@portal/domain/office/imports/read-case'
+import { toLastDay } from '@portal/domain/office/rules/recount'
 import { workingDaysBefore } from '@portal/domain/platform/calendar/working-days'
 import { type CivilDate, laterDate } from '@portal/domain/platform/dates/civil-date'
 
@@ -11,7 +12,7 @@ export const internalDay = (officialOn: CivilDate, today: CivilDate): CivilDate 
 export function limitRow({
   orderId,
   ownerId,
-  limit: { ruleId, officialOn },
+  limit: { ruleId, officialOn, writtenOn = officialOn },
   today,
 }: {
   readonly orderId: string
@@ -20,9 +21,12 @@ export function limitRow({
   readonly today: CivilDate
 }) {
   const internalOn = internalDay(officialOn, today)
-  const steps = [
-    { key: 'broughtIn', params: {}, on: officialOn },
-    { key: 'internal', params: { days: defaultInternalLeadDays }, on: internalOn },
-  ]
-  return { orderId, ownerId, ruleId, startsOn: today, officialOn, internalOn, reasons: { steps, warning: null } }
+  // As the nightly recount has it: it finds nothing to move, and tells nobody.
+  const { steps: counted, warning } = toLastDay(ruleId, [{ key: 'broughtIn', params: {}, on: writtenOn }], writtenOn)
+  const steps = counted.map(({ params, ...step }) => ({
+    ...step,
+    params: { ...params },
+    ...(step.key === 'internal' && { on: internalOn }),
+  }))
+  return { orderId, ownerId, ruleId, startsOn: today, officialOn, internalOn, reasons: { steps, warning } }
 }

@@ -1,4 +1,7 @@
-import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { readCase } from '@portal/domain/office/imports/read-case'
+import { recountDeadline } from '@portal/domain/office/rules/recount'
+import { nextWorkingDay } from '@portal/domain/platform/calendar/working-days'
+import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../test/build-order.ts'
@@ -6,7 +9,18 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../../test/po
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { bringInBatch } from './bring-in-task.ts'
-import { bringIn, check, filedOn, freshMark, grantedRow, markRow, rowsOf, upload } from './test/docket-world.ts'
+import { limitRow } from './limit-rules.ts'
+import {
+  bringIn,
+  check,
+  filedOn,
+  freshMark,
+  freshNumber,
+  grantedRow,
+  markRow,
+  rowsOf,
+  upload,
+} from './test/docket-world.ts'
 
 let portal: TestPortal
 beforeAll(async () => {
@@ -19,7 +33,8 @@ const callAs = <N extends Parameters<TestPortal['call']>[0]>(as: TestPerson, nam
 const limitsOf = async (as: TestPerson, orderNo: string) =>
   (await callAs(as, 'docket.listLimits', { orderNo })).data.list
 const today = beijingDate(new Date())
-const later = (days: number) => addDays(today, days)
+/** A day on which a period can end. */
+const later = (days: number) => nextWorkingDay(addDays(today, days)).date
 const pending = { 授权公告日: '', 法律状态: '实质审查' }
 
 describe('rows of one number', () => {
@@ -69,6 +84,33 @@ describe('rows of one number', () => {
     ])
     expect(found).toMatchObject({ ready: 0, faulty: 2 })
     expect((await callAs(person, 'imports.startImport', { id: found.id })).error).toBe('imports.nothingReady')
+  })
+})
+
+describe('a deadline that a sheet has on a rest day', () => {
+  it.each(['2026-12-12', '2026-12-14', '2041-12-14'])('stands as the nightly recount leaves it: %s', (written) => {
+    const cells = {
+      number: freshNumber(),
+      title: 'A',
+      state: '实质审查',
+      limit: '答复审查意见',
+      limitOn: written,
+    }
+    const read = readCase(cells, civilDate('2026-06-01'))
+    const [limit] = read.ok ? read.case.limits : []
+    if (!limit) throw new Error('no deadline was read')
+    const row = limitRow({ orderId: '', ownerId: '', limit, today: civilDate('2026-06-01') })
+    expect(row.officialOn).toBe(written === '2026-12-12' ? '2026-12-14' : written)
+    expect(row.reasons.steps[0]).toMatchObject({ key: 'broughtIn', on: written })
+    expect(recountDeadline({ ...row, kind: 'invention', steps: row.reasons.steps })).toBeUndefined()
+  })
+
+  it('is the same when the sheet is brought in again', async () => {
+    const person = await portal.person()
+    const saturday = addDays(today, 7 * 4 + ((6 - new Date(today).getUTCDay() + 7) % 7))
+    const row = grantedRow({ ...pending, 期限名称: '答复审查意见', 官方绝限: saturday })
+    await bringIn(portal, person, [row])
+    expect(await check(portal, person, [row])).toMatchObject({ ready: 0, known: 1, limitsAdded: 0 })
   })
 })
 

@@ -4,13 +4,16 @@ import type { Tx } from '../../platform/db/connection.ts'
 /** SQL of those of an organisation `g` who are told of its docket: its owners, and who reaches all of it. */
 const told = sql`organisation_members m join users u on u.id = m.user_id and u.disabled_at is null`
 
+/** SQL of cases `c` of a running import, with their orders `o`, that came since it stopped last, before which their people were told. */
+const fresh = sql`imported_cases c join orders o on o.id = c.order_id
+  join case_imports i on i.id = c.import_id and (i.ended_at is null or o.created_at > i.ended_at)`
+
 /** Tells clients who work here how many cases an import of their agency made in their docket. */
 export async function tellClients(tx: Tx, importId: string): Promise<void> {
   await tx.execute(sql`
     with made as (
       select o.owner_id, c.organisation_id, count(*)::int as cases
-      from imported_cases c join orders o on o.id = c.order_id
-      where c.import_id = ${importId} and o.owner_id <> c.organisation_id group by 1, 2)
+      from ${fresh} where c.import_id = ${importId} and o.owner_id <> c.organisation_id group by 1, 2)
     insert into inbox_messages (user_id, organisation_id, kind, params)
     select u.id, m.organisation_id, 'organisation.casesImported', jsonb_build_object('agency', a.name, 'count', made.cases)
     from made join organisations a on a.id = made.organisation_id
@@ -21,7 +24,7 @@ export async function tellClients(tx: Tx, importId: string): Promise<void> {
 export async function tellAgency(tx: Tx, importId: string): Promise<void> {
   await tx.execute(sql`
     with made as (
-      select o.owner_id, o.agency_id, count(*)::int as cases from imported_cases c join orders o on o.id = c.order_id
+      select o.owner_id, o.agency_id, count(*)::int as cases from ${fresh}
       where c.import_id = ${importId} and o.owner_id = c.organisation_id group by 1, 2)
     insert into inbox_messages (user_id, organisation_id, kind, params)
     select u.id, m.organisation_id, 'organisation.casesGiven', jsonb_build_object('client', g.name, 'count', made.cases)

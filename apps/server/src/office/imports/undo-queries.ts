@@ -1,5 +1,6 @@
 import { takeBackDays } from '@portal/domain/office/imports/import-faults'
 import { type SQL, sql } from 'drizzle-orm'
+import { isOfficePeriod } from '../../kernel/orders/deadline-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import type { Going } from './unused-client-queries.ts'
 import { writtenNow } from './written-queries.ts'
@@ -7,12 +8,18 @@ import { writtenNow } from './written-queries.ts'
 /** SQL: a row of this table stands on the order `o`. */
 const on = (table: string) => sql`exists (select from ${sql.identifier(table)} t where t.order_id = o.id)`
 
+/** SQL: an import that was not undone says in a row of its own, of another import than that, what this condition on it asks for. */
+const saidElsewhere = (importId: SQL, condition: SQL) => sql`exists (
+  select from case_import_rows a join case_imports i on i.id = a.import_id and i.state in ('running', 'done', 'failed')
+  where a.found ? 'said' and ${condition} and a.import_id is distinct from ${importId})`
+
 /**
  * Why a case that was brought in stays: the first of these that is true of its order `o`, with what was written for it, `c`. Every table
  * that refers to one of the two is looked at here, or goes with it (`goesAlong`); a test holds that against the database.
  */
 export const touches = {
-  event: sql`exists (select from order_events e where e.order_id = o.id and e.event not in ('broughtIn', 'limitBroughtIn'))`,
+  event: sql`exists (select from order_events e where e.order_id = o.id and e.event not in ('broughtIn', 'limitBroughtIn')
+    and not (e.subject = 'deadline' and e.event = 'moved' and e.actor_role = 'system'))`,
   added: sql`exists (select from case_import_rows a where a.order_id = o.id and a.import_id is distinct from c.import_id and a.state = 'joined' and a.found ? 'addedIds'
     and exists (select from deadlines d where d.order_id = o.id and a.found -> 'addedIds' ? d.id::text))`,
   notice: sql`(${on('official_documents')} or ${on('us_submissions')} or ${on('us_proofs')}
@@ -33,9 +40,10 @@ export const touches = {
   plan: sql`exists (select from fee_scenario_items s where s.watch_id = c.watch_id)`,
   client: sql`(o.owner_id <> c.organisation_id and o.created_at < now() - make_interval(days => ${takeBackDays})
     and exists (select from organisation_members m where m.organisation_id = o.owner_id))`,
+  said: saidElsewhere(sql`c.import_id`, sql`a.found #>> '{said,orderId}' = o.id::text`),
 } as const satisfies Readonly<Record<string, SQL>>
 
-/** Why a deadline `d` that was added to a case stays. Every table that refers to one, or to its entry of the docket, is looked at or goes along. */
+/** Why a deadline `d` that a row `r` added to a case stays. Every table that refers to one, or to its entry of the docket, is looked at or goes along. */
 const ofEntry = sql`docket_entries e on e.source = 'deadline' and e.source_id = d.id`
 export const limitTouches = {
   deadline: sql`(d.state <> 'open' or d.document_id is not null)`,
@@ -43,6 +51,10 @@ export const limitTouches = {
     and (e.owner_ack_at is not null or e.agency_ack_at is not null))`,
   order: sql`exists (select from follow_ups f where f.deadline_id = d.id)`,
   team: sql`exists (select from case_tasks t join ${ofEntry} where t.limit_id = e.id)`,
+  said: saidElsewhere(
+    sql`r.import_id`,
+    sql`a.found #>> '{said,orderId}' = d.order_id::text and a.found #> '{said,limitIds}' ? d.id::text`,
+  ),
 } as const satisfies Partial<Readonly<Record<Touch, SQL>>>
 
 /** What refers to a case, its watch or a deadline and is no reason to keep it: it goes with it, or stays without it. */
@@ -190,7 +202,8 @@ export async function removeAddedLimits(tx: Tx, importId: string): Promise<reado
   await tx.execute(sql`
     update orders o set deadline_official_on = n.official, deadline_internal_on = n.internal
     from (select a.id, min(d.official_on) as official, min(d.internal_on) as internal
-      from unnest(${cases}) a(id) left join deadlines d on d.order_id = a.id and d.state = 'open' group by a.id) n
+      from unnest(${cases}) a(id) left join deadlines d on d.order_id = a.id and d.state = 'open'
+        and not ${isOfficePeriod('d')} group by a.id) n
     where o.id = n.id`)
   return limits
 }

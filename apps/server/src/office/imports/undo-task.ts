@@ -7,7 +7,7 @@ import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { findRows, type JudgedRow, writeRows } from './import-queries.ts'
 import { tellTakenBack } from './tell-queries.ts'
 import { lockMadeCases, removeAddedLimits, removeCases } from './undo-queries.ts'
-import { dropUnusedClients, findClientsOfUndone, releaseHomes } from './unused-client-queries.ts'
+import { dropUnusedClients, findClientsOfUndone, lockClients, releaseHomes } from './unused-client-queries.ts'
 
 const batch = 250
 
@@ -45,6 +45,7 @@ export async function undoBatch({ db }: Pick<Database, 'db'>, importId: string):
       await tellTakenBack(tx, importId)
       await tx.update(caseImports).set({ state: 'undone', endedAt: sql`now()` }).where(eq(caseImports.id, importId))
       const { entered, homed } = await findClientsOfUndone(tx, stored.ownerId)
+      await lockClients(tx, [...entered, ...homed])
       await dropUnusedClients(tx, entered)
       await releaseHomes(tx, [...entered, ...homed])
       return false

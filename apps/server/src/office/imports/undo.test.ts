@@ -133,6 +133,9 @@ describe('an undo leaves a case', () => {
     await portal.db.execute(
       sql`update watched_marks set holder_name = 'x', source_age = now() where id = ${world.markId}`,
     )
+    await portal.db.execute(sql`
+      insert into order_events (order_id, actor_role, subject, event)
+      select id, 'system', 'deadline', 'moved' from orders where order_no = ${world.orderNo}`)
     const dry = await callAs(person, 'imports.undoImport', { id: world.id, dryRun: true })
     expect(dry.data).toMatchObject({ going: 2, kept: [] })
   })
@@ -222,7 +225,7 @@ describe('deadlines that an import added', () => {
     const orderNo = made?.orderNo ?? ''
     const limits = (await callAs(person, 'docket.listLimits', { orderNo })).data.list
     const idOf = (ruleId: string) => limits.find((limit) => limit.ruleId === ruleId)?.id ?? ''
-    return { first, second, orderNo, idOf }
+    return { first, second, row, task, orderNo, idOf }
   }
   const rulesOf = async (as: TestPerson, orderNo: string) =>
     (await callAs(as, 'docket.listLimits', { orderNo })).data.list.map(({ ruleId }) => ruleId)
@@ -231,9 +234,34 @@ describe('deadlines that an import added', () => {
     const person = await portal.person()
     const { second, orderNo } = await addedLimits(person)
     expect((await callAs(person, 'imports.getImport', { id: second.id })).data).toMatchObject({ made: 0, added: 2 })
+    // A period in which the office acts: nobody has it as their next deadline.
+    await portal.db.execute(sql`
+      insert into deadlines (order_id, owner_id, rule_id, starts_on, official_on, internal_on, reasons)
+      select id, owner_id, 'publication', '2026-01-01', '2026-02-02', '2026-02-01', '{"steps": [], "warning": null}'
+      from orders where order_no = ${orderNo}`)
     const { data } = await undo(portal, person, second.id)
     expect(data).toMatchObject({ going: 0, limitsGoing: 2, keptCount: 0 })
-    expect(await rulesOf(person, orderNo)).toEqual([])
+    expect(await rulesOf(person, orderNo)).toEqual(['publication'])
+    expect((await callAs(person, 'orders.getOrderDetail', { orderNo })).data).toMatchObject({ deadlineOfficial: null })
+  })
+
+  it('and their case stay as long as another import names them too, which is undone first', async () => {
+    const person = await portal.person()
+    const { first, second, row, task, orderNo } = await addedLimits(person)
+    const third = await bringIn(portal, person, [grantedRow(), row, task('实审')])
+    expect(third).toMatchObject({ made: 1, known: 2 })
+    const reasons = async (id: string) =>
+      (await callAs(person, 'imports.undoImport', { id, dryRun: true })).data.kept.map(({ reason }) => reason.en)
+    expect(await reasons(second.id)).toEqual([importTouchWords.said.en])
+    expect((await undo(portal, person, second.id)).data).toMatchObject({ limitsGoing: 1, keptCount: 1 })
+    expect(await rulesOf(person, orderNo)).toEqual(['sub-exam'])
+    // Without the deadline that was added the case itself is still named.
+    await portal.db.execute(
+      sql`delete from deadlines d using orders o where o.id = d.order_id and o.order_no = ${orderNo}`,
+    )
+    expect(await reasons(first.id)).toEqual([importTouchWords.said.en])
+    expect((await undo(portal, person, third.id)).data).toMatchObject({ going: 1, keptCount: 0 })
+    expect((await undo(portal, person, first.id)).data).toMatchObject({ going: 1, keptCount: 0 })
   })
 
   it('stay where an answer was begun or a task hangs on them, and are taken back later, and then their case', async () => {

@@ -42,16 +42,16 @@ const among = (ids: readonly string[]) => sql`c.id = any(${sql.param([...ids])}:
 
 /**
  * Clients that undone imports of an organisation entered, and those for whom they made an organisation. One that two imports used is left by
- * whichever is undone last.
+ * whichever is undone last; of one that was merged since, the line that took its organisation over is meant, which nobody entered.
  */
 export async function findClientsOfUndone(
   tx: Tx,
   ownerId: string,
 ): Promise<{ readonly entered: readonly string[]; readonly homed: readonly string[] }> {
   const { rows } = await tx.execute<{ id: string; isEntered: boolean }>(sql`
-    select distinct a.id, a."isEntered" from case_imports i cross join lateral (
+    select distinct c.id, a."isEntered" and c.id = a.id as "isEntered" from case_imports i cross join lateral (
       select unnest(i.client_ids) as id, true as "isEntered" union all select unnest(i.homed_ids), false) a
-    join clients c on c.id = a.id where i.owner_id = ${ownerId} and i.state = 'undone' and c.customer_id is not null`)
+    join clients l on l.id = a.id join clients c on c.id = coalesce(l.merged_into_id, l.id) where i.owner_id = ${ownerId} and i.state = 'undone' and c.customer_id is not null`)
   const idsOf = (isEntered: boolean) => rows.flatMap((row) => (row.isEntered === isEntered ? [row.id] : []))
   return { entered: idsOf(true), homed: idsOf(false) }
 }
@@ -64,8 +64,13 @@ export async function countUnusedClients(db: Db, clientIds: readonly string[], g
   return rows[0]?.count ?? 0
 }
 
+/** Locks clients in a statement of its own: what is asked afterwards sees who accepted an invitation while this one waited. */
+export async function lockClients(tx: Tx, clientIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`select from clients c where ${among(clientIds)} order by c.id for update`)
+}
+
 /**
- * Takes clients out of the book that an import entered and of whom nobody wrote anything since, with the organisations that were made for
+ * Takes locked clients out of the book that an import entered and of whom nobody wrote anything since, with the organisations that were made for
  * them; what refers to such an organisation keeps it.
  */
 export async function dropUnusedClients(tx: Tx, clientIds: readonly string[]): Promise<void> {
@@ -77,14 +82,14 @@ export async function dropUnusedClients(tx: Tx, clientIds: readonly string[]): P
 }
 
 /**
- * Lets clients be without an organisation again for whom an import made one: those who stood in the book before, and of the entered ones
+ * Lets locked clients be without an organisation again for whom an import made one: those who stood in the book before, and of the entered ones
  * those whom somebody wrote something of. Else they would be awaited for good, and linked to no account of theirs.
  */
 export async function releaseHomes(tx: Tx, clientIds: readonly string[]): Promise<void> {
   if (clientIds.length === 0) return
   await tx.execute(sql`
     with unused as (
-      select c.id, c.customer_id from clients c where ${among(clientIds)} and c.customer_id is not null and ${isHomeUnused()} for update of c),
+      select c.id, c.customer_id from clients c where ${among(clientIds)} and c.customer_id is not null and ${isHomeUnused()}),
     released as (
       update clients c set customer_id = null, version = c.version + 1 from unused u where c.id = u.id returning u.customer_id)
     update organisations g set closed_at = now() from released where g.id = released.customer_id and g.closed_at is null`)

@@ -1,8 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildOrder } from '../../test/build-order.ts'
 import { joinOrganisation } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
-import { buildAgentWith, buildClient } from '../clients/test/book-world.ts'
+import { assignMarkAgencies } from '../../trademarks/register/move-queries.ts'
+import { buildAgentWith, buildClient, putInCare } from '../clients/test/book-world.ts'
 import { bringIn, grantedRow, markRow, rowsOf } from './test/docket-world.ts'
 
 let portal: TestPortal
@@ -64,6 +66,41 @@ describe('what a client watches on their own', () => {
       update watched_marks set agency_id = made.id, relation = 'own' from made where number = ${mark.申请号 ?? ''}`)
     const done = await bringIn(portal, agent, [patent, mark, grantedRow({ 客户: patent.客户 ?? '' })])
     expect(done).toMatchObject({ made: 1, known: 2 })
+  })
+})
+
+describe('a mark of a client whose number their agency imports', () => {
+  const agencyOf = async (number: string | undefined) =>
+    (await portal.db.execute(sql`select agency_id as agency from watched_marks where number = ${number ?? ''}`)).rows[0]
+      ?.agency
+  const own = (number: string | undefined) =>
+    portal.db.execute(sql`update watched_marks set relation = 'own' where number = ${number ?? ''}`)
+
+  it('is not put into its hands by the hourly turn, where the client watches it alone', async () => {
+    const { mark } = await linkedClient()
+    await own(mark.申请号)
+    expect(await bringIn(portal, agent, [mark])).toMatchObject({ made: 1 })
+    await assignMarkAgencies(portal.db)
+    expect(await agencyOf(mark.申请号)).toBeNull()
+  })
+
+  it('stays with the agency that filed it, and what the import itself made with who brought it in', async () => {
+    const { person, name, mark } = await linkedClient()
+    await own(mark.申请号)
+    const { rows } = await portal.db.execute<{ id: number }>(sql`
+      insert into agencies (code, name, name_en) values ('60002', '原代理', 'First Agency') returning id`)
+    const filedWith = rows[0]?.id ?? 0
+    const filed = await buildOrder(portal.db, person, { kind: 'trademark', agencyId: filedWith, workState: 5 })
+    await portal.db.execute(sql`insert into office_facts (order_id, number) values (${filed.id}, ${mark.申请号 ?? ''})`)
+    await assignMarkAgencies(portal.db)
+    // Of limited reach they are not told what else stands in the client's name.
+    const narrow = await buildAgentWith(portal, { reach: ['hands', 'clients'], name: '只看客户' })
+    const { rows: lines } = await portal.db.execute<{ id: string }>(sql`select id from clients where name = ${name}`)
+    await putInCare(portal, agent, lines[0]?.id ?? '', [narrow.memberId])
+    const fresh = markRow({ 客户: name })
+    expect(await bringIn(portal, narrow, [mark, fresh])).toMatchObject({ made: 2 })
+    await assignMarkAgencies(portal.db)
+    expect([await agencyOf(mark.申请号), await agencyOf(fresh.申请号)]).toEqual([filedWith, 1])
   })
 })
 

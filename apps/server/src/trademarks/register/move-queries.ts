@@ -56,7 +56,8 @@ export async function notifyOfMarks(tx: Tx, list: readonly Omit<Told, 'kind'>[])
 
 /**
  * Own marks whose number an order of their account got from the office are looked after by its agency, the latest order's if
- * there are several. Written when marks are added and every hour, for orders get their numbers later.
+ * there are several. Written when marks are added and every hour, for orders get their numbers later. A number that another
+ * organisation wrote in a sheet came from no office: what its import makes is in its hands from the start, and no other mark.
  *
  * @param ownerId only this account's list.
  */
@@ -69,6 +70,7 @@ export async function assignMarkAgencies(db: Db | Tx, ownerId?: string): Promise
       from office_facts f join orders o on o.id = f.order_id
       where f.number is not null and o.agency_id is not null
         and ${ofKinds(packedMarkKinds, sql.raw('o.kind'))} ${ofOwner}
+        and not exists (select from imported_cases i where i.order_id = o.id and i.organisation_id <> o.owner_id)
       order by o.owner_id, f.number, o.created_at desc, o.id desc)
     update watched_marks w set agency_id = ${looksAfter}
     from latest l

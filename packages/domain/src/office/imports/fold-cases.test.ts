@@ -21,6 +21,23 @@ const faultsOf = (...rows: CellsOf[]) =>
   )
 
 describe('foldCases', () => {
+  it('takes a deadline on a rest day for one with the working day after it, where the law moves it', () => {
+    const [one] = fold(
+      { ...patent, limit: '答复审查意见', limitOn: '2026-12-12' },
+      { number, limit: '答复审查意见', limitOn: '2026-12-14' },
+      { number, limit: '实审', limitOn: '2026-11-28' },
+    )
+    expect(one).toMatchObject({
+      ok: true,
+      case: {
+        limits: [
+          { ruleId: 'oan', officialOn: '2026-12-14' },
+          { ruleId: 'sub-exam', officialOn: '2026-11-30', writtenOn: '2026-11-28' },
+        ],
+      },
+    })
+  })
+
   it('makes rows of one number one case with the deadlines of all, each once', () => {
     const [one, ...others] = fold(
       { ...patent, limit: '答复审查意见', limitOn: '2027-01-04' },

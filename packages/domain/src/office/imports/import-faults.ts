@@ -154,4 +154,8 @@ export const importTouchWords = {
     en: 'Its client works here, and it has been in their docket for more than a week',
     zh: '客户已在平台工作，案件进入其台账已超过一周',
   },
+  said: {
+    en: 'Another import names it too: undo that one first',
+    zh: '另一次导入也列有该项，请先撤销该次导入',
+  },
 } as const satisfies Readonly<Record<string, TwoLanguages>>

@@ -11,6 +11,7 @@ import { fillBoth, type TwoLanguages } from '../../platform/words/two-languages.
 import { markNumberFaultWords, niceClassCount, parseMarkNumber } from '../../trademarks/register/mark-number.ts'
 import { isLiveMark, type RegisterStatus, readRegisterStatus } from '../../trademarks/register/mark-statuses.ts'
 import { findMarkDateFault, markSituation } from '../../trademarks/register/mark-watch.ts'
+import { toLastDay } from '../rules/recount.ts'
 import { type ImportFaultKey, importFaultWords } from './import-faults.ts'
 import { type ImportField, importFieldKeys } from './import-fields.ts'
 import { type ImportKind, isUnclearState, readImportKind, readLimitRule, readPatentState } from './import-words.ts'
@@ -24,7 +25,10 @@ export interface ImportFault {
 /** A deadline that a sheet says is open. */
 export interface ImportedLimit {
   readonly ruleId: string
+  /** The last day: a working day, where the office's rest days move it. */
   readonly officialOn: CivilDate
+  /** The day that the sheet names, where it is another. */
+  readonly writtenOn?: CivilDate
 }
 
 interface Shared {
@@ -203,7 +207,7 @@ class Reader {
 
   limits(kind: ImportKind): Shared['limits'] {
     const name = this.cells.limit
-    const officialOn = this.day('limitOn')
+    const writtenOn = this.day('limitOn')
     if (name === undefined && this.cells.limitOn === undefined) return []
     if (name === undefined) {
       this.refuse('limit', 'limitPair')
@@ -212,8 +216,10 @@ class Reader {
     if (this.cells.limitOn === undefined) this.refuse('limitOn', 'limitPair')
     const ruleId = readLimitRule(name, kind)
     if (ruleId === undefined) this.refuse('limit', 'limit')
+    const officialOn = ruleId && writtenOn ? toLastDay(ruleId, [], writtenOn).officialOn : writtenOn
     if (officialOn !== undefined && officialOn < this.today) this.refuse('limitOn', 'limitPast')
-    return ruleId === undefined || officialOn === undefined ? [] : [{ ruleId, officialOn }]
+    if (ruleId === undefined || writtenOn === undefined || officialOn === undefined) return []
+    return [{ ruleId, officialOn, ...(officialOn !== writtenOn && { writtenOn }) }]
   }
 }
 

@@ -93,6 +93,17 @@ function movesByRule(ruleId: string): boolean {
   return rule?.isApplicantAct === true && !ruleId.startsWith('foreign-')
 }
 
+/** The end of a period of a rule that somebody else counted, as the nightly recount would leave it. */
+export const toLastDay = (
+  ruleId: string,
+  counted: readonly StoredStep[],
+  end: CivilDate,
+  calendar: WorkingCalendar = calendarInForce(),
+): MovedDay =>
+  movesByRule(ruleId)
+    ? moveToWorkingDay(counted, end, defaultInternalLeadDays, calendar)
+    : standing(counted, end, defaultInternalLeadDays, calendar)
+
 /**
  * A stored deadline counted again by the periods of law and the calendar in force; undefined where nothing changes. No calendar of China
  * moves acts of an office, days printed on a notice of the other offices, periods at offices abroad.

@@ -74,6 +74,8 @@ export interface ImportRowNote {
   readonly note?: TwoLanguages
   /** Deadlines that it added to a case that was here: they go with an undo. */
   readonly addedIds?: readonly string[]
+  /** What it says of a case that this organisation brought in before: another import's undo leaves that. */
+  readonly said?: { readonly orderId: string; readonly limitIds: readonly string[] }
   /** What somebody says yes to before it is brought in, or should look at. */
   readonly asks?: readonly ImportRowAsk[]
   /** Of a case that an undo took out of the docket of a client who works here: that client, until they are told. */
@@ -101,6 +103,7 @@ export const caseImportRows = pgTable(
     index('case_import_rows_state_idx').on(t.importId, t.state, t.line),
     index('case_import_rows_lead_idx').on(t.importId, t.leadLine).where(sql`${t.leadLine} is not null`),
     index('case_import_rows_order_idx').on(t.orderId).where(sql`${t.orderId} is not null`),
+    index('case_import_rows_said_idx').on(sql`(${t.found} #>> '{said,orderId}')`).where(sql`${t.found} ? 'said'`),
     check(
       'case_import_rows_state_check',
       sql`${t.state} in ('read', 'ready', 'faulty', 'known', 'joined', 'made', 'undone', 'kept')`,
