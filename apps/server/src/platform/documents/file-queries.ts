@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -27,15 +27,16 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
 /** What a person brought; a report that they made tells of more than they may see by now. */
 const isBroughtBy = ({ id }: SessionUser) => and(eq(files.uploadedBy, id), ne(files.purpose, 'report'))
 
-/** No colleague's export: it has rows that were shared with its maker alone, and what their rights showed them. */
-const isNoOthersExport = ({ id }: SessionUser) => or(ne(files.purpose, 'export'), eq(files.uploadedBy, id))
+/** Made of rows that may be shared with their maker alone, and of what their rights showed them. */
+const ofMaker = ['export', 'casePackage']
+const isNoOthersOwn = ({ id }: SessionUser) => or(notInArray(files.purpose, ofMaker), eq(files.uploadedBy, id))
 
 /** What a person has whether or not it lies on something. */
-const isHeldBy = (user: SessionUser) => (user.reach === 'all' ? isNoOthersExport(user) : isBroughtBy(user))
+const isHeldBy = (user: SessionUser) => (user.reach === 'all' ? isNoOthersOwn(user) : isBroughtBy(user))
 
 /**
  * Condition on `files`: those of the person's organisation that the person brought, or sees on something; for who reaches all every one
- * but an export that a colleague made and put on nothing.
+ * but an export or a package that a colleague had made and put on nothing.
  */
 export const ownFiles = (user: SessionUser): SQL | undefined =>
   and(eq(files.ownerId, user.ownerId), or(isHeldBy(user), fileUses().seenBy(user)))
@@ -72,7 +73,7 @@ async function findNamed(db: Db, ids: readonly string[], whose?: SQL): Promise<F
 }
 
 /**
- * Files of the person's organisation but for colleagues' exports, of limited reach those that the person brought, newest first, with the
+ * Files of the person's organisation but for colleagues' exports and packages, of limited reach those that the person brought, newest first, with the
  * count of all that fit the filter.
  */
 export async function findLibraryPage(
