@@ -368,6 +368,18 @@ describe('a report to a client', () => {
     ])
   })
 
+  it('tells the whole of days of which a colleague told a part', async () => {
+    const part = await buildAgentWith(portal, { reach: ['hands'] })
+    await putInCare(portal, agent, clientId, [agent.memberId, keeper.memberId, part.memberId])
+    const id = await buildSetting(portal, agent, { clientId, memberIds: [agent.id], parts: ['cost'] })
+    const send = async (as: TestPerson, report: string) =>
+      (await portal.call('reports.sendReport', { id: report }, { as })).error
+
+    expect(await send(part, await makeNow(portal, part, id))).toBeUndefined()
+    const [first, second] = [await makeNow(portal, agent, id), await makeNow(portal, agent, id)]
+    expect([await send(agent, first), await send(agent, second)]).toEqual([undefined, 'reports.toldBefore'])
+  })
+
   it('tells of references where the setting says so, and nobody reads them elsewhere', async () => {
     await portal.db.execute(sql`update report_rows set reference = 'OUR-1'`)
     const id = await makeNow(portal, agent, await buildSetting(portal, agent, { clientId, parts: ['right'] }))

@@ -39,12 +39,15 @@ export async function sendLocked(tx: Tx, report: ReportFacts, now: Date, senderI
   return count
 }
 
-/** Whether a report of the same setting that was sent tells of some of its days: whoever adds up would count them twice. The setting's other reports wait. */
-export async function isToldBefore(tx: Tx, { id, settingId, fromOn, toOn }: ReportFacts): Promise<boolean> {
+/**
+ * Whether a report of the same setting that was sent tells of some of its days: whoever adds up would count them twice. What a colleague
+ * sent of a part tells nothing of the rest. The setting's other reports wait.
+ */
+export async function isToldBefore(tx: Tx, { id, settingId, madeBy, fromOn, toOn }: ReportFacts): Promise<boolean> {
   await tx.execute(sql`select from report_settings where id = ${settingId} for no key update`)
   const { rows } = await tx.execute(sql`
     select from reports r where r.setting_id = ${settingId} and r.id <> ${id} and r.sent_at is not null
-      and r.from_on <= ${toOn}::date and r.to_on >= ${fromOn}::date limit 1`)
+      and (r.is_whole or r.made_by = ${madeBy}) and r.from_on <= ${toOn}::date and r.to_on >= ${fromOn}::date limit 1`)
   return rows.length > 0
 }
 
