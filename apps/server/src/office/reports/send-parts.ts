@@ -51,6 +51,17 @@ export async function isToldBefore(tx: Tx, { id, settingId, madeBy, fromOn, toOn
   return rows.length > 0
 }
 
+/**
+ * Whether a report of a month still goes out by itself, with its setting locked: that stands, still sends each month to those whom this one
+ * is for, and sent nothing of its days meanwhile. Else people decide.
+ */
+export async function isStillDue(tx: Tx, report: ReportFacts): Promise<boolean> {
+  const { rows } = await tx.execute<{ stands: boolean }>(sql`
+    select removed_at is null and stopped_at is null and monthly_day is not null and (to_account or not ${report.toAccount}) as stands
+    from report_settings where id = ${report.settingId} for no key update`)
+  return rows[0]?.stands === true && !(await isToldBefore(tx, report))
+}
+
 /** A report, locked by its id alone: for its job. */
 export async function lockReport(tx: Tx, id: string): Promise<ReportFacts | undefined> {
   const [row] = await tx.select().from(reports).where(eq(reports.id, id)).for('update')
