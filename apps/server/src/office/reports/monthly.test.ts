@@ -1,13 +1,16 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/db/connection.ts'
+import { reportSettings } from '../../platform/db/schema/reports.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { buildAgentWith, buildClient, link } from '../clients/test/book-world.ts'
+import { beginReport } from './begin-parts.ts'
 import { beginDue } from './make-due-task.ts'
+import { findMakerSubject } from './maker-parts.ts'
 import { buildSetting, makeNow, readReport, toldOf } from './test/report-world.ts'
 
 let portal: TestPortal
@@ -182,6 +185,22 @@ describe('reports.makeDue', () => {
 
     expect([await monthsOf(sent), await monthsOf(gone)]).toEqual([['2031-01 2031-01-10'], ['2031-01 2031-01-10']])
     expect(await told()).toBe(before + 2)
+  })
+
+  it('waits for one that somebody asked for, and is noted as made when it is', async () => {
+    now = noon('2032-01-10')
+    const id = await monthly(10)
+    await portal.call('reports.makeReport', { settingId: id }, { as: agent })
+    const begun = await portal.db.transaction(async (tx) => {
+      const [setting] = await tx.select().from(reportSettings).where(eq(reportSettings.id, id)).for('update')
+      const subject = setting && (await findMakerSubject(tx, setting))
+      if (!setting || typeof subject !== 'object') throw new Error('no setting')
+      return beginReport(tx, setting, { subject, now, month: '2032-01-01' })
+    })
+    expect([begun, await beginDue(portal, now, id)]).toEqual([undefined, false])
+    await runDueJobs(portal)
+    await turn('2032-01-10')
+    expect(await monthsOf(id)).toEqual(['2032-01 2032-01-10'])
   })
 
   it('stops for a client whom the agency works for no more', async () => {
