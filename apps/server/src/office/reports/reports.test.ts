@@ -433,6 +433,53 @@ describe('reports.getReport', () => {
   })
 })
 
+describe('a report of what is watched', () => {
+  it('is its maker’s no more once it left their hands, whether a case is theirs that it stands beside or not', async () => {
+    const { owner: head, colleague: maker } = await makeCompany(portal)
+    await giveRights(portal.db, head.id, maker.id, ['see', 'export'])
+    await portal.db.execute(sql`
+      update organisation_members set reach = '{hands}' where id = ${await memberOf(portal, head.id, maker)}`)
+    const order = await buildOrder(portal.db, head, { workState: 3 })
+    const filedOn = addMonths(beijingDate(new Date()), -87)
+    const patent = await addWatched(portal, head, { filedOn })
+    await portal.db.execute(
+      sql`update watches set keeper_id = ${maker.id}, order_id = ${order.id} where id = ${patent.id}`,
+    )
+    const [mark] = await portal.db
+      .insert(watchedMarks)
+      .values({
+        ...{
+          ownerId: head.id,
+          createdBy: head.id,
+          keeperId: maker.id,
+          relation: 'own',
+          number: '3141592',
+          name: '灯塔',
+        },
+        ...{ classes: [11], status: 'tmRegistered', state: 'watching', remindedThrough: beijingDate(new Date()) },
+      })
+      .returning()
+    const id = await makeNow(portal, maker, await buildSetting(portal, maker, { name: '监控' }))
+    const titles = async () => (await linesOf(portal, maker, id, 'right')).map(({ title }) => title)
+
+    expect((await titles()).toSorted()).toEqual(['一种会自己断电的水壶', '灯塔'].toSorted())
+    expect((await linesOf(portal, maker, id, 'due')).length).toBeGreaterThan(0)
+    const read: number[] = []
+    for (const [table, one] of [
+      ['watches', patent.id],
+      ['watched_marks', mark?.id],
+    ] as const) {
+      const keep = (keeper: string) =>
+        portal.db.execute(sql`update ${sql.identifier(table)} set keeper_id = ${keeper} where id = ${one}`)
+      await keep(head.id)
+      read.push(await status(maker, id))
+      await keep(maker.id)
+      read.push(await status(maker, id))
+    }
+    expect([read, await status(head, id)]).toEqual([[404, 200, 404, 200], 200])
+  })
+})
+
 describe('reports.listReports', () => {
   it('finds what was sent to the reader’s organisation, by name and number', async () => {
     const find = async (as: TestPerson, text: string) =>
