@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { users } from '../../platform/db/schema/accounts.ts'
+import { messageChoices } from '../../platform/db/schema/deliveries.ts'
 import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { notices } from '../../platform/db/schema/notices.ts'
 import { orderEvents, orders } from '../../platform/db/schema/orders.ts'
@@ -164,6 +166,42 @@ describe('orders.handOver', () => {
     const many = await Promise.all([1, 2, 3, 4, 5].map(() => buildOrder(portal.db, drafter)))
     expect((await give(drafter, many, mate)).data.done).toHaveLength(5)
     expect(await linesOf(mate, null)).toMatchObject([{ kind: 'work.severalHandedOver', params: { count: 5 } }])
+  })
+
+  it('sends that line when it is whole, or by itself where the work broke off', async () => {
+    const mate = await member('收件')
+    await portal.db
+      .update(users)
+      .set({ email: 'mate@example.cn', emailVerifiedAt: new Date() })
+      .where(eq(users.id, mate.id))
+    await portal.db
+      .insert(messageChoices)
+      .values({ userId: mate.id, groupName: 'cases', channel: 'mail', chosen: 'now' })
+    const many = await Promise.all([1, 2, 3, 4].map(() => buildOrder(portal.db, drafter)))
+    const minutesLeft = async () => {
+      const { rows } = await portal.db.execute<{ count: number; minutes: number }>(sql`
+        select (i.params ->> 'count')::int as count, greatest(0, ceil(extract(epoch from d.due_at - now()) / 60))::int as minutes
+        from inbox_messages i join deliveries d on d.message_id = i.id where i.user_id = ${mate.id}`)
+      return rows
+    }
+    let given: ReturnType<typeof give> | undefined
+
+    await portal.db.transaction(async (tx) => {
+      await lockOrder(tx, many[3]?.id ?? '')
+      given = give(drafter, many, mate)
+      await untilOneWaits(portal.database)
+      expect(await minutesLeft()).toEqual([{ count: 3, minutes: 5 }])
+    })
+    await given
+
+    expect(await minutesLeft()).toEqual([{ count: 4, minutes: 0 }])
+    await give(
+      mate,
+      many.map((one) => ({ ...one, keeperId: mate.id })),
+      drafter,
+    )
+    await give(drafter, many, mate)
+    expect((await minutesLeft()).map(({ count }) => count)).toEqual([4, 4])
   })
 
   it('waits for whoever acts on a notice of the case, who has the case after it', async () => {

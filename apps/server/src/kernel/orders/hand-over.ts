@@ -9,36 +9,39 @@ import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { writeAudit } from '../audit/audit-queries.ts'
 import { lockColleague } from '../reference/organisation-queries.ts'
 import { lockNoticesBeside, setKeeper } from './keeper-queries.ts'
-import { getVisibleOrder, type OrderRow } from './order-access.ts'
-import { addOrderEvent, lockOrder, notifyPerson } from './order-move-queries.ts'
+import { type ManyTold, notifyOfMany } from './notify-of-many-parts.ts'
+import { getVisibleOrder } from './order-access.ts'
+import { addOrderEvent, lockOrder } from './order-move-queries.ts'
 import { actingRole } from './order-situation-access.ts'
 import { refusalOf } from './refusal-parts.ts'
 
 type Context = HandlerContext<typeof call>
 
-/** Above this many the colleague is told in one line, which grows. */
-const linesMax = 3
-
 export const handOver = implement(call, async (context) => {
   const { input, user, db, language } = context
   const isColleague = (tx: Tx) => lockColleague(tx, user.ownerId, input.keeperId)
   if ((await db.transaction(isColleague)) === undefined) throw new AppError('orders.noSuchKeeper')
+  const told = notifyOfMany({
+    ...{ userId: input.keeperId, organisationId: user.ownerId, by: user.name, asked: input.orders.length },
+    ...{ one: { kind: 'work.handedOver' }, several: { kind: 'work.severalHandedOver' } },
+  })
   const done: string[] = []
   const refused: { orderNo: string; reason: string }[] = []
   // One after the other, each in its own transaction: a refused order holds up none of the others.
   for (const one of input.orders) {
     const reason = await refusalOf(async () => {
-      done.push(await db.transaction((tx) => give(tx, context, one)))
+      done.push(await db.transaction((tx) => give(tx, context, { ...one, told })))
     }, language)
     if (reason !== undefined) refused.push({ orderNo: one.orderNo, reason })
   }
+  await told.end(db)
   return { done, refused }
 })
 
 async function give(
   tx: Tx,
   { input, user, language, client }: Context,
-  { orderNo, from }: Context['input']['orders'][number],
+  { orderNo, from, told }: Context['input']['orders'][number] & { readonly told: ManyTold },
 ): Promise<string> {
   const { keeperId, dryRun } = input
   const { id } = await getVisibleOrder(tx, user, orderNo)
@@ -65,33 +68,8 @@ async function give(
     ...{ actor: user, action: call.name, subjectKind: 'order', subjectId: orderNo },
     ...{ detail: { before, after: name }, requestId: client.requestId },
   })
-  if (keeperId !== user.id) await tell(tx, { input, user }, order)
+  if (keeperId !== user.id) await told.tell(tx, order)
   return orderNo
-}
-
-/** In the transaction of the change: one line for an order, or one for all of them, to the colleague as a member of the organisation. */
-async function tell(
-  tx: Tx,
-  { input, user }: Pick<Context, 'input' | 'user'>,
-  { orderNo, title }: Pick<OrderRow, 'orderNo' | 'title'>,
-): Promise<void> {
-  const line = { userId: input.keeperId, organisationId: user.ownerId }
-  if (input.orders.length <= linesMax) {
-    await notifyPerson(tx, { ...line, kind: 'work.handedOver', orderNo, params: { title, by: user.name } })
-    return
-  }
-  const { rowCount } = await tx.execute(sql`
-    update inbox_messages set params = params || jsonb_build_object('count', (params ->> 'count')::int + 1)
-    where id = (select id from inbox_messages where user_id = ${input.keeperId} and organisation_id = ${user.ownerId}
-      and kind = 'work.severalHandedOver' and params ->> 'by' = ${user.name} and read_at is null
-      and created_at > now() - interval '10 minutes' order by created_at desc limit 1)`)
-  if (rowCount === 1) return
-  await notifyPerson(tx, {
-    ...line,
-    kind: 'work.severalHandedOver',
-    orderNo: null,
-    params: { count: 1, by: user.name },
-  })
 }
 
 async function nameOf(tx: Tx, id: string | null): Promise<string> {

@@ -160,6 +160,8 @@ describe('admin.assignCases', () => {
     const { data } = await portal.call('admin.assignCases', { cases: input, handlerId: mate.id }, { as: lead })
     expect(data).toEqual({ done: input.map(({ orderNo }) => orderNo), refused: [] })
     expect(await linesOf(mate)).toEqual(['work.casesAssigned'])
+    const [line] = await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, mate.id))
+    expect(line?.params).toEqual({ count: 4, by: '周主管' })
   })
 
   it('gives one of two who take it at once the case, and tells the other who has it', async () => {

@@ -35,9 +35,10 @@ async function findLastTo(tx: Tx, settingId: string, madeBy: string): Promise<st
 }
 
 /**
- * Notes a report of a locked setting, numbered, and leaves its making to a job. One that is being made already is that one.
+ * Notes a report of a locked setting, numbered, and leaves its making to a job. One that is being made already is that one for who asks;
+ * a month waits for it.
  *
- * @returns its id; undefined where the month was made before.
+ * @returns its id; undefined of a month that waits, or was made before.
  */
 export async function beginReport(
   tx: Tx,
@@ -46,7 +47,7 @@ export async function beginReport(
 ): Promise<string | undefined> {
   const isOpen = and(eq(reports.settingId, setting.id), eq(reports.state, 'making'))
   const [open] = await tx.select({ id: reports.id }).from(reports).where(isOpen).limit(1)
-  if (open) return open.id
+  if (open) return month === null ? open.id : undefined
   const asOf = beijingDate(now)
   const lastTo = await findLastTo(tx, setting.id, subject.user.id)
   const { from, to } = toldDays(asOf, lastTo === null ? null : civilDate(lastTo))

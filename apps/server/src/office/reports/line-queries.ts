@@ -5,7 +5,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import type { reportRows } from '../../platform/db/schema/reports.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
-export type StoredLine = Omit<typeof reportRows.$inferSelect, 'reportId' | 'part' | 'orderId'>
+export type StoredLine = Omit<typeof reportRows.$inferSelect, 'reportId' | 'part' | 'orderId' | 'source' | 'sourceId'>
 
 const columns = sql`w.place, w.group_name as "groupName", w.kind, w.title, w.number, w.reference, w.country, w.phase, w.state_of as "stateOf",
   w.state, w.filed_on::text as "filedOn", w.granted_on::text as "grantedOn", w.rule_id as "ruleId", w.rule_part as "rulePart",

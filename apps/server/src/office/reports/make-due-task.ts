@@ -67,15 +67,14 @@ export async function beginDue({ db }: Pick<Database, 'db'>, now: Date, id: stri
     const [due] = rows
     if (!due) return false
     const month = dueMonth(civilDate(today), due.day)
-    const [setting] = await tx
-      .update(reportSettings)
-      .set({ lastMonth: month })
-      .where(eq(reportSettings.id, due.id))
-      .returning()
+    const isMeant = eq(reportSettings.id, due.id)
+    const [setting] = await tx.select().from(reportSettings).where(isMeant)
     if (!setting) throw new Error('a locked setting was not there')
     const subject = await findMakerSubject(tx, setting)
     if (typeof subject === 'string') await stopSetting(tx, setting.id, subject, now)
-    else await beginReport(tx, setting, { subject, now, month })
+    // One that somebody asked for this moment is made first: the month is due again with the next turn.
+    else if ((await beginReport(tx, setting, { subject, now, month })) === undefined) return false
+    await tx.update(reportSettings).set({ lastMonth: month }).where(isMeant)
     return true
   })
 }

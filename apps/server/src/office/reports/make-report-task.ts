@@ -10,7 +10,7 @@ import { insertCosts, insertDone, insertDue, insertLimits, insertQuotes, sumYear
 import { findHead } from './report-queries.ts'
 import { insertRights } from './right-queries.ts'
 import type { Scope } from './scope-rules.ts'
-import { lockReport, type ReportFacts, sendLocked } from './send-parts.ts'
+import { isStillDue, lockReport, type ReportFacts, sendLocked } from './send-parts.ts'
 import { writeReportFiles } from './write-files-parts.ts'
 
 /** Shares of the work, in per cent: rows are there, files are written. */
@@ -93,13 +93,17 @@ async function takeSnapshot(
   )
 }
 
-/** Ready; of a month it is sent in the same transaction, and whoever asked for one is told that it is there. */
+/**
+ * Ready; of a month it is sent in the same transaction while it is still due, and its maker is told of one that was asked for or stays
+ * unsent.
+ */
 async function finish({ db }: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const report = await lockReport(tx, id)
     if (report?.state !== 'making') return
     await tx.update(reports).set({ state: 'ready', progress: 100, madeAt: now }).where(eq(reports.id, id))
-    const sentTo = report.month === null ? 0 : await sendLocked(tx, { ...report, state: 'ready' }, now, null)
+    const isSent = report.month !== null && (await isStillDue(tx, report))
+    const sentTo = isSent ? await sendLocked(tx, { ...report, state: 'ready' }, now, null) : 0
     if (sentTo === 0) await tellMaker(tx, report, 'report.ready')
   })
 }

@@ -1,14 +1,17 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { openDatabase } from '../../platform/db/connection.ts'
+import { reportSettings } from '../../platform/db/schema/reports.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { buildAgentWith, buildClient, link } from '../clients/test/book-world.ts'
+import { beginReport } from './begin-parts.ts'
 import { beginDue } from './make-due-task.ts'
-import { buildSetting, readReport, toldOf } from './test/report-world.ts'
+import { findMakerSubject } from './maker-parts.ts'
+import { buildSetting, makeNow, readReport, toldOf } from './test/report-world.ts'
 
 let portal: TestPortal
 const noon = (day: string) => new Date(`${day}T12:00:00+08:00`)
@@ -40,7 +43,8 @@ const monthly = (day: number, more: Partial<Parameters<typeof buildSetting>[2]> 
   buildSetting(portal, agent, { clientId, monthlyDay: day, parts: ['right'], ...more })
 const monthsOf = async (settingId: string) => {
   const { rows } = await portal.db.execute<{ month: string; asOf: string; isSent: boolean }>(sql`
-    select month::text, as_of::text as "asOf", sent_at is not null as "isSent" from reports where setting_id = ${settingId} order by created_at, id`)
+    select month::text, as_of::text as "asOf", sent_at is not null as "isSent" from reports where setting_id = ${settingId} and month is not null
+    order by created_at, id`)
   return rows.map(({ month, asOf, isSent }) => `${month.slice(0, 7)} ${asOf}${isSent ? ' sent' : ''}`)
 }
 
@@ -165,6 +169,38 @@ describe('reports.makeDue', () => {
     await portal.call('reports.saveSetting', { id, version, name, parts, monthlyDay: 3, clientId }, { as: agent })
     await turn('2027-12-03')
     expect(await monthsOf(id)).toEqual(['2027-12 2027-12-03'])
+  })
+
+  it('leaves it unsent and tells its maker where its setting went, or told of its days, while it was made', async () => {
+    const told = async () => (await toldOf(portal, agent)).filter((kind) => kind === 'report.ready').length
+    now = noon('2031-01-05')
+    const [sent, gone] = [await monthly(10, { toAccount: true }), await monthly(10, { toAccount: true })]
+    const asked = await makeNow(portal, agent, sent)
+    const before = await told()
+    now = noon('2031-01-10')
+    for (const id of [sent, gone]) await beginDue(portal, now, id)
+    expect((await portal.call('reports.sendReport', { id: asked }, { as: agent })).error).toBeUndefined()
+    await portal.call('reports.removeSetting', { id: gone }, { as: agent })
+    await runDueJobs(portal)
+
+    expect([await monthsOf(sent), await monthsOf(gone)]).toEqual([['2031-01 2031-01-10'], ['2031-01 2031-01-10']])
+    expect(await told()).toBe(before + 2)
+  })
+
+  it('waits for one that somebody asked for, and is noted as made when it is', async () => {
+    now = noon('2032-01-10')
+    const id = await monthly(10)
+    await portal.call('reports.makeReport', { settingId: id }, { as: agent })
+    const begun = await portal.db.transaction(async (tx) => {
+      const [setting] = await tx.select().from(reportSettings).where(eq(reportSettings.id, id)).for('update')
+      const subject = setting && (await findMakerSubject(tx, setting))
+      if (!setting || typeof subject !== 'object') throw new Error('no setting')
+      return beginReport(tx, setting, { subject, now, month: '2032-01-01' })
+    })
+    expect([begun, await beginDue(portal, now, id)]).toEqual([undefined, false])
+    await runDueJobs(portal)
+    await turn('2032-01-10')
+    expect(await monthsOf(id)).toEqual(['2032-01 2032-01-10'])
   })
 
   it('stops for a client whom the agency works for no more', async () => {

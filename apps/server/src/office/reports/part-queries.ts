@@ -31,8 +31,10 @@ export async function insertLimits(tx: Tx, report: ReportFacts, scope: Scope): P
   const ofChina = sql`(case e.source when 'watch' then w.kind when 'mark' then 'trademark'
     when 'notice' then ${kindByNumber(sql`x.number`)} else 'invention' end)`
   await tx.execute(sql`
-    insert into report_rows (report_id, part, place, order_id, group_name, kind, title, number, country, rule_id, rule_part, on_day, may_move, event)
+    insert into report_rows (report_id, part, place, order_id, source, source_id, group_name, kind, title, number, country, rule_id, rule_part, on_day,
+      may_move, event)
     select ${report.id}, 'limit', row_number() over (order by e.official_on, e.id), orders.id,
+      case when ${isBeside} then e.source end, case when ${isBeside} then e.source_id end,
       case e.source when 'watch' then w.kind when 'mark' then 'trademark' else ${groupOf(sql`orders.kind`)} end, orders.kind,
       coalesce(w.title, m.name, x.title, orders.title, ''), coalesce(w.number, m.number, x.number, orders.patent_number, f.number, ''),
       case when orders.id is null then 'CN' else coalesce(ft.country, ${countryOfOrder}) end, e.rule_id, e.part, e.official_on, e.may_move,
@@ -47,10 +49,13 @@ export async function insertLimits(tx: Tx, report: ReportFacts, scope: Scope): P
     left join office_facts f on f.order_id = orders.id
     where ${limitsSeen(scope)} and e.state = 'open' and e.official_on <= ${addDays(asOf, report.limitDays)}::date
       and m.relation is distinct from 'other'
-      and case when e.source in ('watch', 'mark', 'notice') then ${isAboutChina(scope, ofChina)}
+      and case when ${isBeside} then ${isAboutChina(scope, ofChina)}
         when ft.id is not null and ${countries}::text[] is not null then ${isAbout({ ...scope, countries: null })} and ft.country = any(${countries}::text[])
         else orders.work_state <> 0 and ${isAbout(scope)} end`)
 }
+
+/** What a limit stands on is no order, and may be in other hands than the order beside it. */
+const isBeside = sql`e.source in ('watch', 'mark', 'notice')`
 
 /** The group that the number of a Chinese patent names: its digit after the year. @see GB/T ZC 0006: 1 and 8 inventions, 2 and 9 utility models, 3 designs */
 const kindByNumber = (number: SQL) => sql`(case
@@ -126,18 +131,19 @@ export async function insertDue(tx: Tx, report: ReportFacts, scope: Scope): Prom
   const until = addMonths(asOf, dueMonths)
   const { renewal, late } = renewalFees(asOf)
   await tx.execute(sql`
-    insert into report_rows (report_id, part, place, order_id, group_name, title, number, country, rule_id, rule_part, on_day, may_move, event, official_fen)
-    select ${report.id}, 'due', row_number() over (order by d.on_day, d.number, d.rule_part), d.order_id, d.group_name, d.title, d.number, 'CN', d.rule_id,
+    insert into report_rows (report_id, part, place, order_id, source, source_id, group_name, title, number, country, rule_id, rule_part, on_day, may_move,
+      event, official_fen)
+    select ${report.id}, 'due', row_number() over (order by d.on_day, d.number, d.rule_part), d.order_id, d.source, d.source_id, d.group_name, d.title, d.number, 'CN', d.rule_id,
       d.rule_part, d.on_day, true, d.event, d.fen
     from (
-      select w.order_id, w.kind as group_name, w.title, w.number, case when l.is_late then 'annuity-grace' else 'annuity' end as rule_id,
+      select w.order_id, 'watch' as source, w.id as source_id, w.kind as group_name, w.title, w.number, case when l.is_late then 'annuity-grace' else 'annuity' end as rule_id,
         f.year::text as rule_part, case when l.is_late then f.grace_ends_on else f.official_on end as on_day,
         case when l.is_late then 'late' end as event, f.amount_fen::bigint as fen
       from watches w join watch_fees f on f.watch_id = w.id cross join lateral (select f.official_on < ${asOf}::date as is_late) l
       where ${watchesSeen(scope)} and ${isAboutChina(scope, sql`w.kind`)} and w.state not in ('givenUp', 'ended', 'restoration')
         and f.state = 'open' and f.year >= w.next_year and f.official_on <= ${until}::date and f.grace_ends_on >= ${asOf}::date
       union all
-      select watched_marks.order_id, 'trademark', watched_marks.name, watched_marks.number,
+      select watched_marks.order_id, 'mark', watched_marks.id, 'trademark', watched_marks.name, watched_marks.number,
         case watched_marks.next_day when 'renewal' then 'tm-renewal' else 'tm-renewalGrace' end, '', watched_marks.next_on, null,
         cardinality(watched_marks.classes) * case watched_marks.next_day when 'renewal' then ${renewal}::bigint else ${renewal}::bigint + ${late}::bigint end
       from watched_marks

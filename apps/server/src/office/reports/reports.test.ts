@@ -368,6 +368,18 @@ describe('a report to a client', () => {
     ])
   })
 
+  it('tells the whole of days of which a colleague told a part', async () => {
+    const part = await buildAgentWith(portal, { reach: ['hands'] })
+    await putInCare(portal, agent, clientId, [agent.memberId, keeper.memberId, part.memberId])
+    const id = await buildSetting(portal, agent, { clientId, memberIds: [agent.id], parts: ['cost'] })
+    const send = async (as: TestPerson, report: string) =>
+      (await portal.call('reports.sendReport', { id: report }, { as })).error
+
+    expect(await send(part, await makeNow(portal, part, id))).toBeUndefined()
+    const [first, second] = [await makeNow(portal, agent, id), await makeNow(portal, agent, id)]
+    expect([await send(agent, first), await send(agent, second)]).toEqual([undefined, 'reports.toldBefore'])
+  })
+
   it('tells of references where the setting says so, and nobody reads them elsewhere', async () => {
     await portal.db.execute(sql`update report_rows set reference = 'OUR-1'`)
     const id = await makeNow(portal, agent, await buildSetting(portal, agent, { clientId, parts: ['right'] }))
@@ -418,6 +430,53 @@ describe('reports.getReport', () => {
 
     expect((await linesOf(portal, colleague, id, 'right')).map(({ title }) => title)).toEqual(['鹊桥'])
     expect([await status(owner, id), await status(agent, id)]).toEqual([200, 404])
+  })
+})
+
+describe('a report of what is watched', () => {
+  it('is its maker’s no more once it left their hands, whether a case is theirs that it stands beside or not', async () => {
+    const { owner: head, colleague: maker } = await makeCompany(portal)
+    await giveRights(portal.db, head.id, maker.id, ['see', 'export'])
+    await portal.db.execute(sql`
+      update organisation_members set reach = '{hands}' where id = ${await memberOf(portal, head.id, maker)}`)
+    const order = await buildOrder(portal.db, head, { workState: 3 })
+    const filedOn = addMonths(beijingDate(new Date()), -87)
+    const patent = await addWatched(portal, head, { filedOn })
+    await portal.db.execute(
+      sql`update watches set keeper_id = ${maker.id}, order_id = ${order.id} where id = ${patent.id}`,
+    )
+    const [mark] = await portal.db
+      .insert(watchedMarks)
+      .values({
+        ...{
+          ownerId: head.id,
+          createdBy: head.id,
+          keeperId: maker.id,
+          relation: 'own',
+          number: '3141592',
+          name: '灯塔',
+        },
+        ...{ classes: [11], status: 'tmRegistered', state: 'watching', remindedThrough: beijingDate(new Date()) },
+      })
+      .returning()
+    const id = await makeNow(portal, maker, await buildSetting(portal, maker, { name: '监控' }))
+    const titles = async () => (await linesOf(portal, maker, id, 'right')).map(({ title }) => title)
+
+    expect((await titles()).toSorted()).toEqual(['一种会自己断电的水壶', '灯塔'].toSorted())
+    expect((await linesOf(portal, maker, id, 'due')).length).toBeGreaterThan(0)
+    const read: number[] = []
+    for (const [table, one] of [
+      ['watches', patent.id],
+      ['watched_marks', mark?.id],
+    ] as const) {
+      const keep = (keeper: string) =>
+        portal.db.execute(sql`update ${sql.identifier(table)} set keeper_id = ${keeper} where id = ${one}`)
+      await keep(head.id)
+      read.push(await status(maker, id))
+      await keep(maker.id)
+      read.push(await status(maker, id))
+    }
+    expect([read, await status(head, id)]).toEqual([[404, 200, 404, 200], 200])
   })
 })
 

@@ -85,13 +85,16 @@ function watchedMarks(scope: Scope): SQL {
       and not ${hasOrder(scope, sql`orders.id = watched_marks.order_id`)} and not ${hasOrder(scope, isMarkOf(sql`f.number`))}`
 }
 
+/** Of what stands without an order: the state is that of its source, and the tie its id. */
+const ofSource = (value: SQL) => sql`case when r.order_id is null then ${value} end`
+
 /** Writes the rights: by kind, what comes next first, then the newest. */
 export async function insertRights(tx: Tx, { id, organisationId }: ReportFacts, scope: Scope): Promise<void> {
   await tx.execute(sql`
-    insert into report_rows (report_id, part, place, order_id, group_name, kind, title, number, reference, country, phase, state_of, state,
+    insert into report_rows (report_id, part, place, order_id, source, source_id, group_name, kind, title, number, reference, country, phase, state_of, state,
       filed_on, granted_on, rule_id, rule_part, on_day, may_move, event)
     select ${id}, 'right', row_number() over (order by ${rankOf(sql`r.group_name`)}, r.on_day nulls last, r.filed_on desc nulls last, r.title, r.tie),
-      r.order_id, r.group_name, r.kind, r.title, r.number, r.reference, r.country, r.phase, r.state_of, r.state, r.filed_on, r.granted_on,
+      r.order_id, ${ofSource(sql`r.state_of`)}, ${ofSource(sql`r.tie`)}, r.group_name, r.kind, r.title, r.number, r.reference, r.country, r.phase, r.state_of, r.state, r.filed_on, r.granted_on,
       r.rule_id, r.rule_part, r.on_day, r.may_move, r.event
     from (${orderedRights(scope, organisationId)} union all ${watchedPatents(scope)} union all ${watchedMarks(scope)}) r`)
 }

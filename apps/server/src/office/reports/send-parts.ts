@@ -39,13 +39,27 @@ export async function sendLocked(tx: Tx, report: ReportFacts, now: Date, senderI
   return count
 }
 
-/** Whether a report of the same setting that was sent tells of some of its days: whoever adds up would count them twice. The setting's other reports wait. */
-export async function isToldBefore(tx: Tx, { id, settingId, fromOn, toOn }: ReportFacts): Promise<boolean> {
+/**
+ * Whether a report of the same setting that was sent tells of some of its days: whoever adds up would count them twice. What a colleague
+ * sent of a part tells nothing of the rest. The setting's other reports wait.
+ */
+export async function isToldBefore(tx: Tx, { id, settingId, madeBy, fromOn, toOn }: ReportFacts): Promise<boolean> {
   await tx.execute(sql`select from report_settings where id = ${settingId} for no key update`)
   const { rows } = await tx.execute(sql`
     select from reports r where r.setting_id = ${settingId} and r.id <> ${id} and r.sent_at is not null
-      and r.from_on <= ${toOn}::date and r.to_on >= ${fromOn}::date limit 1`)
+      and (r.is_whole or r.made_by = ${madeBy}) and r.from_on <= ${toOn}::date and r.to_on >= ${fromOn}::date limit 1`)
   return rows.length > 0
+}
+
+/**
+ * Whether a report of a month still goes out by itself, with its setting locked: that stands, still sends each month to those whom this one
+ * is for, and sent nothing of its days meanwhile. Else people decide.
+ */
+export async function isStillDue(tx: Tx, report: ReportFacts): Promise<boolean> {
+  const { rows } = await tx.execute<{ stands: boolean }>(sql`
+    select removed_at is null and stopped_at is null and monthly_day is not null and (to_account or not ${report.toAccount}) as stands
+    from report_settings where id = ${report.settingId} for no key update`)
+  return rows[0]?.stands === true && !(await isToldBefore(tx, report))
 }
 
 /** A report, locked by its id alone: for its job. */

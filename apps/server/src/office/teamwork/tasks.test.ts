@@ -1,5 +1,5 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { memberOf } from '../../people/organisations/test/company.ts'
 import { deadlines } from '../../platform/db/schema/orders.ts'
@@ -162,6 +162,23 @@ describe('tasks.setState', () => {
     await set('open')
     expect(await one(orderNo, id)).toMatchObject({ state: 'open', endedBy: null, endedTime: null })
     expect((await set('done', w.client)).error).toBe('common.notFound')
+  })
+})
+
+describe('what the bell says of a task or comment', () => {
+  it('is found by its key, whoever was told', async () => {
+    const planOf = (condition: SQL) =>
+      w.portal.db.transaction(async (tx) => {
+        await tx.execute(sql`set local enable_seqscan = off`)
+        const { rows } = await tx.execute<Record<string, string>>(
+          sql`explain delete from inbox_messages where ${condition}`,
+        )
+        return rows.map((row) => row['QUERY PLAN']).join(' ')
+      })
+    const [task, comment] = [`task:${crypto.randomUUID()}:%`, `comment:${crypto.randomUUID()}`]
+
+    expect(await planOf(sql`event_key like ${task} and read_at is null`)).toContain('inbox_messages_event_idx')
+    expect(await planOf(sql`event_key = ${comment}`)).toContain('inbox_messages_event_idx')
   })
 })
 

@@ -11,9 +11,10 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { casePackages } from '../../platform/db/schema/case-packages.ts'
 import { files } from '../../platform/db/schema/files.ts'
-import { orders } from '../../platform/db/schema/orders.ts'
+import { orderMembers, orders } from '../../platform/db/schema/orders.ts'
 import { buildDocx, paragraphXml } from '../../platform/documents/test/build-docx.ts'
 import { StorageFullError } from '../../platform/outside/storage/port.ts'
+import { joinOrganisation } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { sendUpload } from '../../test/send-upload.ts'
@@ -447,6 +448,28 @@ describe('casePackages.listPackages', () => {
       (await portal.call('casePackages.listPackages', { orderNo: beginning }, { as: person })).data.total
     expect(await total(orderNo.toLowerCase())).toBe(1)
     expect(await total(`${orderNo}0`)).toBe(0)
+  })
+
+  it('leaves the package of a case that was shared with one colleague alone to them', async () => {
+    const owner = await portal.person()
+    const joined = await portal.person()
+    await joinOrganisation(portal.db, owner.id, joined.id)
+    const mate = { ...joined, ownerId: owner.id }
+    const client = await portal.person()
+    const orderNo = await draftOf(client)
+    const [order] = await portal.db.select().from(orders).where(eq(orders.orderNo, orderNo))
+    const added = { orderId: order?.id ?? '', userId: mate.id, role: 'editor' as const, addedBy: client.id }
+    await portal.db.insert(orderMembers).values(added)
+    const { rows } = await pack(mate, [orderNo])
+    const ofHouse = (await pack(mate, [await draftOf(owner)])).rows
+
+    expect(rows).toMatchObject([{ state: 2 }])
+    const seen = (await portal.call('casePackages.listPackages', {}, { as: owner })).data.list
+    expect(seen.map(({ id }) => id)).toEqual(ofHouse.map(({ id }) => id))
+    const id = rows[0]?.id ?? ''
+    expect((await portal.call('casePackages.getPackage', { id }, { as: owner })).status).toBe(404)
+    const library = await portal.call('documents.listLibrary', { type: 'casePackage' }, { as: owner })
+    expect(library.data.total).toBe(0)
   })
 })
 

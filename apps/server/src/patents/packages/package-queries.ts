@@ -94,12 +94,15 @@ const columns = {
   createdAt: casePackages.createdAt,
 }
 
-/** Condition on packages with their orders: of limited reach those that the person asked for, or of orders that they see. */
-const ownPackages = (user: SessionUser): SQL | undefined =>
-  and(
-    eq(casePackages.ownerId, user.ownerId),
-    user.reach === 'all' ? undefined : or(eq(casePackages.requestedBy, user.id), visibleOrders(user)),
-  )
+/**
+ * Condition on packages with their orders: those that the person asked for, or of orders that they see, for an order may be shared with
+ * one colleague alone; for who reaches all also those made of files.
+ */
+const ownPackages = (user: SessionUser): SQL | undefined => {
+  const isOfFile = user.reach === 'all' ? isNotNull(casePackages.sourceFileId) : undefined
+  const isSeen = or(eq(casePackages.requestedBy, user.id), isOfFile, visibleOrders(user))
+  return and(eq(casePackages.ownerId, user.ownerId), isSeen)
+}
 
 /** Packages of the person's organisation, newest first, with the count of all that fit. */
 export async function findPackagePage(

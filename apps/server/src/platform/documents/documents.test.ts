@@ -5,6 +5,7 @@ import { zipSync } from 'fflate'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildOrder } from '../../test/build-order.ts'
+import { joinOrganisation } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
 import { files } from '../db/schema/files.ts'
@@ -288,6 +289,28 @@ describe('documents.listLibrary', () => {
     expect(typed.data.list.map((file) => file.name)).toEqual(['two.pdf'])
     expect((await portal.call('documents.listLibrary', {}, { as: stranger })).data.total).toBe(0)
     expect((await portal.call('documents.listLibrary', {})).status).toBe(401)
+  })
+  it('leaves a colleague’s export to who made it, and shows what they put on a case', async () => {
+    const owner = await portal.person()
+    const maker = await portal.person()
+    await joinOrganisation(portal.db, owner.id, maker.id)
+    const mate = { ...maker, ownerId: owner.id }
+    const { data: file } = await send('Cases.pdf', await pdfOf(1), 'document', mate)
+    await portal.db.update(files).set({ purpose: 'export' }).where(eq(files.id, file.id))
+    const read = async (as: TestPerson) => {
+      const listed = await portal.call('documents.listLibrary', { type: 'export' }, { as })
+      const one = await portal.call('documents.getFileAddress', { id: file.id }, { as })
+      return [listed.data.list.map(({ name }) => name), listed.data.total, one.status]
+    }
+
+    expect([await read(mate), await read(owner)]).toEqual([
+      [['Cases.pdf'], 1, 200],
+      [[], 0, 404],
+    ])
+    const order = await buildOrder(portal.db, owner, { workState: 1 })
+    const paper = { kind: '100001' as const, title: '清单', version: 1, uploadedBy: mate.id }
+    await portal.db.insert(orderDocuments).values({ orderId: order.id, fileId: file.id, ...paper })
+    expect(await read(owner)).toEqual([[], 0, 200])
   })
 })
 

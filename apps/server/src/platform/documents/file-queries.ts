@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../db/connection.ts'
 import { files } from '../db/schema/files.ts'
 import type { SessionUser } from '../http/handler.ts'
@@ -27,12 +27,19 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
 /** What a person brought; a report that they made tells of more than they may see by now. */
 const isBroughtBy = ({ id }: SessionUser) => and(eq(files.uploadedBy, id), ne(files.purpose, 'report'))
 
-/** Condition on `files`: those of the person's organisation that the person brought, or sees on something; all of it for who reaches all. */
+/** Made of rows that may be shared with their maker alone, and of what their rights showed them. */
+const ofMaker = ['export', 'casePackage']
+const isNoOthersOwn = ({ id }: SessionUser) => or(notInArray(files.purpose, ofMaker), eq(files.uploadedBy, id))
+
+/** What a person has whether or not it lies on something. */
+const isHeldBy = (user: SessionUser) => (user.reach === 'all' ? isNoOthersOwn(user) : isBroughtBy(user))
+
+/**
+ * Condition on `files`: those of the person's organisation that the person brought, or sees on something; for who reaches all every one
+ * but an export or a package that a colleague had made and put on nothing.
+ */
 export const ownFiles = (user: SessionUser): SQL | undefined =>
-  and(
-    eq(files.ownerId, user.ownerId),
-    user.reach === 'all' ? undefined : or(isBroughtBy(user), fileUses().seenBy(user)),
-  )
+  and(eq(files.ownerId, user.ownerId), or(isHeldBy(user), fileUses().seenBy(user)))
 
 /** The file, if it is there and the person may see it. */
 export async function findVisibleFile(db: Db, user: SessionUser, id: string): Promise<FileRow | undefined> {
@@ -65,7 +72,10 @@ async function findNamed(db: Db, ids: readonly string[], whose?: SQL): Promise<F
     .limit(500)
 }
 
-/** Files of the person's organisation, of limited reach those that the person brought, newest first, with the count of all that fit the filter. */
+/**
+ * Files of the person's organisation but for colleagues' exports and packages, of limited reach those that the person brought, newest first, with the
+ * count of all that fit the filter.
+ */
 export async function findLibraryPage(
   db: Db,
   {
@@ -78,8 +88,8 @@ export async function findLibraryPage(
 ): Promise<{ rows: FileRow[]; total: number }> {
   const isType = type && sql`(${files.purpose} = ${type} or starts_with(${files.mediaType}, ${type}))`
   const isNamed = name && sql`strpos(lower(${files.name}), lower(${name})) > 0`
-  const isOwn = and(eq(files.ownerId, user.ownerId), user.reach === 'all' ? undefined : isBroughtBy(user))
-  const fits = and(isOwn, isNull(files.removedAt), isType || undefined, isNamed || undefined)
+  const isOwn = eq(files.ownerId, user.ownerId)
+  const fits = and(isOwn, isHeldBy(user), isNull(files.removedAt), isType || undefined, isNamed || undefined)
   const [rows, total] = await Promise.all([
     db
       .select()

@@ -271,6 +271,18 @@ describe('a server that is gone between asking and noting', () => {
 })
 
 describe('a digest', () => {
+  it('says what a line of the bell says that grew since', async () => {
+    const person = await d.reader()
+    const line = await d.tell(person, 'work.severalHandedOver', { params: { count: 1, by: 'Wang Min' } })
+    await d.portal.db.execute(sql`update inbox_messages set params = params || '{"count": 5}' where id = ${line}`)
+    await d.letDigests()
+    await d.runTurn()
+
+    expect(d.mailsTo(person.address).map((mail) => readMail(mail).text)).toEqual([
+      expect.stringContaining('Wang Min handed 5 orders over to you'),
+    ])
+  })
+
   it('is one mail a day, with what is unread of what was gathered', async () => {
     const person = await d.reader()
     await d.tell(person, 'work.completed', { orderNo: 'P1' })

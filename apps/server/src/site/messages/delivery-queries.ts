@@ -87,7 +87,7 @@ export interface DeliveredLetter {
 /** Mails that carry the letter itself; every other says that there is one. */
 const ofLetter = sql`d.kind = 'letter.mailed' and d.channel = 'mail' and l.id = (d.params ->> 'letter')::uuid`
 
-/** Deliveries of these ids, or what went into these digests, with what is asked before they go out. */
+/** Deliveries of these ids, or what went into these digests, with what is asked before they go out. A line of the bell may have grown since. */
 export async function findDeliveries(
   db: Db,
   which: { readonly ids: readonly string[] } | { readonly digests: readonly string[] },
@@ -97,7 +97,7 @@ export async function findDeliveries(
       ? sql`d.id = any(${sql.param(which.ids)}::uuid[])`
       : sql`d.digest_id = any(${sql.param(which.digests)}::uuid[]) and d.state = 'digest'`
   const { rows } = await db.execute<ClaimedRow>(sql`
-    select d.id, d.kind, d.order_no, d.params, d.channel, d.attempts, d.user_id, d.created_at, d.digest_id, a.address,
+    select d.id, d.kind, d.order_no, coalesce(i.params, d.params) as params, d.channel, d.attempts, d.user_id, d.created_at, d.digest_id, a.address,
       case when p.id is not null then exists (select from broken_contacts b where b.address = lower(p.address))
         else exists (select from broken_addresses b where b.user_id = d.user_id and b.channel = d.channel and b.address = a.address
           and b.broken_at > coalesce(a.since, '-infinity')) end as is_broken,

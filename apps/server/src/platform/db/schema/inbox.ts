@@ -26,5 +26,7 @@ export const inboxMessages = pgTable(
   (t) => [
     index('inbox_messages_user_idx').on(t.userId, t.createdAt, t.id),
     uniqueIndex('inbox_messages_event_key').on(t.userId, t.eventKey).where(sql`${t.eventKey} is not null`),
+    // Lines of everybody about one thing, by its key or the beginning of it.
+    index('inbox_messages_event_idx').on(t.eventKey.op('text_pattern_ops')).where(sql`${t.eventKey} is not null`),
   ],
 )

@@ -245,6 +245,9 @@ export const reportRows = pgTable(
     place: integer('place').notNull(),
     /** The case that it leads to. Being a copy it refers to none. */
     orderId: uuid('order_id'),
+    /** What is watched or came from the office that it is about, with or without a case: its reader is asked about both. */
+    source: text('source').$type<'watch' | 'mark' | 'notice'>(),
+    sourceId: uuid('source_id'),
     groupName: text('group_name').$type<ReportGroup>(),
     /** Kind of the order; of what is watched alone null. */
     kind: text('kind'),
@@ -272,6 +275,10 @@ export const reportRows = pgTable(
   (t) => [
     primaryKey({ name: 'report_rows_pkey', columns: [t.reportId, t.part, t.place] }),
     check('report_rows_part_check', sql`${t.part} in ('right','limit','done','cost','due','quote')`),
+    check(
+      'report_rows_source_check',
+      sql`(${t.source} is null) = (${t.sourceId} is null) and ${t.source} in ('watch','mark','notice')`,
+    ),
   ],
 )
 
