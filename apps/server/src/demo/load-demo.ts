@@ -4,6 +4,7 @@ import { dropUnnamed } from '../platform/documents/drop-unnamed-parts.ts'
 import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
+import { insertDemoBills } from './demo-bills.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
       if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
       await insertDemoOrganisations(tx, at)
+      if (paymentSandbox) await insertDemoBills(tx, beijingDate(at), at)
       return true
     })
   } catch (error) {
