@@ -143,6 +143,8 @@ describe('the bill of a day', () => {
       sql`update refunds set done_at = ${`${later}T00:00:05+08:00`} where payment_id = ${payment.id}`,
     )
 
+    // The portal checks from today on.
+    await portal.db.insert(billDays).values({ day: beijingDate(new Date()), nextAt: null })
     await read(later)
     expect(await differences('open')).toMatchObject([
       { kind: 'missingRefund', ours: 125_000, orderNo: payment.orderNo },
