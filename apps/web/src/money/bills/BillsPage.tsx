@@ -75,7 +75,11 @@ export default function BillsPage() {
             </span>
           </>
         )}
-        empty={<EmptyState picture="allDone" title={t.emptyTitle} text={t.emptyText} />}
+        empty={
+          <EmptyState picture="allDone" title={t.emptyTitle}>
+            {t.emptyText}
+          </EmptyState>
+        }
       />
       {explaining && <ExplainDialog row={explaining} onClose={() => setExplaining(undefined)} />}
       {isReading && <ReadBillDialog onClose={() => setReading(false)} />}
