@@ -1,4 +1,4 @@
-import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { billDays, billDifferences, billLines } from '../../platform/db/schema/bills.ts'
@@ -24,7 +24,7 @@ afterEach(async () => {
 
 /** Each test has a day of its own, far enough back that its bill is there. */
 let back = 0
-function ownDay(): string {
+function ownDay(): CivilDate {
   // The day after it is free too.
   back += 2
   return addDays(beijingDate(new Date()), -back)

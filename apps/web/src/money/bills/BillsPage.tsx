@@ -65,7 +65,9 @@ export default function BillsPage() {
         card={(row) => (
           <>
             <span>{differenceKinds[row.kind][language]}</span>
-            <State state={row.state} />
+            <span>
+              <State state={row.state} />
+            </span>
             <span className={layout.spreadRow12}>
               <span className={texts.soft}>{row.day}</span>
               <span>
