@@ -11,6 +11,7 @@ import { exportListTask } from './kernel/orders/export-list-task.ts'
 import { foldTalliesTask } from './kernel/orders/fold-tallies.ts'
 import { missDeadlinesTask } from './kernel/orders/miss-deadlines.ts'
 import { sweepStorageTask } from './kernel/papers/sweep-storage.ts'
+import { readBillsTask } from './money/bills/read-bills-task.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
 import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
@@ -45,6 +46,7 @@ import { packTrademarksTask } from './trademarks/registration/pack-orders-task.t
 export const tasks: Tasks = {
   'account.mailContactChange': mailContactChangeTask,
   'approvals.remind': remindApprovalsTask,
+  'bills.readDue': readBillsTask,
   'casePackages.build': buildPackagesTask,
   'connections.sendEvents': sendEventsTask,
   'conversion.run': runConversionTask,

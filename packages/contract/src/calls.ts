@@ -11,6 +11,7 @@ import * as budgets from './kernel/budgets.ts'
 import * as orders from './kernel/orders.ts'
 import * as reference from './kernel/reference.ts'
 import * as signing from './kernel/signing.ts'
+import * as bills from './money/bills.ts'
 import * as officialFees from './money/official-fees.ts'
 import * as payments from './money/payments.ts'
 import * as admin from './office/admin.ts'
@@ -86,6 +87,7 @@ const capabilities = {
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },
   officialFees: { module: officialFees, words: 'Payment of official fees.' },
   notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
+  bills: { module: bills, words: 'The payment provider’s bill of each day beside our books.' },
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },
   clients: { module: clients, words: 'The book of clients of an agency, and conflicts of cases with them.' },

@@ -3,6 +3,7 @@ import { accountEntries } from './errors/account.ts'
 import { adminEntries } from './errors/admin.ts'
 import { agencyEntries } from './errors/agency.ts'
 import { approvalsEntries } from './errors/approvals.ts'
+import { billsEntries } from './errors/bills.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
 import { classificationEntries } from './errors/classification.ts'
 import { clientsEntries } from './errors/clients.ts'
@@ -69,6 +70,7 @@ const entries = {
   ...remindersEntries,
   ...reportsEntries,
   ...paymentsEntries,
+  ...billsEntries,
   ...documentsEntries,
   ...siteEntries,
   ...referenceEntries,

@@ -19,7 +19,7 @@ import { hashToken } from '../platform/http/read-request.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { applicantInForm, residentId } from './demo-applicants.ts'
 import { type AreaStep, playAreaSteps, stepBack } from './demo-area-acts.ts'
-import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
+import { getDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoPlace, draft, submitDemoOrder } from './demo-submit.ts'
 
 const { id: ownerId } = demoPeople.demo
@@ -44,10 +44,8 @@ interface Signed {
 /**
  * A registered work with its certificate, one that two own and one has signed, one to correct, and drafts of a work and of
  * software.
- *
- * @returns the paid ones, for the trial gateway.
  */
-export async function insertDemoCopyright(tx: Tx, around: DemoPlace): Promise<readonly DemoFeeOrder[]> {
+export async function insertDemoCopyright(tx: Tx, around: DemoPlace): Promise<void> {
   const made = await makeFiles(tx, around)
   const then = new Date(around.at.getTime() - handedIn * 86_400_000)
   const registered = await insertWork(tx, keys.registered, '江南灵犀图标', made, { ...around, at: then })
@@ -59,7 +57,6 @@ export async function insertDemoCopyright(tx: Tx, around: DemoPlace): Promise<re
   await insertSigning(tx, toPay.id, ['company'], { fileId: made.scan, at: around.at })
   await stepBack(tx, toPay, 20)
   await insertDrafts(tx, made, around)
-  return [registered, toCorrect]
 }
 
 /** Days ago the registered work was submitted. */

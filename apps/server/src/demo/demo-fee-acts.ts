@@ -13,7 +13,7 @@ import { demoPeople } from './demo-accounts.ts'
 import { type PaymentInsert, portal, type RefundInsert } from './demo-book.ts'
 import { demoCode, demoId } from './demo-id.ts'
 
-/** A payment order of the demo set, and what the trial gateway is told of it. */
+/** A payment order of the demo set. */
 export type DemoFeeOrder = typeof orders.$inferSelect & {
   readonly payments: PaymentInsert[]
   readonly refunds: RefundInsert[]

@@ -9,7 +9,7 @@ import type { Tx } from '../platform/db/connection.ts'
 import { personAlone } from '../platform/http/session-user-rules.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
-import { customer, type DemoFeeOrder, dateBack, getDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
+import { customer, dateBack, getDemoFeeOrder, payFeeOrder } from './demo-fee-acts.ts'
 import { giveBackOne, type Office, sendToOffice, settleAtOffice } from './demo-fee-office.ts'
 
 /** What becomes of a payment order of the demo customer. `of`: the state of the watched patents it pays. */
@@ -32,24 +32,19 @@ const stories: readonly Story[] = [
   { of: 'grace', count: 1, ago: 0, end: 'unpaid' },
 ]
 
-export interface DemoFees {
-  /** What the trial gateway is to know. */
-  readonly paid: readonly DemoFeeOrder[]
-  readonly storedKeys: readonly string[]
-}
-
-/** Payment orders of the demo customer: unpaid, paid, at the office, part failed, completed with receipts, cancelled. */
-export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): Promise<DemoFees> {
+/**
+ * Payment orders of the demo customer: unpaid, paid, at the office, part failed, completed with receipts, cancelled.
+ *
+ * @returns the keys of stored files.
+ */
+export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): Promise<readonly string[]> {
   const today = beijingDate(now)
   const office: Office = { tx, storage, today, storedKeys: [] }
-  const paid: DemoFeeOrder[] = []
   for (const story of stories) {
     const order = await orderFees(tx, story, today, now)
     if (!order) continue
-    if (story.end !== 'unpaid' && story.end !== 'cancelled') {
-      await payFeeOrder(tx, order, now)
-      paid.push(order)
-    }
+    const isPaid = story.end !== 'unpaid' && story.end !== 'cancelled'
+    if (isPaid) await payFeeOrder(tx, order, now)
     if (story.end === 'cancelled') {
       await moveOrder(tx, {
         orderId: order.id,
@@ -60,12 +55,12 @@ export async function insertDemoFees(tx: Tx, storage: FileStorage, now: Date): P
         now,
       })
     }
-    if (story.end !== 'paid' && paid.includes(order)) await sendToOffice(office, order)
+    if (story.end !== 'paid' && isPaid) await sendToOffice(office, order)
     if (story.end === 'partReturned') await giveBackOne(office, order)
     if (story.end === 'completed') await settleAtOffice(office, order)
     await dateBack(tx, order, story.ago)
   }
-  return { paid, storedKeys: office.storedKeys }
+  return office.storedKeys
 }
 
 async function orderFees(tx: Tx, { of, count, ago }: Story, today: CivilDate, now: Date) {

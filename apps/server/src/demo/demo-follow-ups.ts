@@ -23,7 +23,7 @@ import type { Tx } from '../platform/db/connection.ts'
 import { personAlone } from '../platform/http/session-user-rules.ts'
 import type { FileStorage } from '../platform/outside/storage/port.ts'
 import { demoPeople } from './demo-accounts.ts'
-import { type DemoFeeOrder, getDemoFeeOrder } from './demo-fee-acts.ts'
+import { getDemoFeeOrder } from './demo-fee-acts.ts'
 import { type DemoFollowUpEnd, playFollowUp } from './demo-follow-up-acts.ts'
 
 const { id } = demoPeople.demo
@@ -92,15 +92,12 @@ interface Making {
 /**
  * Follow-ups of the demo customer's cases, one in each state: a draft of an answer, more time that is to be paid, and
  * what the office and the agents did with the others.
- *
- * @returns the paid ones, for the trial gateway.
  */
-export async function insertDemoFollowUps(tx: Tx, making: Making): Promise<readonly DemoFeeOrder[]> {
+export async function insertDemoFollowUps(tx: Tx, making: Making): Promise<void> {
   const today = beijingDate(making.at)
-  const paid: DemoFeeOrder[] = []
   const play = async (orderId: string, end: DemoFollowUpEnd) => {
     const order = await getDemoFeeOrder(tx, await orderNoOf(tx, orderId))
-    if (await playFollowUp({ tx, ...making, order, end })) paid.push(order)
+    await playFollowUp({ tx, ...making, order, end })
   }
   for (const { of, kind, parts, end } of stories) {
     const known = await findCase(tx, of, today)
@@ -109,7 +106,6 @@ export async function insertDemoFollowUps(tx: Tx, making: Making): Promise<reado
   const address = await insertChange(tx, today)
   if (address !== undefined) await play(address, 'filed')
   await insertAnswers(tx, today)
-  return paid
 }
 
 /** Two that wait for their next step: a draft of the answer, and a request for more time that is to be paid. */

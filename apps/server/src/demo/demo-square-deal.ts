@@ -27,7 +27,7 @@ const dayMs = 86_400_000
  * A deal whose price lies with the portal and that waits to be filed: the account `demo` sells, the agency of `agent` buys, `staff` notes the
  * recordal and `finance` pays out.
  *
- * @returns its order, whose payment the trial gateway is to know.
+ * @returns its order.
  */
 export async function insertDemoDeal(
   tx: Tx,

@@ -17,7 +17,6 @@ import { findListingFacts, provenFacts } from '../square/fact-queries.ts'
 import { listingTokens } from '../square/listing-queries.ts'
 import { searchedOf } from '../square/wish-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
-import type { DemoFeeOrder } from './demo-fee-acts.ts'
 import { demoId } from './demo-id.ts'
 import { insertDemoDeal } from './demo-square-deal.ts'
 import type { DemoPlace } from './demo-submit.ts'
@@ -68,10 +67,8 @@ const marks = [
 
 /**
  * Listings of both demo customers out of the invented patents, some marks, wishes, offers, a deal and an exchange of contacts.
- *
- * @returns the paid order of the deal.
  */
-export async function insertDemoSquare(tx: Tx, around: DemoPlace): Promise<DemoFeeOrder> {
+export async function insertDemoSquare(tx: Tx, around: DemoPlace): Promise<void> {
   const { at } = around
   const today = beijingDate(at)
   const { rows } = await tx.execute<{ number: string; title: string; owner: string; ipc: string[] }>(sql`
@@ -110,7 +107,7 @@ export async function insertDemoSquare(tx: Tx, around: DemoPlace): Promise<DemoF
   }
   await insertWishes(tx, today)
   await insertApproaches(tx, at, today)
-  return insertDemoDeal(tx, rows[2]?.title ?? '', around)
+  await insertDemoDeal(tx, rows[2]?.title ?? '', around)
 }
 
 const priceAt = (place: number) => {

@@ -106,15 +106,12 @@ function stories(today: CivilDate): readonly MarkStory[] {
 
 /**
  * Registrations of the demo customers in each state of their life, with papers, fees and what the office sent.
- *
- * @returns the paid ones, for the trial gateway.
  */
-export async function insertDemoTrademarks(tx: Tx, making: DemoPlace): Promise<readonly DemoFeeOrder[]> {
+export async function insertDemoTrademarks(tx: Tx, making: DemoPlace): Promise<void> {
   const today = beijingDate(making.at)
   const orders: DemoFeeOrder[] = []
   for (const [at, story] of stories(today).entries()) orders.push(await insertOne(tx, story, at, making))
   await readOldNews(tx, orders)
-  return orders.filter(({ payments }) => payments.length > 0)
 }
 
 /** What was told more than a week ago has been read. */

@@ -4,6 +4,7 @@ import { dropUnnamed } from '../platform/documents/drop-unnamed-parts.ts'
 import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
+import { insertDemoBills } from './demo-bills.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
@@ -42,7 +43,6 @@ export async function loadDemo(
       const { books, drawings } = buildDemoOrders(at)
       stored.push(...(await storePapers(tx, storage, [...drawings, ...books.flatMap((book) => book.papers)])))
       await writeBooks(tx, books)
-      if (paymentSandbox) await seedSandbox(tx, books, paymentSandbox.settings)
       await writeDesk(tx, books, at)
       await loadDemoPatents(tx, beijingDate(at))
       const onStored = (key: string) => void stored.push(key)
@@ -51,24 +51,22 @@ export async function loadDemo(
       await insertDemoWatches(tx, beijingDate(at))
       await insertDemoMarks(tx, beijingDate(at))
       await insertDemoRegistrations(tx, beijingDate(at))
-      const fees = await insertDemoFees(tx, storage, at)
-      stored.push(...fees.storedKeys)
-      if (paymentSandbox) await seedSandbox(tx, fees.paid, paymentSandbox.settings)
-      const followUps = await insertDemoFollowUps(tx, { storage, at, onStored })
-      if (paymentSandbox) await seedSandbox(tx, followUps, paymentSandbox.settings)
+      stored.push(...(await insertDemoFees(tx, storage, at)))
+      await insertDemoFollowUps(tx, { storage, at, onStored })
       await insertDemoForeign(tx, beijingDate(at))
-      const deal = await insertDemoSquare(tx, { storage, at, onStored })
-      if (paymentSandbox) await seedSandbox(tx, [deal], paymentSandbox.settings)
+      await insertDemoSquare(tx, { storage, at, onStored })
       await insertDemoMarksAbroad(tx, beijingDate(at))
-      const registrations = await insertDemoTrademarks(tx, { storage, at, onStored })
-      if (paymentSandbox) await seedSandbox(tx, registrations, paymentSandbox.settings)
+      await insertDemoTrademarks(tx, { storage, at, onStored })
       await insertDemoTrademarkServices(tx, { storage, at, onStored })
       await insertDemoProposals(tx, { storage, today: beijingDate(at), onStored })
       await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, onStored })
-      const works = await insertDemoCopyright(tx, { storage, at, onStored })
-      if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
+      await insertDemoCopyright(tx, { storage, at, onStored })
       await insertDemoOrganisations(tx, at)
+      if (paymentSandbox) {
+        await seedSandbox(tx, paymentSandbox.settings, at)
+        await insertDemoBills(tx, beijingDate(at), at)
+      }
       return true
     })
   } catch (error) {

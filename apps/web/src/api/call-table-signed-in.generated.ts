@@ -73,6 +73,12 @@ saveRules>T
 setCostCentre>Tb
 setDefaultCostCentre>T
 withdraw>Tb
+=bills 
+explainDifference /admin/BillController/explainDifference>g
+exportDifferences /admin/BillController/exportDifferences>l
+-getBillDays /admin/BillController/getBillDays<g
+-listDifferences /admin/BillController/getDifferences<gb
+readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l

@@ -1,4 +1,5 @@
 import { type Role, staffRoles } from '@portal/contract/call'
+import { listDifferences } from '@portal/contract/money/bills'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -83,6 +84,7 @@ const reads = {
   '/admin/documents': listOfficialDocuments,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
+  '/admin/bills': listDifferences,
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,
   '/admin/messages': listMessages,

@@ -9,7 +9,7 @@ export async function notifyFinance(
     kind,
     orderNo,
     params,
-  }: { readonly kind: string; readonly orderNo: string; readonly params: Record<string, string | number> },
+  }: { readonly kind: string; readonly orderNo: string | null; readonly params: Record<string, string | number> },
 ): Promise<void> {
   await tx.execute(sql`
     insert into inbox_messages (user_id, kind, order_no, params)

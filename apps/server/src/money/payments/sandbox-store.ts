@@ -39,6 +39,15 @@ export function createDatabaseSandboxStore(db: Db): SandboxStore {
         .returning({ key: table.key })
       return rows.length === 1
     },
+    async list(kind, after, limit) {
+      const rows = await db
+        .select()
+        .from(table)
+        .where(and(eq(table.kind, kind), sql`${table.key} collate "C" > ${after}`))
+        .orderBy(sql`${table.key} collate "C"`)
+        .limit(limit)
+      return rows.map((row) => toRecord(row))
+    },
     async listDue(kind, before, limit) {
       const rows = await db
         .select()

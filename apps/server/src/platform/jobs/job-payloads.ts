@@ -5,6 +5,7 @@
 export interface JobPayloads {
   'account.mailContactChange': { readonly noticeId: string }
   'approvals.remind': Record<never, never>
+  'bills.readDue': Record<never, never>
   'casePackages.build': { readonly jobId: string }
   'connections.sendEvents': Record<never, never>
   'conversion.run': { readonly jobId: string }

@@ -100,6 +100,7 @@ export const auditActs: Readonly<Record<string, TwoLanguages>> = {
   'sources.updateSource': act('changed', '修改了'),
   'site.saveSiteInfo': act('changed', '修改了'),
   'site.answerMessage': act('answered', '回复了'),
+  'bills.explainDifference': act('explained a difference of the bill of', '说明了账单差异：'),
   'payment.return': act('sent back the money of', '退回了款项：'),
   'transfer.confirm': act('confirmed', '确认到账：'),
   'transfer.return': act('returned', '退回了登记：'),

@@ -329,6 +329,11 @@ export const caseWords = {
       `A refund of ${amountOf(p)} that was settled by hand was paid out by WeChat too: please look`,
     zh: (p: MessageParams) => `已人工处理的退款 ${amountOf(p)} 又由微信支付，请核对`,
   },
+  'payment.billDiffers': {
+    en: (p: MessageParams) =>
+      `The provider’s bill of ${p.day} differs from our books in ${Number(p.count) === 1 ? 'one place' : `${p.count} places`}: please look`,
+    zh: (p: MessageParams) => `${p.day} 的支付账单与平台记录有 ${p.count} 处不一致，请核对`,
+  },
   'payment.transferAnnounced': {
     en: (p: MessageParams) => `A bank transfer of ${amountOf(p)} was reported: please check the statement`,
     zh: (p: MessageParams) => `客户登记了对公转账 ${amountOf(p)}，请核对银行流水`,

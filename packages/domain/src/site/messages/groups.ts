@@ -100,7 +100,7 @@ const grouped = {
     ...['work.caseAssigned', 'work.casesAssigned'],
     ...['work.powerSigned', 'work.paperSigned', 'work.paperAdded', 'notice.handed'],
     ...['payment.refundRequested', 'payment.refundFailed', 'payment.refundPaidAnyway', 'payment.mismatch'],
-    ...['payment.transferAnnounced', 'fee.feesDiffer', 'fee.lateFeeOwed', 'fee.lateFeeOver'],
+    ...['payment.billDiffers', 'payment.transferAnnounced', 'fee.feesDiffer', 'fee.lateFeeOwed', 'fee.lateFeeOver'],
     ...['square.toRelease', 'square.payoutStopped'],
     ...toOffice,
   ],

@@ -16,6 +16,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'payment.refundFailed': pathTo('/admin/refunds', whole),
   'payment.refundPaidAnyway': pathTo('/admin/refunds', whole),
   'payment.mismatch': pathTo('/admin/payments', whole),
+  'payment.billDiffers': pathTo('/admin/bills'),
   'payment.transferAnnounced': pathTo('/admin/payments', { tab: 'transfers' }),
   'marks.reminder': pathTo('/serviceHall/trademarkService/marks', whole),
   'monitoring.reminder': pathTo('/pages/order/serve', whole),

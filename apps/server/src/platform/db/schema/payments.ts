@@ -65,6 +65,7 @@ export const payments = pgTable(
     index('payments_created_idx').on(t.createdAt, t.id),
     index('payments_next_query_idx').on(t.nextQueryAt).where(sql`${t.nextQueryAt} is not null`),
     index('payments_state_idx').on(t.state, t.createdAt, t.id),
+    index('payments_paid_idx').on(t.paidAt).where(sql`${t.paidAt} is not null`),
     check('payments_state_check', sql`${t.state} in ('creating','open','paid','closed','duplicate','mismatch')`),
     check(
       'payments_received_check',
@@ -184,6 +185,7 @@ export const refunds = pgTable(
     index('refunds_order_idx').on(t.orderId, t.createdAt, t.id),
     index('refunds_created_idx').on(t.createdAt, t.id),
     index('refunds_done_idx').on(t.paymentId).where(sql`${t.state} = 'done'`),
+    index('refunds_done_at_idx').on(t.doneAt).where(sql`${t.doneAt} is not null`),
     uniqueIndex('refunds_one_open_key').on(t.paymentId).where(sql`${t.state} in ('requested','approved')`),
     uniqueIndex('refunds_paid_back_reference_key')
       .on(t.paidBackReference)

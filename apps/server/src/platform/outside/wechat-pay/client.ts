@@ -1,12 +1,20 @@
+import { createHash } from 'node:crypto'
 import { toBeijingRfc3339 } from './beijing-time.ts'
 import type { WeChatPayConfig } from './config.ts'
 import { matchTransaction, readNotification } from './notification.ts'
 import type { JsapiPayment, MerchantIdentity, NewPayment, NewRefund, PaymentProvider, Refund } from './port.ts'
 import { isProviderFailure, ProviderError } from './provider-error.ts'
-import { checkNewPayment, checkNewRefund, checkOpenId, checkOutRefundNo, checkOutTradeNo } from './request-limits.ts'
+import {
+  checkDay,
+  checkNewPayment,
+  checkNewRefund,
+  checkOpenId,
+  checkOutRefundNo,
+  checkOutTradeNo,
+} from './request-limits.ts'
 import { createNonce, signJsapiPayment } from './signing.ts'
-import { type ApiCall, defaultTransportOptions, sendCall, type TransportOptions } from './transport.ts'
-import { codeUrlWire, parseRefund, parseTransaction, parseWire, prepayWire } from './wire.ts'
+import { type ApiCall, defaultTransportOptions, downloadBill, sendCall, type TransportOptions } from './transport.ts'
+import { billWire, codeUrlWire, parseRefund, parseTransaction, parseWire, prepayWire } from './wire.ts'
 
 /**
  * WeChat Pay API v3 for one merchant, public-key mode.
@@ -100,6 +108,17 @@ export function createWeChatPay(config: WeChatPayConfig, given: Partial<Transpor
       checkOutRefundNo(outRefundNo)
       const pathAndQuery = `/v3/refund/domestic/refunds/${encodeURIComponent(outRefundNo)}`
       return expectSameRefund(parseRefund((await send({ method: 'GET', pathAndQuery })).text).refund, outRefundNo)
+    },
+
+    async fetchBill(day) {
+      checkDay(day)
+      const pathAndQuery = `/v3/bill/tradebill?bill_date=${day}&bill_type=ALL`
+      const bill = parseWire((await send({ method: 'GET', pathAndQuery })).text, billWire)
+      const raw = await downloadBill(bill.download_url, config, options)
+      // The file comes unsigned; the signed answer says what it hashes to.
+      const hash = createHash('sha1').update(raw).digest('hex')
+      if (hash === bill.hash_value.toLowerCase()) return raw.toString('utf8')
+      throw new ProviderError({ kind: 'malformed', reason: 'the bill is not the one that was promised' })
     },
 
     verifyNotification: (rawBody, headers) => readNotification(rawBody, headers, config, options.now()),

@@ -15,6 +15,7 @@ export function createUnconfiguredPayment(missing: readonly string[]): PaymentPr
     close: failLater,
     refund: failLater,
     queryRefund: failLater,
+    fetchBill: failLater,
     verifyNotification: fail,
     matchTransaction: fail,
   }

@@ -20,6 +20,11 @@ export interface PaymentProvider {
   refund(refund: NewRefund): Promise<Refund>
   queryRefund(outRefundNo: string): Promise<Refund>
   /**
+   * The bill of all payments and refunds of a Beijing day, as the provider writes it; there from ten o'clock of the next morning, for three
+   * months. Failure `noBill` of a day without any, `billNotReady` before it is made.
+   */
+  fetchBill(day: string): Promise<string>
+  /**
    * Verifies, decrypts and parses a notification. `rawBody` must be the bytes as received.
    *
    * Failures: `unsigned`, `badSignature`, `signatureProbe` (no alarm), `unknownSerial` (alarm, query the order),

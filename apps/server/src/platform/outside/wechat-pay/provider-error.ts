@@ -2,7 +2,7 @@
  * Everything that can go wrong between us and the payment provider, as data.
  *
  * `orderPaid`, `orderClosed`, `orderNotFound`, `outTradeNoUsed` and `refundNotFound` say something about money, so they are
- * only ever made from an answer whose signature was verified.
+ * only ever made from an answer whose signature was verified; so are `noBill` and `billNotReady`.
  */
 export type ProviderFailure =
   | { kind: 'notConfigured'; missing: string[] }
@@ -18,6 +18,8 @@ export type ProviderFailure =
   | { kind: 'outTradeNoUsed'; code: string }
   | { kind: 'refundNotFound'; code: string }
   | { kind: 'balanceTooLow'; code: string }
+  | { kind: 'noBill'; code: string }
+  | { kind: 'billNotReady'; code: string }
   | { kind: 'unsigned' }
   | { kind: 'badSignature' }
   | { kind: 'signatureProbe' }
@@ -67,6 +69,8 @@ const failureOfCode: Readonly<Record<string, ProviderFailureKind>> = {
   RESOURCE_NOT_EXISTS: 'refundNotFound',
   NOTENOUGH: 'balanceTooLow',
   NOT_ENOUGH: 'balanceTooLow',
+  NO_STATEMENT_EXIST: 'noBill',
+  STATEMENT_CREATING: 'billNotReady',
 }
 
 /**
@@ -85,6 +89,8 @@ export function failureOfAnswer(status: number, code: string, message: string, i
     case 'outTradeNoUsed':
     case 'refundNotFound':
     case 'balanceTooLow':
+    case 'noBill':
+    case 'billNotReady':
       return { kind, code }
     default:
       return { kind: 'rejected', status, code, message }

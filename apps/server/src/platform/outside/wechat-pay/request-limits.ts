@@ -47,6 +47,11 @@ export function checkNewPayment(order: NewPayment, now: number): void {
   }
 }
 
+/** @throws ProviderError `invalidRequest` unless it is a day, `YYYY-MM-DD`. */
+export function checkDay(day: string): void {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(day)) refuse('day', 'must be YYYY-MM-DD')
+}
+
 /** @throws ProviderError `invalidRequest` unless it looks like an openid. */
 export function checkOpenId(openId: string): void {
   if (!openIdPattern.test(openId)) refuse('payerOpenId', 'is not an openid')

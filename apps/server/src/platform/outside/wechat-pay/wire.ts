@@ -118,5 +118,11 @@ export function parseNotification(text: string): z.output<typeof notificationWir
   return parseWire(text, notificationWire)
 }
 
+/** Where the bill lies, with what it must hash to. */
+export const billWire = z.object({
+  hash_type: z.literal('SHA1'),
+  hash_value: z.string().regex(/^[0-9A-Fa-f]{40}$/),
+  download_url: z.string().max(2048),
+})
 export const codeUrlWire = z.object({ code_url: z.string().min(1).max(512) })
 export const prepayWire = z.object({ prepay_id: z.string().min(1).max(64) })

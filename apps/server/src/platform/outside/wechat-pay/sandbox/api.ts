@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { checkAuthorization } from './authorization.ts'
+import { describeBill, writeBill } from './bills.ts'
 import { type EnvelopeFault, signEnvelope } from './envelope.ts'
 import { type AnswerFault, answerFaults } from './faults.ts'
 import type { Gateway } from './gateway.ts'
@@ -11,6 +12,8 @@ import { closeTrade, describeTrade, getTrade, openTrade, parseBody, payTrade } f
 interface Outcome {
   status: number
   body: string
+  /** A file: it comes unsigned, whatever is asked of the answer. */
+  isFile?: true
 }
 
 const json = (status: number, value: unknown): Outcome => ({ status, body: JSON.stringify(value) })
@@ -51,6 +54,10 @@ async function route(
   }
   const refund = /^GET \/v3\/refund\/domestic\/refunds\/([^/]+)$/.exec(call)?.[1]
   if (refund) return json(200, describeRefund(await getRefund(gateway, decodeURIComponent(refund))))
+  if (call === 'GET /v3/bill/tradebill') return json(200, await describeBill(gateway, url.searchParams))
+  if (call === 'GET /v3/billdownload/file') {
+    return { status: 200, body: await writeBill(gateway, url.searchParams.get('token') ?? ''), isFile: true }
+  }
   if (call === 'GET /v3/certificates') throw new ApiRefusal(404, 'RESOURCE_NOT_EXISTS', '无可用的平台证书')
   throw new ApiRefusal(404, 'NOT_FOUND', '接口不存在')
 }
@@ -66,8 +73,8 @@ const envelopeFaultOf: Partial<Record<AnswerFault, EnvelopeFault>> = {
 function reply(gateway: Gateway, outcome: Outcome, isSigned: boolean, fault?: AnswerFault): SandboxReply {
   const envelopeFault = fault && envelopeFaultOf[fault]
   const signature = isSigned ? signEnvelope(outcome.body, gateway.keys, gateway.scheduler.now(), envelopeFault) : {}
-  const contentType: Record<string, string> =
-    outcome.status === 204 ? {} : { 'Content-Type': 'application/json; charset=utf-8' }
+  const kind = outcome.isFile ? 'text/csv' : 'application/json'
+  const contentType: Record<string, string> = outcome.status === 204 ? {} : { 'Content-Type': `${kind}; charset=utf-8` }
   const sent = fault === 'tampered' ? outcome.body.replace(/"([a-z_]+)":/, '"$1" :') : outcome.body
   return { status: outcome.status, headers: { ...contentType, ...signature, 'Cache-Control': 'no-store' }, body: sent }
 }
@@ -93,7 +100,7 @@ export async function respondToApi(gateway: Gateway, request: SandboxRequest): P
     return json(error.status, { code: error.code, message: error.message })
   })
   if (fault === 'cut') return { status: 0, headers: {}, body: '', isCut: true }
-  return reply(gateway, outcome, true, fault)
+  return reply(gateway, outcome, !outcome.isFile, fault)
 }
 
 const controlPay = z.object({ out_trade_no: z.string() })

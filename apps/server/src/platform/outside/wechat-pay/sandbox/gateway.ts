@@ -14,6 +14,8 @@ export interface Gateway {
   appId: string
   /** Public address of the mount point, without a slash at the end. */
   publicUrl: string
+  /** Where its API is asked, without a slash at the end; the public address if it is the same. */
+  apiUrl: string
   /** Its path: `/sandbox`, or empty at the root. */
   mountPath: string
   /** WeChat wants a minute between two refunds of one order. */

@@ -46,6 +46,13 @@ export function createMemorySandboxStore(): SandboxStore {
       })
       return true
     },
+    async list(kind, after, limit) {
+      return [...tableOf(kind)]
+        .filter(([key]) => key > after)
+        .sort(([one], [other]) => (one < other ? -1 : 1))
+        .slice(0, limit)
+        .map(([key, row]) => toRecord(key, row))
+    },
     async listDue(kind, before, limit) {
       return listRows(kind)
         .filter((entry) => entry.dueAt <= before.getTime())

@@ -113,6 +113,8 @@ export interface SandboxStore {
     body: SandboxBodies[K],
     dueAt: Date | null,
   ): Promise<boolean>
+  /** Records of a kind by key, those after `after`, at most `limit`. */
+  list<K extends SandboxKind>(kind: K, after: string, limit: number): Promise<SandboxRecord<K>[]>
   /** Records due at or before `before`, ordered by due time then key, at most `limit`. */
   listDue<K extends SandboxKind>(kind: K, before: Date, limit: number): Promise<SandboxRecord<K>[]>
   /** The earliest due time of a kind. */

@@ -77,6 +77,16 @@ export function describeSandboxStore(name: string, createStore: () => Promise<Sa
       expect(await updateRecord(store, 'trade', 'NONE', (trade) => trade)).toBeUndefined()
     })
 
+    it('lists all of a kind by key, page by page', async () => {
+      for (const key of ['b', 'a', 'c']) await store.insert('trade', key, buildTrade({ outTradeNo: key }), null)
+      await store.insert('nonce', 'd', { seen: true }, null)
+      const keysAfter = async (after: string, limit: number) =>
+        (await store.list('trade', after, limit)).map(({ key }) => key)
+
+      expect(await keysAfter('', 2)).toEqual(['a', 'b'])
+      expect(await keysAfter('b', 2)).toEqual(['c'])
+    })
+
     it('lists what is due by time then key, finds the next and deletes what is over', async () => {
       const at = (second: number) => new Date(Date.UTC(2026, 10, 21, 4, 0, second))
       await store.insert('nonce', 'c', { seen: true }, at(2))
