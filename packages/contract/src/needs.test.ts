@@ -149,6 +149,7 @@ describe('what a call needs', () => {
       export | trademarks: exportOrders packOrders
       office | admin: changeRole confirmContact createUser disableUser exportUsers resetPassword setOrganisationOwner testChannel
       office | agency: closeAgency foundAgency
+      office | bills: explainDifference exportDifferences readBillAgain
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt

@@ -39,7 +39,7 @@ export function BillDays({ onDay }: { onDay: (day: string) => void }) {
   const open = data.days.reduce((sum, day) => sum + day.open, 0)
   return (
     <section className={styles.strip} aria-label={t.days}>
-      <ol className={styles.days} aria-label={t.days}>
+      <ol className={classes(layout.wrap4, styles.days)} aria-label={t.days}>
         {data.days.toReversed().map((day) => {
           const standing = standingOf(day)
           const said = t.dayWords(day.day, words[standing](day))
@@ -59,7 +59,7 @@ export function BillDays({ onDay }: { onDay: (day: string) => void }) {
         })}
       </ol>
       {latest && (
-        <dl className={styles.latest}>
+        <dl className={layout.wrap8x32}>
           <Fact name={t.newest} value={`${latest.day} · ${t.lines(latest.lines)}`} />
           <Fact name={t.paid} value={formatFen(latest.paid)} />
           <Fact name={t.refunded} value={formatFen(latest.refunded)} />

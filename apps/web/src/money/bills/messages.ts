@@ -29,7 +29,7 @@ export const billMessages = defineMessages({
   readDay: { en: 'Read a bill', zh: '读取账单' },
   readTitle: { en: 'Read the bill of a day', zh: '读取某日账单' },
   readHint: {
-    en: 'Any day of the last 89 days. It is read anew and compared with our books.',
+    en: 'Any day of the last 89 days. It is read again and compared with our books.',
     zh: '可选最近 89 天内的日期，将重新读取并与平台记录核对。',
   },
   day: { en: 'Day', zh: '日期' },
@@ -48,7 +48,7 @@ export const billMessages = defineMessages({
     zh: '说明后不再列入待核对；金额如有变化将重新列入。',
   },
   save: { en: 'Save', zh: '保存' },
-  saved: { en: 'Saved.', zh: '已保存。' },
+  saved: { en: 'Saved', zh: '已保存' },
   numberOf: { en: 'Our number', zh: '商户单号' },
   by: { en: 'By', zh: '说明人' },
   emptyTitle: { en: 'The books agree with the bills', zh: '平台记录与账单一致' },

@@ -331,8 +331,8 @@ export const caseWords = {
   },
   'payment.billDiffers': {
     en: (p: MessageParams) =>
-      `The provider’s bill of ${p.day} differs from our books in ${Number(p.count) === 1 ? 'one place' : `${p.count} places`}: please look`,
-    zh: (p: MessageParams) => `${p.day} 的支付账单与平台记录有 ${p.count} 处不一致，请核对`,
+      `The provider’s bill of ${textOf(p, 'day')} differs from our books in ${Number(p.count ?? 1) === 1 ? 'one place' : `${textOf(p, 'count')} places`}: please look`,
+    zh: (p: MessageParams) => `${textOf(p, 'day')} 的支付账单与平台记录有 ${textOf(p, 'count')} 处不一致，请核对`,
   },
   'payment.transferAnnounced': {
     en: (p: MessageParams) => `A bank transfer of ${amountOf(p)} was reported: please check the statement`,
