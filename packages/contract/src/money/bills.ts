@@ -10,6 +10,10 @@ import { differenceList } from './bill-lists.ts'
 // The provider's bill of each day beside our books (decision 0080).
 
 const finance = ['finance', 'administrator'] as const
+const filterWords = {
+  dayFrom: 'First day of the bills, `YYYY-MM-DD`, Beijing, included.',
+  dayTo: 'Last day of the bills, `YYYY-MM-DD`, Beijing, included.',
+} as const
 
 export const BillDay = shape({
   day: civilDate,
@@ -66,7 +70,7 @@ export const listDifferences = defineCall({
   reads: ['money', 'orders'],
   access: finance,
   summary: 'What the provider’s bills and our books say differently, newest first',
-  request: z.object({ ...listQueryShape(differenceList), ...pageRequest }),
+  request: z.object({ ...listQueryShape(differenceList, filterWords), ...pageRequest }),
   reply: pageOf(DifferenceRow),
   errors: [],
 })
@@ -81,7 +85,7 @@ export const exportDifferences = defineCall({
   access: finance,
   summary: 'Excel file of exactly the filtered differences; made by a job',
   request: z.object({
-    parameter: z.object(listQueryShape(differenceList)).prefault({}),
+    parameter: z.object(listQueryShape(differenceList, filterWords)).prefault({}),
     columns: fileColumnsOf(differenceList),
   }),
   reply: exportReply,

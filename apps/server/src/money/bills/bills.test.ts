@@ -51,7 +51,7 @@ const differences = async (state?: 'open' | 'settled' | 'explained') => {
 const runTask = () =>
   readBillsTask({}, { database: portal.database, services: portal.services } as Parameters<typeof readBillsTask>[1])
 
-describe('the bill of a day', () => {
+describe('bills.getBillDays', () => {
   it('is read with its sums, and says nothing where the books agree', async () => {
     const day = ownDay()
     await paidOn(day)
@@ -63,7 +63,9 @@ describe('the bill of a day', () => {
     expect(data.days).toMatchObject([{ day, state: 'read', lines: 2, paid: 250_000, refunded: 0, fee: 1500, open: 0 }])
     expect(await differences()).toEqual([])
   })
+})
 
+describe('bills.readBillAgain', () => {
   it('is none of a day without payments, and cannot be had of today or of long ago', async () => {
     const day = ownDay()
 
@@ -71,7 +73,9 @@ describe('the bill of a day', () => {
     const today = beijingDate(new Date())
     for (const wrong of [today, addDays(today, -90)]) expect((await read(wrong)).error).toBe('bills.noSuchDay')
   })
+})
 
+describe('bills.listDifferences', () => {
   it('shows what came and is not booked, what is booked and did not come, and another amount; finance is told once', async () => {
     const day = ownDay()
     const [lost, other, gone] = [await paidOn(day), await paidOn(day), await paidOn(day)]
@@ -99,7 +103,9 @@ describe('the bill of a day', () => {
     )
     expect(rows.map(({ params }) => params)).toEqual([{ day, count: 4 }])
   })
+})
 
+describe('bills.explainDifference', () => {
   it('settles what was put right, and keeps what was explained until its amounts are others', async () => {
     const day = ownDay()
     const payment = await paidOn(day)
@@ -125,7 +131,9 @@ describe('the bill of a day', () => {
     expect(await differences('settled')).toHaveLength(1)
     expect((await explain(finance)).error).toBe('bills.settled')
   })
+})
 
+describe('the bill of a day', () => {
   it('misses no refund that another day’s bill has', async () => {
     const day = ownDay()
     const later = addDays(day, 1)
@@ -175,5 +183,23 @@ describe('the bill of a day', () => {
       { state: 'read', lines: 1, failure: '', nextAt: null },
     ])
     expect(await portal.db.select().from(billLines).where(eq(billLines.day, day))).toHaveLength(1)
+  })
+})
+
+describe('bills.exportDifferences', () => {
+  it('writes a file of the differences, and none of nothing', async () => {
+    const day = ownDay()
+    const payment = await paidOn(day)
+    const file = () =>
+      portal.call(
+        'bills.exportDifferences',
+        { parameter: {}, columns: ['day', 'kind', 'ours', 'theirs'] },
+        { as: finance },
+      )
+
+    expect((await file()).error).toBe('orders.exportEmpty')
+    await portal.db.execute(sql`delete from sandbox_records where kind = 'trade' and key = ${payment.outTradeNo}`)
+    await read(day)
+    expect((await file()).status).toBe(200)
   })
 })

@@ -14,7 +14,7 @@ export const explainDifference = implement(call, async ({ input, user, database,
     await tx.update(billDifferences).set(decided).where(eq(billDifferences.id, found.id))
     await writeAudit(tx, {
       ...{ actor: user, action: 'bills.explainDifference', subjectKind: 'billDifference', subjectId: found.id },
-      detail: { day: found.day, number: found.number, kind: found.kind },
+      detail: { day: found.day, reference: found.number },
       requestId: client.requestId,
     })
   })

@@ -27,6 +27,7 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   begunBy: name('Begun by', '发起人'),
   changed: name('Changed', '变更内容'),
   checked: name('How it was checked', '核实方式'),
+  day: name('Day', '日期'),
   client: name('Client', '客户'),
   closed: name('Deadlines ended', '结束的期限'),
   code: name('Document', '文件'),
