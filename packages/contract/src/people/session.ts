@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { inviteErrors } from './codes.ts'
 import { organisationKinds } from './organisation-limits.ts'
 import { Right } from './organisation-shapes.ts'
 
@@ -68,9 +69,12 @@ export const register = defineCall({
     contact: z.string().trim().min(3).max(120),
     pwd: z.string().min(1).max(200),
     agreement: flag,
+    /** By whom somebody comes: the code binds the new organisation to its issuer, or nothing is opened. */
+    inviteCode: z.string().trim().max(40).optional(),
   }),
   reply: SignedIn,
   errors: [
+    ...inviteErrors,
     'session.contactUnreadable',
     'session.contactTaken',
     'session.weakPassword',
