@@ -16,7 +16,11 @@ export const couponsEntries = {
     en: 'This code expired on {on}.',
     zh: '该兑换码已于 {on} 过期。',
   },
-  'coupons.stopped': { status: 422, en: 'Coupons with this code are no longer handed out.', zh: '该优惠券已停止发放。' },
+  'coupons.stopped': {
+    status: 422,
+    en: 'Coupons with this code are no longer handed out.',
+    zh: '该优惠券已停止发放。',
+  },
   'coupons.noneLeft': { status: 409, en: 'All coupons of this kind have been handed out.', zh: '该优惠券已被领完。' },
   'coupons.limitReached': {
     status: 409,

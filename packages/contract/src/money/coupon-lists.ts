@@ -1,3 +1,4 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import {
   campaignStateNames,
   campaignStates,
@@ -9,7 +10,6 @@ import {
   couponUseNames,
   couponUseStates,
 } from '@portal/domain/money/coupons/coupon-states'
-import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { takesCoupons } from '@portal/domain/money/coupons/coupon-value'
 import { orderKinds } from '../kernel/order-choices.ts'
 import { defineList, fileColumn, type ListFilter } from '../list.ts'
@@ -24,8 +24,6 @@ export const couponTabs = [...couponStates, 'all'] as const
 export const couponTabNames = { ...couponStateNames, all }
 export const campaignTabs = ['all', ...campaignStates] as const
 export const campaignTabNames = { all, ...campaignStateNames }
-export const couponUseTabs = ['all', ...couponUseStates] as const
-export const couponUseTabNames = { all, ...couponUseNames }
 
 const kind = {
   kind: 'choice',
@@ -96,7 +94,13 @@ export const couponUseList = defineList({
   viewsOf: 'user/userCoupon',
   sheet: { en: 'Use of coupons', zh: '优惠券使用记录' },
   filters: {
-    use: { kind: 'choice', of: couponUseTabs, names: couponUseTabNames, usual: 'all' },
+    use: {
+      kind: 'choice',
+      of: couponUseStates,
+      names: couponUseNames,
+      label: { en: 'Status', zh: '状态' },
+      says: { en: 'status is', zh: '状态为' },
+    },
     orderNo: {
       kind: 'text',
       max: 40,

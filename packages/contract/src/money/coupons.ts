@@ -1,9 +1,26 @@
-import { campaignStates, couponKinds, couponSources, couponStates, couponUseStates } from '@portal/domain/money/coupons/coupon-states'
+import {
+  campaignStates,
+  couponKinds,
+  couponSources,
+  couponStates,
+  couponUseStates,
+} from '@portal/domain/money/coupons/coupon-states'
 import { z } from 'zod'
 import { defineCall } from '../call.ts'
 import { exportReply, orderNoText } from '../kernel/order-shapes.ts'
 import { fileColumnsOf, listQueryShape } from '../list-shapes.ts'
-import { civilDate, fen, flag, instant, pageOf, pageRequest, shape, summedPageOf, summedPageRequest, twoLanguages } from '../shapes.ts'
+import {
+  civilDate,
+  fen,
+  flag,
+  instant,
+  pageOf,
+  pageRequest,
+  shape,
+  summedPageOf,
+  summedPageRequest,
+  twoLanguages,
+} from '../shapes.ts'
 import { campaignList, couponList, couponOrderKinds, couponUseList, givenList } from './coupon-lists.ts'
 
 const Kind = z.enum(couponOrderKinds)
@@ -73,7 +90,10 @@ export const exportMine = defineCall({
   needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered coupons; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(couponList)).prefault({}), columns: fileColumnsOf(couponList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(couponList)).prefault({}),
+    columns: fileColumnsOf(couponList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -100,7 +120,10 @@ export const listUses = defineCall({
   reads,
   access: 'signedIn',
   summary: 'On which orders of the organisation coupons were used, newest first, with what they saved',
-  request: z.object({ ...listQueryShape(couponUseList, { use: 'What became of it on that order.' }), ...summedPageRequest }),
+  request: z.object({
+    ...listQueryShape(couponUseList, { use: 'What became of it on that order.' }),
+    ...summedPageRequest,
+  }),
   reply: summedPageOf(CouponUse, ['saved']),
   errors: [],
 })
@@ -114,7 +137,10 @@ export const exportUses = defineCall({
   needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered uses of coupons; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(couponUseList)).prefault({}), columns: fileColumnsOf(couponUseList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(couponUseList)).prefault({}),
+    columns: fileColumnsOf(couponUseList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -148,7 +174,8 @@ export const listUsable = defineCall({
   effect: 'read',
   reads,
   access: 'signedIn',
-  summary: 'Coupons that the owner of an order has, with what each saves on it or why it cannot be used; the best first',
+  summary:
+    'Coupons that the owner of an order has, with what each saves on it or why it cannot be used; the best first',
   request: z.object({ orderNo: orderNoText }),
   reply: shape({
     /** That on the order now. */
@@ -218,7 +245,10 @@ export const exportCampaigns = defineCall({
   needs: 'office',
   access: finance,
   summary: 'Excel file of exactly the filtered campaigns; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(campaignList)).prefault({}), columns: fileColumnsOf(campaignList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(campaignList)).prefault({}),
+    columns: fileColumnsOf(campaignList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -260,10 +290,20 @@ export const addCampaign = defineCall({
     percent: z.int().min(1).max(99).optional().describe('Of the service fee that is taken off.'),
     cap: fen.min(1).max(100_000_000).optional().describe('The most that a percentage takes off, in fen.'),
     minService: fen.min(0).max(100_000_000).default(0).describe('Service fee from which it may be used, in fen.'),
-    kinds: z.array(Kind).min(1).max(couponOrderKinds.length).optional().describe('Kinds of order that it is for; left out: all.'),
+    kinds: z
+      .array(Kind)
+      .min(1)
+      .max(couponOrderKinds.length)
+      .optional()
+      .describe('Kinds of order that it is for; left out: all.'),
     startsOn: civilDate.describe('First day on which coupons are received.'),
     endsOn: civilDate.describe('Last day on which coupons are received.'),
-    validDays: z.int().min(1).max(3660).optional().describe('Usable for so many days from receipt; left out: until the last day.'),
+    validDays: z
+      .int()
+      .min(1)
+      .max(3660)
+      .optional()
+      .describe('Usable for so many days from receipt; left out: until the last day.'),
     perOwner: z.int().min(1).max(100).default(1).describe('At most so many for each customer.'),
     stock,
     code: z.string().trim().max(24).default('').describe('What customers enter; empty: staff alone hand them out.'),

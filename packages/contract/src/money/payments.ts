@@ -111,7 +111,6 @@ export const chooseCoupon = defineCall({
   effect: 'write',
   touches: ['orders', 'money', 'coupons'],
   needs: 'pay',
-  quiet: true,
   access: 'signedIn',
   summary:
     'Put a coupon of its owner on an order that is to be paid, another one, or none; an open payment at the other price is ended first',

@@ -28,7 +28,8 @@ export const openCode = defineCall({
   reads: ['codes'],
   access: 'public',
   sensitive: true,
-  summary: 'Who invites with a code, what it gives and how long it works; and whether the caller’s organisation can accept it',
+  summary:
+    'Who invites with a code, what it gives and how long it works; and whether the caller’s organisation can accept it',
   request: z.object({ code }),
   reply: shape({
     /** Name of the organisation, the person who made the code, and the phone number there, masked; empty without one. */
@@ -137,7 +138,13 @@ export const getCode = defineCall({
   errors: ['common.notFound'],
 })
 
-export const Registration = shape({ id: z.uuid(), name: z.string(), registeredTime: instant, orders: z.int(), paid: fen })
+export const Registration = shape({
+  id: z.uuid(),
+  name: z.string(),
+  registeredTime: instant,
+  orders: z.int(),
+  paid: fen,
+})
 export type Registration = z.output<typeof Registration>
 
 export const listRegistrations = defineCall({
@@ -149,7 +156,10 @@ export const listRegistrations = defineCall({
   access: 'signedIn',
   summary: 'Who registered with a code of the organisation, newest first, with their orders counted and summed',
   request: z.object({
-    ...listQueryShape(registrationList, { codeId: 'Id of the registration code.', name: 'Part of the name of the customer.' }),
+    ...listQueryShape(registrationList, {
+      codeId: 'Id of the registration code.',
+      name: 'Part of the name of the customer.',
+    }),
     ...pageRequest,
   }),
   reply: pageOf(Registration),
@@ -275,7 +285,10 @@ export const listAllCodes = defineCall({
   reads,
   access: staff,
   summary: 'Registration codes of all organisations, newest first',
-  request: z.object({ ...listQueryShape(allCodesList, { ...listWords, issuer: 'Part of the name of the issuer.' }), ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(allCodesList, { ...listWords, issuer: 'Part of the name of the issuer.' }),
+    ...pageRequest,
+  }),
   reply: pageOf(IssuedCode),
   errors: [],
 })
@@ -289,7 +302,10 @@ export const exportAllCodes = defineCall({
   needs: 'office',
   access: staff,
   summary: 'Excel file of exactly the filtered registration codes of all organisations; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(allCodesList)).prefault({}), columns: fileColumnsOf(allCodesList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(allCodesList)).prefault({}),
+    columns: fileColumnsOf(allCodesList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })

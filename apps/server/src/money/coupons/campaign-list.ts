@@ -36,7 +36,9 @@ const withUses = sql`coupon_campaigns g cross join lateral (
   from coupons c join coupon_uses u on u.coupon_id = c.id join orders o on o.id = u.order_id where c.campaign_id = g.id) s`
 
 /** The state of a campaign `g`, as `campaignStateOf` has it. */
-const stateOn = (today: CivilDate): SQL => sql`case when g.stopped_at is not null then 'stopped' when ${today}::date > g.ends_on then 'over'
+const stateOn = (
+  today: CivilDate,
+): SQL => sql`case when g.stopped_at is not null then 'stopped' when ${today}::date > g.ends_on then 'over'
   when ${today}::date < g.starts_on then 'planned' when g.taken >= g.stock then 'soldOut' else 'running' end`
 
 async function findCampaigns(db: Db, { where, order, limit, offset }: Piece): Promise<Found[]> {
@@ -77,7 +79,10 @@ export const campaignsOfAll = serveList(campaignList, {
     name: contains(sql`(g.name || ' ' || g.name_en || ' ' || coalesce(g.code, ''))`),
     kind: is(sql`g.kind`),
   },
-  order: sortedBy({ created: sql`g.created_at`, ends: sql`g.ends_on`, taken: sql`g.taken`, saved: sql`s.saved` }, sql`g.id`),
+  order: sortedBy(
+    { created: sql`g.created_at`, ends: sql`g.ends_on`, taken: sql`g.taken`, saved: sql`s.saved` },
+    sql`g.id`,
+  ),
   read: findCampaigns,
   toRow,
   cells: (row, { language }) => {

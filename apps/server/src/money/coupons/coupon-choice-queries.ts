@@ -20,11 +20,16 @@ export interface FoundCoupon extends Campaign {
   readonly orderId: string | null
 }
 
-export const foundColumns = (today: string) => sql`${campaignColumns}, c.id as "couponId", ${couponState(today)} as state,
+export const foundColumns = (
+  today: string,
+) => sql`${campaignColumns}, c.id as "couponId", ${couponState(today)} as state,
   c.revoked_at is not null as "isRevoked", c.valid_from::text as "validFrom", c.valid_to::text as "validTo", u.order_id as "orderId"`
 
 /** The coupon that lies on an order, or was used on it and has not come back. */
-export async function findCouponOn(db: Db, orderId: string): Promise<{ couponId: string; savedFen: number } | undefined> {
+export async function findCouponOn(
+  db: Db,
+  orderId: string,
+): Promise<{ couponId: string; savedFen: number } | undefined> {
   const { rows } = await db.execute<{ couponId: string; savedFen: number }>(sql`
     select coupon_id as "couponId", saved_fen as "savedFen" from coupon_uses where order_id = ${orderId} and state in ('locked', 'used')`)
   return rows[0]
@@ -45,7 +50,11 @@ interface Choice {
  * @returns the order with its price.
  * @throws AppError `payments.couponUnknown` for what is not the owner's, `coupons.notUsable`, `coupons.lockedElsewhere`
  */
-export async function putCoupon(tx: Tx, order: OrderRow, { couponId, user, today, language }: Choice): Promise<OrderRow> {
+export async function putCoupon(
+  tx: Tx,
+  order: OrderRow,
+  { couponId, user, today, language }: Choice,
+): Promise<OrderRow> {
   const now = await findCouponOn(tx, order.id)
   if ((now?.couponId ?? null) === couponId) return order
   if (now) {
@@ -54,7 +63,8 @@ export async function putCoupon(tx: Tx, order: OrderRow, { couponId, user, today
     await tx.update(orders).set({ couponFen: 0 }).where(eq(orders.id, order.id))
   }
   if (couponId === null) return lockOrder(tx, order.id)
-  const coupon = user.ownerId === order.ownerId ? await lockCoupon(tx, { couponId, ownerId: order.ownerId, today }) : undefined
+  const coupon =
+    user.ownerId === order.ownerId ? await lockCoupon(tx, { couponId, ownerId: order.ownerId, today }) : undefined
   if (!coupon || coupon.isRevoked || coupon.state === 'used') throw new AppError('payments.couponUnknown')
   if (coupon.state === 'locked') throw new AppError('coupons.lockedElsewhere')
   const refusal = couponRefusal(coupon, coupon, order, today)
@@ -67,7 +77,8 @@ export async function putCoupon(tx: Tx, order: OrderRow, { couponId, user, today
     .insert(couponUses)
     .values({ couponId, orderId: order.id, savedFen, lockedBy: user.id, lockedAt: sql`clock_timestamp()` })
     .catch((error: unknown) => {
-      if (violatedConstraint(error) === 'coupon_uses_coupon_key') throw new AppError('coupons.lockedElsewhere', {}, { cause: error })
+      if (violatedConstraint(error) === 'coupon_uses_coupon_key')
+        throw new AppError('coupons.lockedElsewhere', {}, { cause: error })
       throw error
     })
   await tx.update(orders).set({ couponFen: savedFen }).where(eq(orders.id, order.id))

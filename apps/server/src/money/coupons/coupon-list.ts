@@ -49,7 +49,8 @@ export const couponsOfOrganisation = serveList(couponList, {
     tab: (tab, { now }) => (tab === 'all' ? sql`true` : sql`${couponState(beijingDate(now))} = ${tab}`),
     kind: is(sql`g.kind`),
     scope: (kind) => sql`(g.kinds is null or ${kind} = any (g.kinds))`,
-    ends: (days, { now }) => sql`c.valid_to between ${beijingDate(now)}::date and ${beijingDate(now)}::date + ${Number(days)}::int`,
+    ends: (days, { now }) =>
+      sql`c.valid_to between ${beijingDate(now)}::date and ${beijingDate(now)}::date + ${Number(days)}::int`,
   },
   order: sortedBy({ ends: sql`c.valid_to`, received: sql`c.received_at` }, sql`c.id`),
   read: findCoupons,
@@ -98,7 +99,7 @@ export const couponUsesOfPerson = serveList(couponUseList, {
   from: sql`coupon_uses u join coupons c on c.id = u.coupon_id join orders o on o.id = u.order_id`,
   visible: (user) => sql`c.owner_id = ${user.ownerId} and ${seenOrders(user)}`,
   conditions: {
-    use: (state) => (state === 'all' ? sql`true` : sql`u.state = ${state}`),
+    use: is(sql`u.state`),
     orderNo: begins(sql`o.order_no`),
     timeFrom: since(sql`u.locked_at`),
     timeTo: until(sql`u.locked_at`),

@@ -1,5 +1,5 @@
-import type { CampaignRow } from '@portal/contract/money/coupons'
 import type { CouponOrderKind } from '@portal/contract/money/coupon-lists'
+import type { CampaignRow } from '@portal/contract/money/coupons'
 import type { CouponWorth } from '@portal/domain/money/coupons/coupon-value'
 import { nameIn } from '@portal/domain/platform/words/name-in'
 import { type SQL, sql } from 'drizzle-orm'
@@ -46,7 +46,9 @@ export function worthOf(
 }
 
 /** The state of a coupon `c` whose live use is `u`, on a Beijing day. */
-export const couponState = (today: string): SQL => sql`case when u.state = 'used' then 'used' when u.state = 'locked' then 'locked'
+export const couponState = (
+  today: string,
+): SQL => sql`case when u.state = 'used' then 'used' when u.state = 'locked' then 'locked'
   when c.revoked_at is not null or c.valid_to < ${today}::date then 'expired'
   when c.returned_at is not null then 'returned' else 'available' end`
 

@@ -24,7 +24,7 @@ export const giveCoupons = implement(call, ({ input, user, db, services, client 
     }
     await writeAudit(tx, {
       ...{ actor: user, action: call.name, subjectKind: 'couponCampaign', subjectId: campaignId },
-      ...{ detail: { count: owners.size }, requestId: client.requestId },
+      ...{ detail: { coupons: owners.size }, requestId: client.requestId },
     })
     return { given: owners.size }
   }),

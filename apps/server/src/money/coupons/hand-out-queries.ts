@@ -7,7 +7,10 @@ import { coupons } from '../../platform/db/schema/coupons.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type Campaign, campaignColumns } from './coupon-rules.ts'
 
-export async function findCampaign(db: Db, by: { readonly id: string } | { readonly code: string }): Promise<Campaign | undefined> {
+export async function findCampaign(
+  db: Db,
+  by: { readonly id: string } | { readonly code: string },
+): Promise<Campaign | undefined> {
   const { rows } = await db.execute<Campaign>(sql`
     select ${campaignColumns} from coupon_campaigns g where ${'id' in by ? sql`g.id = ${by.id}` : sql`g.code = ${by.code}`}`)
   return rows[0]

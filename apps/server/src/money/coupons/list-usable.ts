@@ -20,7 +20,12 @@ export const listUsable = implement(call, async ({ input, user, db, services, la
   const found = isOwn && isPayable(order) ? await findUnused(db, order, today) : []
   const rows = found.map((coupon) => {
     const isChosen = coupon.orderId === order.id
-    const refusal = coupon.state === 'locked' && !isChosen ? 'locked' : isChosen ? undefined : couponRefusal(coupon, coupon, order, today)
+    const refusal =
+      coupon.state === 'locked' && !isChosen
+        ? 'locked'
+        : isChosen
+          ? undefined
+          : couponRefusal(coupon, coupon, order, today)
     return {
       couponId: coupon.couponId,
       ...worthOf(coupon, language),

@@ -1,4 +1,8 @@
-import { addCampaign as addCall, changeCampaign as changeCall, stopCampaign as stopCall } from '@portal/contract/money/coupons'
+import {
+  addCampaign as addCall,
+  changeCampaign as changeCall,
+  stopCampaign as stopCall,
+} from '@portal/contract/money/coupons'
 import { couponCodeKey } from '@portal/domain/money/coupons/coupon-value'
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
@@ -8,7 +12,11 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 
 const subjectKind = 'couponCampaign'
-const unclear = new Set(['coupon_campaigns_worth_check', 'coupon_campaigns_threshold_check', 'coupon_campaigns_days_check'])
+const unclear = new Set([
+  'coupon_campaigns_worth_check',
+  'coupon_campaigns_threshold_check',
+  'coupon_campaigns_days_check',
+])
 
 function refuseUnclear(error: unknown): never {
   const constraint = violatedConstraint(error)

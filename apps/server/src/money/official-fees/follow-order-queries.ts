@@ -48,7 +48,10 @@ export const followFeeOrder: MoveFollower = async (tx, order, { set, to, now }) 
 }
 
 /** Keeps of each line what the coupon of its order, which is paid now, took off it: so much less goes back with the line. */
-async function shareCoupon(tx: Tx, { id, couponFen }: { readonly id: string; readonly couponFen: number }): Promise<void> {
+async function shareCoupon(
+  tx: Tx,
+  { id, couponFen }: { readonly id: string; readonly couponFen: number },
+): Promise<void> {
   const lines = await tx
     .select({ id: feeLines.id, serviceFen: feeLines.serviceFen })
     .from(feeLines)

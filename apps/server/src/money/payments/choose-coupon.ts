@@ -45,7 +45,9 @@ export async function chooseCouponOf(
       if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')
       const live = await findLivePayment(tx, order.id)
       if (live) return { live: live.payment }
-      return { order: await putCoupon(tx, order, { couponId, user, today: beijingDate(parts.services.now()), language }) }
+      return {
+        order: await putCoupon(tx, order, { couponId, user, today: beijingDate(parts.services.now()), language }),
+      }
     })
     if (done.order) return done.order
     await endAttempt(parts, done.live).catch((error: unknown) => {
@@ -64,7 +66,7 @@ const isId = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i
  */
 export async function chooseNamed(
   parts: Parameters<typeof chooseCouponOf>[0],
-  { couponId, ...chosen }: Omit<Chosen, 'couponId'> & { readonly couponId: string | undefined },
+  { couponId, ...chosen }: Omit<Chosen, 'couponId'> & { readonly couponId?: string | undefined },
 ): Promise<void> {
   if (couponId === undefined) return
   if (couponId !== '' && !isId.test(couponId)) throw new AppError('payments.couponUnknown')

@@ -19,8 +19,19 @@ interface Standing {
 }
 
 /** Whether an organisation can accept a code, as it is now; the constraints decide again. */
-export async function findStanding(db: Db, code: FoundCode, organisationId: string, language: 'en' | 'zh'): Promise<Standing> {
-  const { rows } = await db.execute<{ kind: string; bound: string | null; boundEn: string | null; isAbove: boolean; hasPaid: boolean }>(sql`
+export async function findStanding(
+  db: Db,
+  code: FoundCode,
+  organisationId: string,
+  language: 'en' | 'zh',
+): Promise<Standing> {
+  const { rows } = await db.execute<{
+    kind: string
+    bound: string | null
+    boundEn: string | null
+    isAbove: boolean
+    hasPaid: boolean
+  }>(sql`
     select g.kind, i.name as bound, i.name_en as "boundEn",
       exists (with recursive above (id) as (
         select ${code.issuerId}::uuid
@@ -30,7 +41,8 @@ export async function findStanding(db: Db, code: FoundCode, organisationId: stri
     from organisations g left join code_registrations b on b.organisation_id = g.id left join organisations i on i.id = b.issuer_id
     where g.id = ${organisationId}`)
   const [row] = rows
-  if (!row || row.kind === 'agency') return { refusal: organisationId === code.issuerId ? 'own' : 'notForStaff', boundTo: null }
+  if (!row || row.kind === 'agency')
+    return { refusal: organisationId === code.issuerId ? 'own' : 'notForStaff', boundTo: null }
   if (organisationId === code.issuerId) return { refusal: 'own', boundTo: null }
   if (row.bound !== null) {
     return { refusal: 'bound', boundTo: nameIn(language, { name: row.bound, nameEn: row.boundEn ?? '' }) }
@@ -88,7 +100,8 @@ export async function acceptCodeFor(tx: Tx, code: FoundCode, accepting: Acceptin
 function refuseTwice(error: unknown, code: FoundCode, language: 'en' | 'zh'): never {
   const constraint = violatedConstraint(error)
   const issuer = nameIn(language, { name: code.issuer, nameEn: code.issuerEn })
-  if (constraint === 'code_registrations_organisation_key') throw new AppError('codes.bound', { issuer }, { cause: error })
+  if (constraint === 'code_registrations_organisation_key')
+    throw new AppError('codes.bound', { issuer }, { cause: error })
   if (constraint === 'code_registrations_cycle') throw new AppError('codes.cycle', {}, { cause: error })
   throw error
 }

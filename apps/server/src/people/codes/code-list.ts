@@ -46,7 +46,9 @@ async function findCodes(db: Db, { where, order, limit, offset }: Piece): Promis
   return rows
 }
 
-const stateOn = (now: Date): SQL => sql`case when k.stopped_at is not null then 'stopped' when k.uses >= k.quota then 'usedUp'
+const stateOn = (
+  now: Date,
+): SQL => sql`case when k.stopped_at is not null then 'stopped' when k.uses >= k.quota then 'usedUp'
   when k.expires_at <= ${now} then 'expired' else 'active' end`
 
 const toRow = (found: Found, { language, now }: Pick<Requester, 'language' | 'now'>): CodeRow => ({
@@ -75,7 +77,8 @@ const conditions = {
   timeTo: until(sql`k.created_at`),
 }
 /** Codes of the organisation, for who manages its people. */
-const ownCodes = (user: SessionUser): SQL => (user.rights.has('people') ? sql`k.issuer_id = ${user.ownerId}` : sql`false`)
+const ownCodes = (user: SessionUser): SQL =>
+  user.rights.has('people') ? sql`k.issuer_id = ${user.ownerId}` : sql`false`
 
 export const codesOfOrganisation = serveList(codeList, {
   file: fileCall,

@@ -69,7 +69,11 @@ export async function findCode(db: Db, text: string, keys: Keys): Promise<FoundC
  *
  * @throws AppError `codes.unknown`, `common.tooManyRequests`
  */
-export async function getCodeOf(db: Db, { code, ip }: { readonly code: string; readonly ip: string }, keys: Keys): Promise<FoundCode> {
+export async function getCodeOf(
+  db: Db,
+  { code, ip }: { readonly code: string; readonly ip: string },
+  keys: Keys,
+): Promise<FoundCode> {
   const key = `inviteCode:${networkOf(ip)}`
   await limitRate(db, key, wrongMax, hour)
   const found = await findCode(db, code, keys)

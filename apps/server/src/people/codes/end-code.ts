@@ -20,7 +20,9 @@ export const extendCode = implement(extendCall, ({ input, user, db, client, serv
     if (code.stopped) throw new AppError('codes.stopped')
     const quota = Math.max(code.uses, input.quota)
     const expiresAt = new Date(now.getTime() + input.days * 86_400_000)
-    await tx.execute(sql`update registration_codes set quota = ${quota}, expires_at = ${expiresAt} where id = ${input.codeId}`)
+    await tx.execute(
+      sql`update registration_codes set quota = ${quota}, expires_at = ${expiresAt} where id = ${input.codeId}`,
+    )
     await writeAudit(tx, {
       ...{ actor: user, action: extendCall.name, subjectKind, subjectId: input.codeId },
       ...{ detail: { name: code.purpose, quota }, requestId: client.requestId },

@@ -15,7 +15,10 @@ export interface Gifts {
   /** Those that may be given on a day. */
   readonly list: (db: Db, today: CivilDate) => Promise<readonly Gift[]>
   /** Hands one out. Undefined where none is left, or the campaign has ended: the registration stands without it. */
-  readonly give: (tx: Tx, gift: { campaignId: string; ownerId: string; userId: string; today: CivilDate }) => Promise<string | undefined>
+  readonly give: (
+    tx: Tx,
+    gift: { campaignId: string; ownerId: string; userId: string; today: CivilDate },
+  ) => Promise<string | undefined>
 }
 
 let known: Gifts | undefined

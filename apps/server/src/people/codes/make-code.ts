@@ -11,16 +11,21 @@ import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { registrationCodes } from '../../platform/db/schema/registration-codes.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { requireRight } from '../../platform/http/rights-access.ts'
 import type { Services } from '../../services.ts'
 import { type FoundCode, findCode, getCodeOf, hashCode, newCode } from './code-queries.ts'
 import { gifts } from './gift-rules.ts'
 import { drawCode, drawPosterOf } from './poster-parts.ts'
 
 /** Within the organisation's lock, so that many at once are counted. @throws AppError `codes.tooManyActive` */
-export async function refuseTooMany(db: Db, issuerId: string, now: Date, exceptId: string | null = null): Promise<void> {
+export async function refuseTooMany(
+  db: Db,
+  issuerId: string,
+  now: Date,
+  exceptId: string | null = null,
+): Promise<void> {
   await db.execute(sql`select from organisations where id = ${issuerId} for no key update`)
   const { rows } = await db.execute<{ count: number }>(sql`
     select count(*)::int as count from registration_codes
@@ -31,7 +36,9 @@ export async function refuseTooMany(db: Db, issuerId: string, now: Date, exceptI
 export const addCode = implement(addCall, async ({ input, user, db, client, services, language }) => {
   const now = services.now()
   const { days, campaignId, bindsAgency, ...facts } = input
-  const offered = campaignId ? (await gifts().list(db, beijingDate(now))).some((gift) => gift.campaignId === campaignId) : true
+  const offered = campaignId
+    ? (await gifts().list(db, beijingDate(now))).some((gift) => gift.campaignId === campaignId)
+    : true
   if (!offered) throw new AppError('codes.giftOver')
   const code = newCode()
   await db.transaction(async (tx) => {
@@ -64,7 +71,7 @@ export const addCode = implement(addCall, async ({ input, user, db, client, serv
 })
 
 export const drawPoster = implement(posterCall, async ({ input, user, db, client, services, language }) => {
-  requireRight(user, 'people')
+  requireRight(user, 'people', language)
   const found = await getCodeOf(db, { code: input.code, ip: client.ip }, services.config)
   const code = readCode(input.code)
   if (!code || found.issuerId !== user.ownerId) throw new AppError('codes.unknown')

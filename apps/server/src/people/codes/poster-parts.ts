@@ -31,7 +31,8 @@ const words = {
   },
 }
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
+const asText = (text: string) =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 const asImage = (svg: string) => `data:image/svg+xml;base64,${Buffer.from(svg).toString('base64')}`
 
 /** About as wide as a line of the poster: a Han character counts as two. */
@@ -54,18 +55,25 @@ export async function drawCode(url: string): Promise<string> {
 }
 
 /** A poster of 720 by 1080 with the code of the link: who invites, what it gives, and the code to be typed. */
-export async function drawPosterOf(facts: PosterFacts, { code, url }: { readonly code: string; readonly url: string }, language: 'zh' | 'en') {
+export async function drawPosterOf(
+  facts: PosterFacts,
+  { code, url }: { readonly code: string; readonly url: string },
+  language: 'zh' | 'en',
+) {
   const t = words[language]
   const names = linesOf(facts.issuer, 26)
   const modules = QRCode.create(url, { errorCorrectionLevel: 'M' }).modules
   const cell = 336 / modules.size
   const dark = Array.from({ length: modules.size * modules.size }, (_, at) => at)
     .filter((at) => modules.data[at])
-    .map((at) => `M${((at % modules.size) * cell).toFixed(2)} ${(Math.floor(at / modules.size) * cell).toFixed(2)}h${cell.toFixed(2)}v${cell.toFixed(2)}h-${cell.toFixed(2)}z`)
+    .map(
+      (at) =>
+        `M${((at % modules.size) * cell).toFixed(2)} ${(Math.floor(at / modules.size) * cell).toFixed(2)}h${cell.toFixed(2)}v${cell.toFixed(2)}h-${cell.toFixed(2)}z`,
+    )
     .join('')
   const gives = [facts.agency ? t.agency : '', facts.gift ? t.gift(facts.gift) : ''].filter((line) => line !== '')
   const text = (y: number, size: number, line: string, more = '') =>
-    `<text x="360" y="${y}" font-size="${size}" text-anchor="middle" ${more}>${escape(line)}</text>`
+    `<text x="360" y="${y}" font-size="${size}" text-anchor="middle" ${more}>${asText(line)}</text>`
   const top = 150
   const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="720" height="1080" viewBox="0 0 720 1080" font-family="-apple-system,'PingFang SC','Microsoft YaHei','Noto Sans SC',sans-serif" fill="#141b2b">
 <rect width="720" height="1080" fill="#ffffff"/><rect width="720" height="16" fill="#2359c6"/>

@@ -41,7 +41,14 @@ export const register = implement(call, async ({ input, database, client, cookie
       const user = await insertCustomer(tx, { id, name: input.name, contact, passwordHash })
       if (code) {
         const now = services.now()
-        const accepting = { user, organisationId: id, now, today: beijingDate(now), language, requestId: client.requestId }
+        const accepting = {
+          user,
+          organisationId: id,
+          now,
+          today: beijingDate(now),
+          language,
+          requestId: client.requestId,
+        }
         await acceptCodeFor(tx, code, accepting)
       }
       return signedIn(await openSession(tx, user, client, 'registration'))

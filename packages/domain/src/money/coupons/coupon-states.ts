@@ -57,7 +57,10 @@ interface CampaignFacts {
 }
 
 /** @param today Beijing day. */
-export function campaignStateOf({ isStopped, startsOn, endsOn, taken, stock }: CampaignFacts, today: string): CampaignState {
+export function campaignStateOf(
+  { isStopped, startsOn, endsOn, taken, stock }: CampaignFacts,
+  today: string,
+): CampaignState {
   if (isStopped) return 'stopped'
   if (today > endsOn) return 'over'
   if (today < startsOn) return 'planned'

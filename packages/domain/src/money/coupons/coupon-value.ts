@@ -75,7 +75,11 @@ export function couponRefusal(
 
 /** Days of a coupon that is received on a day: those of its campaign, or so many from then on. */
 export function couponDays(
-  { startsOn, endsOn, validDays }: { readonly startsOn: string; readonly endsOn: string; readonly validDays: number | null },
+  {
+    startsOn,
+    endsOn,
+    validDays,
+  }: { readonly startsOn: string; readonly endsOn: string; readonly validDays: number | null },
   receivedOn: CivilDate,
 ): CouponDays {
   if (validDays === null) return { validFrom: startsOn > receivedOn ? startsOn : receivedOn, validTo: endsOn }

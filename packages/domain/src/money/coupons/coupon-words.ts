@@ -2,7 +2,8 @@ import { kindFacts } from '../../kernel/orders/kinds.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import type { CouponRefusal, CouponWorth } from './coupon-value.ts'
 
-const yuan = (fen: number) => `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })}`
+const yuan = (fen: number) =>
+  `¥${(fen / 100).toLocaleString('en-US', { minimumFractionDigits: fen % 100 === 0 ? 0 : 2 })}`
 
 /** `10% off`, 9 折: a share as each language says it. */
 function shareWords(percent: number): TwoLanguages {

@@ -49,7 +49,9 @@ describe('what a coupon takes off', () => {
     const next = numbers(7)
     for (let turn = 0; turn < 3_000; turn += 1) {
       const minServiceFen = next(2) * next(90_000)
-      const worth = next(2) ? percent(1 + next(99), next(2) ? 1 + next(50_000) : null, { minServiceFen }) : amount(1 + next(90_000), { minServiceFen })
+      const worth = next(2)
+        ? percent(1 + next(99), next(2) ? 1 + next(50_000) : null, { minServiceFen })
+        : amount(1 + next(90_000), { minServiceFen })
       const base = order(next(80_000), next(2) * next(90_000))
       const saved = savingOf(worth, base)
       const isUsable = couponRefusal(worth, days, base, '2026-11-10') === undefined
@@ -75,7 +77,10 @@ describe('why a coupon cannot be used', () => {
 
   it('is said with the amount, the days and the services', () => {
     const said = (refusal: Parameters<typeof refusalWords>[0]) =>
-      refusalWords(refusal, { worth: amount(5_000, { minServiceFen: 50_050, kinds: ['trademark', 'design'] }), ...days })
+      refusalWords(refusal, {
+        worth: amount(5_000, { minServiceFen: 50_050, kinds: ['trademark', 'design'] }),
+        ...days,
+      })
 
     expect(said('minimum')).toEqual({ en: 'Only for a service fee from ¥500.50', zh: '服务费满 ¥500.50 可用' })
     expect(said('kind')).toEqual({ en: 'Only for: Trademark registration, Design', zh: '仅限：商标注册、外观设计' })
@@ -89,8 +94,14 @@ describe('days of a coupon', () => {
   it('are those of the campaign, or run from receipt', () => {
     const campaign = { startsOn: '2026-11-01', endsOn: '2026-12-31' }
 
-    expect(couponDays({ ...campaign, validDays: null }, civilDate('2026-11-10'))).toEqual({ validFrom: '2026-11-10', validTo: '2026-12-31' })
-    expect(couponDays({ ...campaign, validDays: 30 }, civilDate('2026-12-31'))).toEqual({ validFrom: '2026-12-31', validTo: '2027-01-29' })
+    expect(couponDays({ ...campaign, validDays: null }, civilDate('2026-11-10'))).toEqual({
+      validFrom: '2026-11-10',
+      validTo: '2026-12-31',
+    })
+    expect(couponDays({ ...campaign, validDays: 30 }, civilDate('2026-12-31'))).toEqual({
+      validFrom: '2026-12-31',
+      validTo: '2027-01-29',
+    })
   })
 
   it('say whether a campaign still hands out', () => {
@@ -155,7 +166,11 @@ describe('the shares of a coupon', () => {
 
       if (paid.serviceFen > 0) expect(lost).toBe(couponFen)
       if (paid.serviceFen > 0)
-        expect([...balances.values()].map((group) => group.reduce((sum, { amountFen }) => sum + amountFen, 0)).every((fen) => fen === 0)).toBe(true)
+        expect(
+          [...balances.values()]
+            .map((group) => group.reduce((sum, { amountFen }) => sum + amountFen, 0))
+            .every((fen) => fen === 0),
+        ).toBe(true)
     }
   })
 })

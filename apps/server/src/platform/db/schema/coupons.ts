@@ -1,5 +1,17 @@
 import { sql } from 'drizzle-orm'
-import { boolean, check, date, index, integer, pgTable, smallint, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 import { organisations } from './organisations.ts'
@@ -52,7 +64,10 @@ export const couponCampaigns = pgTable(
       'coupon_campaigns_worth_check',
       sql`(${t.kind} = 'percent') = (${t.percent} is not null) and (${t.kind} = 'percent') = (${t.amountFen} is null) and ${t.percent} between 1 and 99 and ${t.amountFen} > 0 and ${t.capFen} > 0 and (${t.capFen} is null or ${t.kind} = 'percent')`,
     ),
-    check('coupon_campaigns_threshold_check', sql`${t.minServiceFen} >= 0 and (${t.kind} <> 'threshold' or ${t.minServiceFen} >= ${t.amountFen})`),
+    check(
+      'coupon_campaigns_threshold_check',
+      sql`${t.minServiceFen} >= 0 and (${t.kind} <> 'threshold' or ${t.minServiceFen} >= ${t.amountFen})`,
+    ),
     check('coupon_campaigns_days_check', sql`${t.endsOn} >= ${t.startsOn} and ${t.validDays} between 1 and 3660`),
     check('coupon_campaigns_stock_check', sql`${t.taken} between 0 and ${t.stock} and ${t.perOwner} between 1 and 100`),
   ],

@@ -1,0 +1,260 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makeCampaign } from '../../money/coupons/test/campaign.ts'
+import { buildOrder } from '../../test/build-order.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { freshAddress, from } from '../../test/session-fixtures.ts'
+
+let portal: TestPortal
+let agent: TestPerson
+let finance: TestPerson
+let customers = 0
+
+beforeAll(async () => {
+  portal = await startTestPortal({ TRUST_PROXY: '1' })
+  agent = await portal.person('agent', { name: '周代理' })
+  finance = await portal.person('finance')
+  await portal.db.execute(sql`
+    update organisation_members set is_owner = true, role_id = null, reach = '{all}' where user_id = ${agent.id}`)
+})
+
+afterAll(() => portal.stop())
+
+interface Wanted {
+  readonly kind?: 'enterprise' | 'customer'
+  readonly quota?: number
+  readonly days?: number
+  readonly campaignId?: string
+}
+async function makeCode(more: Wanted = {}, as: TestPerson = agent) {
+  const { data, error } = await portal.call(
+    'codes.addCode',
+    { kind: 'customer', purpose: '展会', quota: 5, ...more },
+    { as },
+  )
+  if (error !== undefined) throw new Error(error)
+  return data
+}
+const open = (code: string, as?: TestPerson, address = freshAddress()) =>
+  portal.call('codes.openCode', { code }, { ...(as && { as }), headers: from(address) })
+const accept = (code: string, as: TestPerson) =>
+  portal.call('codes.acceptCode', { code }, { as, headers: from(freshAddress()) })
+function register(inviteCode: string) {
+  customers += 1
+  const newcomer = { name: '新客户', contact: `new${customers}@example.com`, pwd: 'Seven-blue-cups', agreement: true }
+  return portal.call('session.register', { ...newcomer, inviteCode }, { headers: from(freshAddress()) })
+}
+const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
+  (await portal.db.execute<Row>(query)).rows[0]
+
+describe('codes.addCode', () => {
+  it('shows a code once, with link and poster; the table has a hash and its end', async () => {
+    const made = await makeCode()
+
+    expect(made.code).toMatch(/^[2-9A-HJKMNP-Z]{8}$/)
+    expect(made.url).toBe(`${portal.config.publicUrl}/inviteCodeAuth?code=${made.code}`)
+    expect(Buffer.from(made.poster.split(',')[1] ?? '', 'base64').toString()).toContain(
+      `${made.code.slice(0, 4)} ${made.code.slice(4)}`,
+    )
+    const row = await one<{ tail: string; text: string }>(sql`
+      select tail, to_jsonb(k)::text as text from registration_codes k where id = ${made.codeId}`)
+    expect(row?.tail).toBe(made.code.slice(-3))
+    expect(row?.text).not.toContain(made.code)
+    const again = await portal.call('codes.drawPoster', { code: made.code }, { as: agent })
+    expect(again.data.codeId).toBe(made.codeId)
+  })
+
+  it('is for who manages people, twenty at once', async () => {
+    const customer = await portal.person()
+    for (let turn = 0; turn < 19; turn += 1) await makeCode({ kind: 'enterprise' }, customer)
+    const [last, over] = await Promise.all(
+      [0, 1].map(() => portal.call('codes.addCode', { kind: 'enterprise', purpose: 'x', quota: 1 }, { as: customer })),
+    )
+
+    expect([last?.error, over?.error].toSorted()).toEqual(['codes.tooManyActive', undefined])
+    const sub = await portal.person('subAccount', { ownerId: customer.id })
+    expect(
+      (await portal.call('codes.addCode', { kind: 'enterprise', purpose: 'x', quota: 1 }, { as: sub })).status,
+    ).toBe(403)
+    expect((await portal.call('codes.listCodes', {}, { as: sub })).data.total).toBe(0)
+  })
+})
+
+describe('codes.openCode', () => {
+  it('tells a visitor who invites, what it gives and how long', async () => {
+    const { campaignId } = await makeCampaign(portal, finance, { byCodes: true, code: '' })
+    const { code } = await makeCode({ campaignId })
+
+    const { data } = await open(code.toLowerCase())
+
+    expect(data).toMatchObject({
+      from: '周代理',
+      kind: 'customer',
+      usesLeft: 5,
+      refusal: null,
+      gift: { campaignId, worth: { en: '¥50' } },
+    })
+    expect(data.agency).toBe(data.issuer)
+  })
+
+  it('reads five wrong codes an hour from one network', async () => {
+    const { code } = await makeCode()
+    const address = freshAddress()
+    for (let turn = 0; turn < 5; turn += 1) {
+      expect((await open(code, undefined, address)).status).toBe(200)
+      expect((await open(`AAAA222${turn + 2}`, undefined, address)).error).toBe('codes.unknown')
+    }
+
+    expect((await open('ABCDEFGH', undefined, address)).error).toBe('common.tooManyRequests')
+    expect((await open(code, undefined, address)).error).toBe('common.tooManyRequests')
+    expect((await open(code)).status).toBe(200)
+  })
+
+  it('says what became of a code that works no more', async () => {
+    const [expired, stopped, used] = [await makeCode(), await makeCode(), await makeCode({ quota: 1 })]
+    await portal.db.execute(
+      sql`update registration_codes set expires_at = now() - interval '1 minute' where id = ${expired.codeId}`,
+    )
+    await portal.call('codes.stopCode', { codeId: stopped.codeId }, { as: agent })
+    await register(used.code)
+
+    const errors = await Promise.all([expired, stopped, used].map(async ({ code }) => (await open(code)).error))
+
+    expect(errors).toEqual(['codes.expired', 'codes.stopped', 'codes.usedUp'])
+  })
+})
+
+describe('registration with a code', () => {
+  it('binds the new organisation once: its agency, its coupon, the bell of the issuer', async () => {
+    const { campaignId } = await makeCampaign(portal, finance, { byCodes: true, code: '' })
+    const { code, codeId } = await makeCode({ campaignId })
+
+    const { status, data } = await register(code)
+
+    expect(status).toBe(200)
+    const owner = data.user.id
+    const row = await one(sql`
+      select g.chosen_agency_id as agency, r.code_id as code, c.source from organisations g
+      join code_registrations r on r.organisation_id = g.id join coupons c on c.id = r.coupon_id where g.id = ${owner}`)
+    expect(row).toEqual({ agency: 1, code: codeId, source: 'registration' })
+    const inbox = await portal.call('views.listInbox', {}, { as: agent })
+    expect(inbox.data.list.map(({ kind }) => kind)).toContain('code.registered')
+    expect((await register('ABCDEFGH')).error).toBe('codes.unknown')
+  })
+
+  it('opens no account for one of two who want the last use', async () => {
+    const { code, codeId } = await makeCode({ quota: 1 })
+
+    const answers = await Promise.all([register(code), register(code), register(code)])
+
+    expect(answers.map(({ status, error }) => error ?? status).toSorted()).toEqual([
+      200,
+      'codes.usedUp',
+      'codes.usedUp',
+    ])
+    expect(
+      await one(sql`
+      select uses, (select count(*)::int from code_registrations r where r.code_id = k.id) as bound from registration_codes k
+      where id = ${codeId}`),
+    ).toEqual({ uses: 1, bound: 1 })
+  })
+
+  it('stands without a coupon where none is left', async () => {
+    const { campaignId } = await makeCampaign(portal, finance, { byCodes: true, code: '', stock: 1 })
+    const { code } = await makeCode({ campaignId })
+    await register(code)
+    const { data } = await register(code)
+
+    expect(
+      await one(sql`select coupon_id as coupon from code_registrations where organisation_id = ${data.user.id}`),
+    ).toEqual({ coupon: null })
+  })
+})
+
+describe('codes.acceptCode', () => {
+  it('binds who is signed in and new, and answers everybody else clearly', async () => {
+    const [fresh, old, issuer] = [await portal.person(), await portal.person(), await portal.person()]
+    await buildOrder(portal.db, old, { workState: 1, paymentState: 2, serviceFen: 100, paidFen: 100 })
+    const { code } = await makeCode()
+    const own = await makeCode({ kind: 'enterprise' }, issuer)
+
+    expect((await accept(code, fresh)).data).toMatchObject({ gifted: false })
+    expect((await open(code, fresh)).data).toMatchObject({ refusal: 'bound' })
+    expect((await accept(own.code, fresh)).error).toBe('codes.bound')
+    expect((await accept(code, old)).error).toBe('codes.notNew')
+    expect((await accept(own.code, issuer)).error).toBe('codes.own')
+    expect((await accept(own.code, finance)).error).toBe('codes.notForStaff')
+    expect((await accept(own.code, agent)).error).toBe('codes.notForStaff')
+  })
+
+  it('binds one organisation once, whoever asks at the same time', async () => {
+    const fresh = await portal.person()
+    const codes = await Promise.all([makeCode(), makeCode()])
+
+    const answers = await Promise.all(codes.map(({ code }) => accept(code, fresh)))
+
+    expect(answers.map(({ status, error }) => error ?? status).toSorted()).toEqual([200, 'codes.bound'])
+  })
+
+  it('makes no circle, also of three at once', async () => {
+    const people = [await portal.person(), await portal.person(), await portal.person()]
+    const codes = await Promise.all(people.map((person) => makeCode({ kind: 'enterprise' }, person)))
+    const next = (at: number) => codes[(at + 1) % 3]?.code ?? ''
+
+    const answers = await Promise.all(people.map((person, at) => accept(next(at), person)))
+
+    expect(answers.map(({ status, error }) => error ?? status).toSorted()).toEqual([200, 200, 'codes.cycle'])
+    const closing = answers.findIndex(({ error }) => error === 'codes.cycle')
+    expect((await open(next(closing), people[closing])).data.refusal).toBe('cycle')
+  })
+})
+
+describe('codes of an organisation', () => {
+  it('count registrations by day, with orders and what was paid; nobody else reads or changes them', async () => {
+    const { code, codeId } = await makeCode()
+    const { data } = await register(code)
+    await buildOrder(
+      portal.db,
+      { id: data.user.id, ownerId: data.user.id, account: data.user.Account, token: data.token },
+      { workState: 1, paymentState: 2, serviceFen: 7_000, paidFen: 7_000 },
+    )
+    const stranger = await portal.person()
+
+    const seen = await portal.call('codes.getCode', { codeId }, { as: agent })
+    const listed = await portal.call('codes.listRegistrations', { codeId }, { as: agent })
+    const all = await portal.call('codes.listAllCodes', { purpose: '展' }, { as: finance })
+
+    expect(seen.data).toMatchObject({ uses: 1, orders: 1, paid: 7_000, state: 'active', tail: code.slice(-3) })
+    expect(seen.data.days.at(-1)).toMatchObject({ registered: 1 })
+    expect(listed.data.list).toMatchObject([{ name: '新客户', orders: 1, paid: 7_000 }])
+    expect(all.data.list.map((row) => row.codeId)).toContain(codeId)
+    expect((await portal.call('codes.getCode', { codeId }, { as: stranger })).error).toBe('common.notFound')
+    expect((await portal.call('codes.listRegistrations', { codeId }, { as: stranger })).data.total).toBe(0)
+    expect((await portal.call('codes.exportRegistrations', { parameter: { codeId } }, { as: stranger })).error).toBe(
+      'orders.exportEmpty',
+    )
+    expect((await portal.call('codes.extendCode', { codeId, days: 1, quota: 1 }, { as: stranger })).error).toBe(
+      'common.notFound',
+    )
+    expect((await portal.call('codes.stopCode', { codeId }, { as: stranger })).error).toBe('common.notFound')
+    expect((await portal.call('codes.drawPoster', { code }, { as: stranger })).error).toBe('codes.unknown')
+    expect((await portal.call('codes.exportRegistrations', { parameter: { codeId } }, { as: agent })).status).toBe(200)
+    expect((await portal.call('codes.exportCodes', {}, { as: agent })).status).toBe(200)
+    expect((await portal.call('codes.exportAllCodes', {}, { as: finance })).status).toBe(200)
+  })
+
+  it('are extended until they are stopped, by the issuer or by staff', async () => {
+    const { codeId, code } = await makeCode({ quota: 1 })
+    await register(code)
+    const extended = await portal.call('codes.extendCode', { codeId, days: 10, quota: 2 }, { as: agent })
+    const opened = await open(code)
+    const stopped = await portal.call('codes.stopAnyCode', { codeId }, { as: finance })
+    const late = await portal.call('codes.extendCode', { codeId, days: 10, quota: 3 }, { as: agent })
+
+    expect(extended.data.quota).toBe(2)
+    expect(opened.data.usesLeft).toBe(1)
+    expect(stopped.status).toBe(200)
+    expect(late.error).toBe('codes.stopped')
+    expect((await portal.call('codes.listGifts', {}, { as: agent })).status).toBe(200)
+  })
+})
