@@ -58,6 +58,7 @@ describe('what a call needs', () => {
       'approvals.ask',
       'approvals.setCostCentre',
       'approvals.withdraw',
+      'coupons.redeemCoupon',
       'feeds.makeFeed',
       'followUps.handleFollowUp',
       'invitations.revokeInvitation',

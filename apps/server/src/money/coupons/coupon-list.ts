@@ -30,7 +30,7 @@ interface Found extends FoundCoupon {
 }
 
 /** An order `o` of the organisation that the person sees. */
-const seenOrders = (user: SessionUser) => sql`o.owner_id = ${user.ownerId} and ${within(user, keptOrders(sql`o`))}`
+const seenOrders = (user: SessionUser) => sql`o.owner_id = ${user.ownerId}${within(user, keptOrders(sql`o`))}`
 
 async function findCoupons(db: Db, { where, order, limit, offset }: Piece, { user, now }: Requester): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
