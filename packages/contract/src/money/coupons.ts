@@ -404,7 +404,7 @@ export const listGiven = defineCall({
   access: finance,
   summary: 'Coupons of a campaign and who has them, newest first',
   request: z.object({
-    ...listQueryShape(givenList, { campaignId: 'Id of the campaign.', customer: 'Part of the name of the customer.' }),
+    ...listQueryShape(givenList, { customer: 'Part of the name of the customer.' }),
     ...pageRequest,
   }),
   reply: pageOf(GivenCoupon),

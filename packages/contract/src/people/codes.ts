@@ -129,7 +129,7 @@ export const getCode = defineCall({
   reads,
   access: 'signedIn',
   summary: 'One registration code of the organisation, with registrations of its last 30 Beijing days',
-  request: z.object({ codeId: z.uuid().describe('Id of the registration code.') }),
+  request: z.object({ codeId: z.uuid() }),
   reply: shape({
     ...CodeRow.shape,
     /** Oldest first, days without any too. */
@@ -157,7 +157,6 @@ export const listRegistrations = defineCall({
   summary: 'Who registered with a code of the organisation, newest first, with their orders counted and summed',
   request: z.object({
     ...listQueryShape(registrationList, {
-      codeId: 'Id of the registration code.',
       name: 'Part of the name of the customer.',
     }),
     ...pageRequest,
@@ -252,7 +251,7 @@ export const extendCode = defineCall({
   access: 'signedIn',
   summary: 'Let a code that was not stopped work for so many days from now, and so often in all',
   request: z.object({
-    codeId: z.uuid().describe('Id of the registration code.'),
+    codeId: z.uuid(),
     days: z.int().min(1).max(365).describe('For how many days from now.'),
     quota: z.int().min(1).max(1000).describe('How often it works in all.'),
   }),
@@ -269,7 +268,7 @@ export const stopCode = defineCall({
   needs: 'people',
   access: 'signedIn',
   summary: 'Stop a code; who registered with it stays',
-  request: z.object({ codeId: z.uuid().describe('Id of the registration code.') }),
+  request: z.object({ codeId: z.uuid() }),
   reply: done,
   errors: ['common.notFound'],
 })
@@ -319,7 +318,7 @@ export const stopAnyCode = defineCall({
   needs: 'office',
   access: staff,
   summary: 'Stop a code of any organisation',
-  request: z.object({ codeId: z.uuid().describe('Id of the registration code.') }),
+  request: z.object({ codeId: z.uuid() }),
   reply: done,
   errors: ['common.notFound'],
 })

@@ -69,8 +69,12 @@ export const register = defineCall({
     contact: z.string().trim().min(3).max(120),
     pwd: z.string().min(1).max(200),
     agreement: flag,
-    /** By whom somebody comes: the code binds the new organisation to its issuer, or nothing is opened. */
-    inviteCode: z.string().trim().max(40).optional(),
+    inviteCode: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .describe('Code of who invites: the new organisation is bound to its issuer, or no account is opened.'),
   }),
   reply: SignedIn,
   errors: [

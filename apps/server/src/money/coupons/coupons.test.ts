@@ -1,6 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildFile } from '../../patents/follow-ups/test/follow-up-world.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { makeCampaign } from './test/campaign.ts'
@@ -101,8 +102,8 @@ describe('coupons.redeemCoupon', () => {
   })
 })
 
-describe('payments.chooseCoupon', () => {
-  it('takes off our fee alone, says what each saves and why others cannot be used', async () => {
+describe('coupons.listUsable', () => {
+  it('says what each saves and why others cannot be used; what is chosen takes off our fee alone', async () => {
     const { orderNo } = await portal.order(customer)
     const small = await receive({ amount: 4_000 })
     const large = await receive({ amount: 99_999 })
@@ -126,7 +127,9 @@ describe('payments.chooseCoupon', () => {
     expect((await choose(orderNo, null)).data.lines).toMatchObject({ coupon: 0, payable: 125_000 })
     expect(await stateOf(small)).toBe('available')
   })
+})
 
+describe('payments.chooseCoupon', () => {
   it('is for the owner’s own coupons and orders', async () => {
     const stranger = await portal.person()
     const { orderNo } = await portal.order(customer)
@@ -166,6 +169,17 @@ describe('payments.chooseCoupon', () => {
     expect([first, second, third, without].map(({ data }) => data.amount)).toEqual([125_000, 120_000, 120_000, 125_000])
     expect(third.data.paymentId).toBe(second.data.paymentId)
     expect((await portal.attempts(orderNo)).map(({ state }) => state)).toEqual(['closed', 'closed', 'open'])
+  })
+
+  it('stays as it is while a transfer is announced', async () => {
+    const { orderNo } = await portal.order(customer)
+    const coupon = await receive()
+    const fileId = await buildFile(portal, customer)
+    const facts = { orderNo, amount: 125_000, transferredOn: today, payer: 'P', fileId }
+    await portal.call('payments.announceTransfer', facts, { as: customer })
+
+    expect((await choose(orderNo, coupon)).error).toBe('payments.transferAnnounced')
+    expect(await portal.readOrder(orderNo)).toMatchObject({ couponFen: 0 })
   })
 
   it('is used with the payment; the ledger says that we bear it', async () => {
@@ -266,7 +280,7 @@ describe('a refund', () => {
   })
 })
 
-describe('campaigns', () => {
+describe('coupons.giveCoupons', () => {
   it('are given to persons and companies, all or none, who are told; what they promise stays', async () => {
     const { campaignId } = await campaign({ code: '', stock: 3 })
     const [first, second] = [await portal.person(), await portal.person()]
@@ -291,7 +305,9 @@ describe('campaigns', () => {
       portal.db.execute(sql`update coupon_campaigns set amount_fen = 1 where id = ${campaignId}`),
     ).rejects.toThrow()
   })
+})
 
+describe('coupons.changeCampaign', () => {
   it('are changed in name, stock and last day, stopped, and their free coupons taken back', async () => {
     const { campaignId, code } = await campaign()
     const free = (await redeem(code)).data.couponId
@@ -316,7 +332,9 @@ describe('campaigns', () => {
     expect((await tab('locked', holder)).map(({ couponId }) => couponId)).toEqual([held])
     expect((await portal.readOrder(orderNo)).couponFen).toBe(5_000)
   })
+})
 
+describe('coupons.addCampaign', () => {
   it('are refused where their worth is unclear or their code taken, and to everybody but finance', async () => {
     const { code } = await campaign()
     const facts = { nameZh: 'x', startsOn: today, endsOn: today, stock: 1, code: 'FRESH1' } as const
@@ -330,21 +348,110 @@ describe('campaigns', () => {
     expect((await add({}, customer)).status).toBe(403)
     expect((await portal.call('coupons.listCampaigns', {}, { as: customer })).status).toBe(403)
   })
+})
 
-  it('and coupons and their use are had as files', async () => {
-    const calls = [
-      'coupons.exportCampaigns',
-      'coupons.exportGiven',
-      'coupons.exportMine',
-      'coupons.exportUses',
-    ] as const
-    const answers = await Promise.all(
-      calls.map((name, at) =>
-        portal.call(name, { parameter: at === 2 ? { tab: 'all' } : {} } as never, { as: at < 2 ? finance : customer }),
-      ),
-    )
+describe('coupons.stopCampaign', () => {
+  it('ends what is handed out, and knows no campaign that is not there', async () => {
+    const { campaignId } = await campaign()
+    const missing = await portal.call('coupons.stopCampaign', { campaignId: customer.id }, { as: finance })
+    await portal.call('coupons.stopCampaign', { campaignId }, { as: finance })
 
-    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    expect(missing.error).toBe('common.notFound')
+    expect((await portal.call('coupons.getCampaign', { campaignId }, { as: finance })).data.state).toBe('stopped')
+  })
+})
+
+describe('coupons.getCampaign', () => {
+  it('sums what was used and paid', async () => {
+    const { campaignId, code } = await campaign()
+    const { orderNo } = await portal.order(customer)
+    await choose(orderNo, (await redeem(code)).data.couponId)
+    await pay(orderNo)
+
+    const { data } = await portal.call('coupons.getCampaign', { campaignId }, { as: finance })
+
+    expect(data).toMatchObject({ used: 1, locked: 0, saved: 5_000, paid: 120_000 })
+    expect(data.days.at(-1)).toMatchObject({ received: 1, used: 1 })
+  })
+})
+
+describe('coupons.listCampaigns', () => {
+  it('finds them by name, code and state', async () => {
+    const { campaignId, code } = await campaign({ nameZh: '只此一家' })
+    const find = (asked: object) => portal.call('coupons.listCampaigns', asked, { as: finance })
+
+    for (const asked of [{ name: '只此' }, { name: code }, { name: '只此', tab: 'running', sort: 'saved' }] as const) {
+      expect((await find(asked)).data.list.map((row) => row.campaignId)).toEqual([campaignId])
+    }
+    expect((await find({ name: '只此', tab: 'over' })).data.total).toBe(0)
+  })
+})
+
+describe('coupons.listGiven', () => {
+  it('says who has the coupons of a campaign', async () => {
+    const { campaignId, code } = await campaign()
+    await redeem(code)
+
+    const { data } = await portal.call('coupons.listGiven', { campaignId, tab: 'available' }, { as: finance })
+
+    expect(data.list).toMatchObject([{ source: 'redeemed', state: 'available', orderNo: null }])
+  })
+})
+
+describe('coupons.listMine', () => {
+  it('finds coupons by kind, service and what ends soon', async () => {
+    const person = await portal.person()
+    const soon = await receive({ validDays: 3, kinds: ['design'] }, person)
+    const share = await receive({ kind: 'percent', percent: 10, amount: undefined, cap: 9_000 }, person)
+    const find = async (asked: object) =>
+      (await portal.call('coupons.listMine', asked, { as: person })).data.list.map(({ couponId }) => couponId)
+
+    expect(await find({})).toEqual([soon, share])
+    expect(await find({ ends: '7' })).toEqual([soon])
+    expect(await find({ kind: 'percent' })).toEqual([share])
+    expect(await find({ scope: 'trademark' })).toEqual([share])
+    expect(await find({ sort: 'received', order: 'desc' })).toEqual([share, soon])
+  })
+})
+
+describe('coupons.listUses', () => {
+  it('keeps what was taken off again, and shows strangers nothing', async () => {
+    const coupon = await receive()
+    const { orderNo } = await portal.order(customer)
+    await choose(orderNo, coupon)
+    await choose(orderNo, null)
+
+    const { data } = await portal.call('coupons.listUses', { orderNo, use: 'released' }, { as: customer })
+
+    expect(data.list).toMatchObject([{ state: 'released', saved: 5_000 }])
+    expect((await portal.call('coupons.listUses', { orderNo }, { as: await portal.person() })).data.total).toBe(0)
+  })
+})
+
+describe('coupons.exportMine', () => {
+  it('makes a file', async () => {
+    expect((await portal.call('coupons.exportMine', { parameter: { tab: 'all' } }, { as: customer })).status).toBe(200)
+  })
+})
+
+describe('coupons.exportUses', () => {
+  it('makes a file, and none of what is not one’s own', async () => {
+    const stranger = await portal.person()
+
+    expect((await portal.call('coupons.exportUses', {}, { as: customer })).status).toBe(200)
+    expect((await portal.call('coupons.exportUses', {}, { as: stranger })).error).toBe('orders.exportEmpty')
+  })
+})
+
+describe('coupons.exportCampaigns', () => {
+  it('makes a file', async () => {
+    expect((await portal.call('coupons.exportCampaigns', {}, { as: finance })).status).toBe(200)
+  })
+})
+
+describe('coupons.exportGiven', () => {
+  it('makes a file', async () => {
+    expect((await portal.call('coupons.exportGiven', {}, { as: finance })).status).toBe(200)
   })
 })
 

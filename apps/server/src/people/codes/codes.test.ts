@@ -8,12 +8,14 @@ import { freshAddress, from } from '../../test/session-fixtures.ts'
 let portal: TestPortal
 let agent: TestPerson
 let finance: TestPerson
+let stranger: TestPerson
 let customers = 0
 
 beforeAll(async () => {
   portal = await startTestPortal({ TRUST_PROXY: '1' })
   agent = await portal.person('agent', { name: '周代理' })
   finance = await portal.person('finance')
+  stranger = await portal.person()
   await portal.db.execute(sql`
     update organisation_members set is_owner = true, role_id = null, reach = '{all}' where user_id = ${agent.id}`)
 })
@@ -25,6 +27,7 @@ interface Wanted {
   readonly quota?: number
   readonly days?: number
   readonly campaignId?: string
+  readonly purpose?: string
 }
 async function makeCode(more: Wanted = {}, as: TestPerson = agent) {
   const { data, error } = await portal.call(
@@ -43,6 +46,14 @@ function register(inviteCode: string) {
   customers += 1
   const newcomer = { name: '新客户', contact: `new${customers}@example.com`, pwd: 'Seven-blue-cups', agreement: true }
   return portal.call('session.register', { ...newcomer, inviteCode }, { headers: from(freshAddress()) })
+}
+/** A code with which somebody registered, who then paid an order. */
+async function registered() {
+  const made = await makeCode()
+  const { data } = await register(made.code)
+  const person = { id: data.user.id, ownerId: data.user.id, account: data.user.Account, token: data.token }
+  await buildOrder(portal.db, person, { workState: 1, paymentState: 2, serviceFen: 7_000, paidFen: 7_000 })
+  return made
 }
 const one = async <Row extends Record<string, unknown>>(query: ReturnType<typeof sql>) =>
   (await portal.db.execute<Row>(query)).rows[0]
@@ -209,52 +220,146 @@ describe('codes.acceptCode', () => {
   })
 })
 
-describe('codes of an organisation', () => {
-  it('count registrations by day, with orders and what was paid; nobody else reads or changes them', async () => {
-    const { code, codeId } = await makeCode()
-    const { data } = await register(code)
-    await buildOrder(
-      portal.db,
-      { id: data.user.id, ownerId: data.user.id, account: data.user.Account, token: data.token },
-      { workState: 1, paymentState: 2, serviceFen: 7_000, paidFen: 7_000 },
-    )
-    const stranger = await portal.person()
+describe('codes.getCode', () => {
+  it('counts registrations by day, with orders and what was paid', async () => {
+    const { codeId, code } = await registered()
 
-    const seen = await portal.call('codes.getCode', { codeId }, { as: agent })
-    const listed = await portal.call('codes.listRegistrations', { codeId }, { as: agent })
-    const all = await portal.call('codes.listAllCodes', { purpose: '展' }, { as: finance })
+    const { data } = await portal.call('codes.getCode', { codeId }, { as: agent })
 
-    expect(seen.data).toMatchObject({ uses: 1, orders: 1, paid: 7_000, state: 'active', tail: code.slice(-3) })
-    expect(seen.data.days.at(-1)).toMatchObject({ registered: 1 })
-    expect(listed.data.list).toMatchObject([{ name: '新客户', orders: 1, paid: 7_000 }])
-    expect(all.data.list.map((row) => row.codeId)).toContain(codeId)
+    expect(data).toMatchObject({ uses: 1, orders: 1, paid: 7_000, state: 'active', tail: code.slice(-3) })
+    expect(data.days).toHaveLength(30)
+    expect(data.days.at(-1)).toMatchObject({ registered: 1 })
     expect((await portal.call('codes.getCode', { codeId }, { as: stranger })).error).toBe('common.notFound')
+  })
+})
+
+describe('codes.listCodes', () => {
+  it('are those of the organisation, by purpose and state', async () => {
+    const { codeId } = await makeCode({ purpose: '只此一码' })
+
+    const { data } = await portal.call('codes.listCodes', { purpose: '只此', tab: 'active' }, { as: agent })
+
+    expect(data.list).toMatchObject([{ codeId, uses: 0, quota: 5, createdBy: '周代理' }])
+    expect((await portal.call('codes.listCodes', { purpose: '只此' }, { as: stranger })).data.total).toBe(0)
+  })
+})
+
+describe('codes.listRegistrations', () => {
+  it('says who came and what they ordered, to the issuer alone', async () => {
+    const { codeId } = await registered()
+
+    const { data } = await portal.call('codes.listRegistrations', { codeId }, { as: agent })
+
+    expect(data.list).toMatchObject([{ name: '新客户', orders: 1, paid: 7_000 }])
     expect((await portal.call('codes.listRegistrations', { codeId }, { as: stranger })).data.total).toBe(0)
-    expect((await portal.call('codes.exportRegistrations', { parameter: { codeId } }, { as: stranger })).error).toBe(
-      'orders.exportEmpty',
+  })
+})
+
+describe('codes.exportRegistrations', () => {
+  it('makes a file for the issuer alone', async () => {
+    const { codeId } = await registered()
+    const asked = { parameter: { codeId } }
+
+    expect((await portal.call('codes.exportRegistrations', asked, { as: agent })).status).toBe(200)
+    expect((await portal.call('codes.exportRegistrations', asked, { as: stranger })).error).toBe('orders.exportEmpty')
+  })
+})
+
+describe('codes.exportCodes', () => {
+  it('makes a file', async () => {
+    await makeCode()
+    expect((await portal.call('codes.exportCodes', {}, { as: agent })).status).toBe(200)
+  })
+})
+
+describe('codes.listAllCodes', () => {
+  it('shows staff the codes of everybody with who issued them', async () => {
+    const { codeId } = await makeCode({ purpose: '员工可见' })
+
+    const { data } = await portal.call('codes.listAllCodes', { purpose: '员工可见' }, { as: finance })
+
+    expect(data.list.map((row) => row.codeId)).toEqual([codeId])
+    expect(data.list[0]?.issuer).not.toBe('')
+    expect((await portal.call('codes.listAllCodes', {}, { as: agent })).status).toBe(403)
+  })
+})
+
+describe('codes.exportAllCodes', () => {
+  it('makes a file', async () => {
+    await makeCode()
+    expect((await portal.call('codes.exportAllCodes', {}, { as: finance })).status).toBe(200)
+  })
+})
+
+describe('codes.drawPoster', () => {
+  it('is for the issuer, who still has the code', async () => {
+    const { code } = await makeCode()
+
+    const own = await portal.call('codes.drawPoster', { code, language: 'en' }, { as: agent })
+    const other = await portal.call('codes.drawPoster', { code }, { as: stranger, headers: from(freshAddress()) })
+
+    expect(Buffer.from(own.data.poster.split(',')[1] ?? '', 'base64').toString()).toContain('Invitation code')
+    expect(other.error).toBe('codes.unknown')
+  })
+})
+
+describe('codes.extendCode', () => {
+  it('lets a code of one’s own work longer and more often, until it is stopped', async () => {
+    const { codeId, code } = await makeCode({ quota: 1 })
+    await register(code)
+
+    const extended = await portal.call('codes.extendCode', { codeId, days: 10, quota: 2 }, { as: agent })
+    const opened = await open(code)
+    await portal.call('codes.stopCode', { codeId }, { as: agent })
+
+    expect(extended.data.quota).toBe(2)
+    expect(opened.data.usesLeft).toBe(1)
+    expect((await portal.call('codes.extendCode', { codeId, days: 10, quota: 3 }, { as: agent })).error).toBe(
+      'codes.stopped',
     )
     expect((await portal.call('codes.extendCode', { codeId, days: 1, quota: 1 }, { as: stranger })).error).toBe(
       'common.notFound',
     )
-    expect((await portal.call('codes.stopCode', { codeId }, { as: stranger })).error).toBe('common.notFound')
-    expect((await portal.call('codes.drawPoster', { code }, { as: stranger })).error).toBe('codes.unknown')
-    expect((await portal.call('codes.exportRegistrations', { parameter: { codeId } }, { as: agent })).status).toBe(200)
-    expect((await portal.call('codes.exportCodes', {}, { as: agent })).status).toBe(200)
-    expect((await portal.call('codes.exportAllCodes', {}, { as: finance })).status).toBe(200)
   })
+})
 
-  it('are extended until they are stopped, by the issuer or by staff', async () => {
-    const { codeId, code } = await makeCode({ quota: 1 })
-    await register(code)
-    const extended = await portal.call('codes.extendCode', { codeId, days: 10, quota: 2 }, { as: agent })
-    const opened = await open(code)
-    const stopped = await portal.call('codes.stopAnyCode', { codeId }, { as: finance })
-    const late = await portal.call('codes.extendCode', { codeId, days: 10, quota: 3 }, { as: agent })
+describe('codes.stopCode', () => {
+  it('stops a code of one’s own', async () => {
+    const { codeId, code } = await makeCode()
 
-    expect(extended.data.quota).toBe(2)
-    expect(opened.data.usesLeft).toBe(1)
-    expect(stopped.status).toBe(200)
-    expect(late.error).toBe('codes.stopped')
-    expect((await portal.call('codes.listGifts', {}, { as: agent })).status).toBe(200)
+    expect((await portal.call('codes.stopCode', { codeId }, { as: stranger })).error).toBe('common.notFound')
+    expect((await portal.call('codes.stopCode', { codeId }, { as: agent })).status).toBe(200)
+    expect((await open(code)).error).toBe('codes.stopped')
+  })
+})
+
+describe('codes.stopAnyCode', () => {
+  it('stops a code of anybody, for staff', async () => {
+    const { codeId, code } = await makeCode()
+
+    expect((await portal.call('codes.stopAnyCode', { codeId }, { as: agent })).status).toBe(403)
+    expect((await portal.call('codes.stopAnyCode', { codeId }, { as: finance })).status).toBe(200)
+    expect((await open(code)).error).toBe('codes.stopped')
+  })
+})
+
+describe('codes.listGifts', () => {
+  it('are the coupons that staff let codes give', async () => {
+    const { campaignId } = await makeCampaign(portal, finance, { byCodes: true, code: '' })
+    const other = await makeCampaign(portal, finance)
+
+    const ids = (await portal.call('codes.listGifts', {}, { as: agent })).data.list.map((gift) => gift.campaignId)
+
+    expect(ids).toContain(campaignId)
+    expect(ids).not.toContain(other.campaignId)
+    expect(
+      (
+        await portal.call(
+          'codes.addCode',
+          { kind: 'customer', purpose: 'x', quota: 1, campaignId: other.campaignId },
+          { as: agent },
+        )
+      ).error,
+    ).toBe('codes.giftOver')
   })
 })
