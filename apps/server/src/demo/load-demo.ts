@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
+import { insertDemoCoupons } from './demo-coupons.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoDrawings } from './demo-drawings.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
       if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
       await insertDemoOrganisations(tx, at)
+      await insertDemoCoupons(tx, at)
       return true
     })
   } catch (error) {

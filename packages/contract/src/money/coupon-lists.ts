@@ -35,9 +35,8 @@ const kind = {
 const name = {
   kind: 'text',
   max: 60,
-  label: { en: 'Name', zh: '名称' },
+  label: { en: 'Name or code', zh: '名称或兑换码' },
   says: { en: 'name or code contains', zh: '名称或兑换码含' },
-  hint: { en: 'Name or code', zh: '名称或兑换码' },
 } as const satisfies ListFilter
 
 /** Coupons of the organisation of a session. */

@@ -1,6 +1,6 @@
 import { scopeWords, thresholdWords, worthWords } from '@portal/domain/money/coupons/coupon-words'
 import { useQuery } from '@tanstack/react-query'
-import { useId } from 'react'
+import { useId, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formatFen } from '../../app/format.ts'
@@ -22,26 +22,27 @@ export default function CouponChoice({ orderNo }: { orderNo: string }) {
   const t = useMessages(couponChoiceMessages)
   const group = useId()
   const { data } = useQuery(callQuery('coupons.listUsable', { orderNo }))
-  const choose = useCallMutation('payments.chooseCoupon', { shownInPlace: true })
+  // What was pressed shows at once; a refusal takes it back.
+  const [wanted, setWanted] = useState<{ readonly couponId: string | null }>()
+  const choose = useCallMutation('payments.chooseCoupon', { shownInPlace: true, onError: () => setWanted(undefined) })
   if (!data || (data.list.length === 0 && data.chosenId === null)) return null
   const usable = data.list.filter(({ reason }) => reason === null)
   const others = data.list.filter(({ reason }) => reason !== null)
+  const chosenId = wanted ? wanted.couponId : data.chosenId
   const put = (couponId: string | null) => {
-    if (!choose.isPending && couponId !== data.chosenId) choose.mutate({ orderNo, couponId })
+    if (choose.isPending) return
+    setWanted({ couponId })
+    choose.mutate({ orderNo, couponId })
   }
   return (
-    <fieldset
-      className={classes(layout.stack8, styles.choice)}
-      disabled={choose.isPending}
-      aria-busy={choose.isPending}
-    >
+    <fieldset className={classes(layout.stack8, styles.choice)} aria-busy={choose.isPending}>
       <legend className={texts.medium}>{t.coupon}</legend>
       {usable.map((coupon) => (
         <label key={coupon.couponId} className={styles.line}>
           <input
             type="radio"
             name={group}
-            checked={(choose.isPending ? choose.variables.couponId : data.chosenId) === coupon.couponId}
+            checked={chosenId === coupon.couponId}
             onChange={() => put(coupon.couponId)}
           />
           <Facts coupon={coupon} />
@@ -53,7 +54,7 @@ export default function CouponChoice({ orderNo }: { orderNo: string }) {
           <input
             type="radio"
             name={group}
-            checked={(choose.isPending ? choose.variables.couponId : data.chosenId) === null}
+            checked={chosenId === null}
             onChange={() => put(null)}
           />
           <span>{t.none}</span>

@@ -28,7 +28,7 @@ export const inviteCodeMessages = defineMessages({
   until: { en: 'Valid until', zh: '有效期至' },
   left: {
     en: (count: number) => plural(count, 'registration left', 'registrations left'),
-    zh: (count: number) => `剩余 ${count} 次`,
+    zh: (count: number) => `${count} 次`,
   },
   uses: { en: 'Uses', zh: '剩余次数' },
   asAccount: {

@@ -22,8 +22,8 @@ export function worthWords({ percent, amountFen }: Pick<CouponWorth, 'percent' |
 export function thresholdWords({ minServiceFen, capFen }: Pick<CouponWorth, 'minServiceFen' | 'capFen'>): TwoLanguages {
   const from =
     minServiceFen > 0
-      ? { en: `service fee from ${yuan(minServiceFen)}`, zh: `服务费满 ${yuan(minServiceFen)} 可用` }
-      : { en: 'any service fee', zh: '服务费无门槛' }
+      ? { en: `Service fee from ${yuan(minServiceFen)}`, zh: `服务费满 ${yuan(minServiceFen)} 可用` }
+      : { en: 'Any service fee', zh: '服务费无门槛' }
   if (capFen === null) return from
   return { en: `${from.en}, at most ${yuan(capFen)}`, zh: `${from.zh}，最高减 ${yuan(capFen)}` }
 }
