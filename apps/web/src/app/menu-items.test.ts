@@ -1,4 +1,5 @@
 import { type Role, staffRoles } from '@portal/contract/call'
+import { getCampaign, listCampaigns } from '@portal/contract/money/coupons'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -11,6 +12,7 @@ import {
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
 import { listRules } from '@portal/contract/office/rules'
+import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
@@ -81,6 +83,9 @@ const reads = {
   '/admin/queues': listQueue,
   '/admin/review': getReview,
   '/admin/documents': listOfficialDocuments,
+  '/admin/coupons': listCampaigns,
+  '/admin/coupons/:id': getCampaign,
+  '/admin/codes': listAllCodes,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/agency': getRecord,

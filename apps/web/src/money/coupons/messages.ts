@@ -54,7 +54,7 @@ export const couponMessages = defineMessages({
 export const campaignMessages = defineMessages({
   add: { en: 'New campaign', zh: '新建活动' },
   change: { en: 'Change', zh: '修改' },
-  give: { en: 'Give coupons', zh: '发放' },
+  give: { en: 'Hand out coupons', zh: '发放' },
   stop: { en: 'Stop', zh: '停止' },
   emptyTitle: { en: 'No campaign yet', zh: '暂无优惠券活动' },
   emptyText: {
@@ -129,14 +129,14 @@ export const campaignDialogMessages = defineMessages({
     en: 'Coupons take off our service fee only, never official fees. What they are worth cannot be changed later.',
     zh: '优惠券仅抵减服务费，不抵减官费。优惠内容保存后不能修改。',
   },
-  giveTitle: { en: (name: string) => `Give “${name}”`, zh: (name: string) => `发放“${name}”` },
+  giveTitle: { en: (name: string) => `Hand out “${name}”`, zh: (name: string) => `发放“${name}”` },
   receivers: { en: 'Customers', zh: '客户' },
   receiversHint: {
-    en: 'One a line: account, phone number, email, or the whole name of a company.',
+    en: 'One per line: account, phone number, email, or the whole name of a company.',
     zh: '每行一个：账号、手机号、邮箱或企业全称。',
   },
   receiversMissing: { en: 'Enter at least one customer', zh: '请至少填写一位客户' },
-  giveAct: { en: 'Give coupons', zh: '发放' },
+  giveAct: { en: 'Hand out coupons', zh: '发放' },
   given: {
     en: (count: number) => `${plural(count, 'coupon', 'coupons')} given`,
     zh: (count: number) => `已发放 ${count} 张`,

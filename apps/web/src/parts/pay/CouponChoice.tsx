@@ -51,12 +51,7 @@ export default function CouponChoice({ orderNo }: { orderNo: string }) {
       ))}
       {usable.length > 0 && (
         <label className={styles.line}>
-          <input
-            type="radio"
-            name={group}
-            checked={chosenId === null}
-            onChange={() => put(null)}
-          />
+          <input type="radio" name={group} checked={chosenId === null} onChange={() => put(null)} />
           <span>{t.none}</span>
         </label>
       )}

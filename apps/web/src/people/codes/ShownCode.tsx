@@ -29,26 +29,28 @@ export function ShownCode({ shown }: { shown: Shown }) {
   const file = t.file(shown.code.slice(-3))
   return (
     <div className={styles.shown}>
-      <dl className={layout.stack16}>
-        <div>
-          <dt className={texts.soft13}>{t.code}</dt>
-          <dd className={layout.row8}>
-            <strong className={styles.code}>{showCode(shown.code)}</strong>
-            <CopyButton name={t.code} text={shown.code} />
-          </dd>
-        </div>
-        <div>
-          <dt className={texts.soft13}>{t.link}</dt>
-          <dd className={texts.breaks}>
-            {shown.url} <CopyButton name={t.link} text={shown.url} />
-          </dd>
-        </div>
-        <div>
-          <dt className={texts.soft13}>{t.qr}</dt>
-          <dd>
-            <img className={styles.qr} src={shown.qrImage} alt={t.qr} />
-          </dd>
-        </div>
+      <div className={layout.stack16}>
+        <dl className={layout.stack16}>
+          <div>
+            <dt className={texts.soft13}>{t.code}</dt>
+            <dd className={layout.row8}>
+              <strong className={styles.code}>{showCode(shown.code)}</strong>
+              <CopyButton name={t.code} text={shown.code} />
+            </dd>
+          </div>
+          <div>
+            <dt className={texts.soft13}>{t.link}</dt>
+            <dd className={texts.breaks}>
+              {shown.url} <CopyButton name={t.link} text={shown.url} />
+            </dd>
+          </div>
+          <div>
+            <dt className={texts.soft13}>{t.qr}</dt>
+            <dd>
+              <img className={styles.qr} src={shown.qrImage} alt={t.qr} />
+            </dd>
+          </div>
+        </dl>
         <div className={layout.row8}>
           <Button icon="download" onClick={() => saveBytes(`${file}.svg`, bytesOf(shown.poster), 'image/svg+xml')}>
             {t.asSvg}
@@ -60,7 +62,7 @@ export function ShownCode({ shown }: { shown: Shown }) {
             {t.asPng}
           </Button>
         </div>
-      </dl>
+      </div>
       <img src={shown.poster} alt={t.posterAlt} />
     </div>
   )

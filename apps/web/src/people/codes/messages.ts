@@ -41,7 +41,7 @@ export const codeMessages = defineMessages({
 export const codeDialogMessages = defineMessages({
   newTitle: { en: 'Generate registration code', zh: '生成注册码' },
   generate: { en: 'Generate', zh: '生成' },
-  kind: { en: 'Whom it brings', zh: '类型' },
+  kind: { en: 'Type', zh: '类型' },
   purpose: { en: 'Purpose', zh: '用途' },
   purposeHint: { en: 'For example an event or a partner; only you see it.', zh: '如活动或合作方名称，仅本组织可见。' },
   purposeMissing: { en: 'Enter what it is for', zh: '请填写用途' },
