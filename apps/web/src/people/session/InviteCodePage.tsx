@@ -15,7 +15,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
-import { Link, useLoaderData, useLocation, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
+import { useLoaderData, useLocation, useNavigate, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './InviteCodePage.module.css'
@@ -234,9 +234,12 @@ function Register({ invitation, code }: { invitation: Invitation; code: string }
       <Suspense fallback={<Skeleton lines={8} />}>
         <RegisterForm ways={methods} inviteCode={code} onSignedIn={(reply) => void goOn(reply)} />
       </Suspense>
-      <p>
-        {t.haveAccount} <Link to={signInPath(location)}>{t.signIn}</Link>
-      </p>
+      <div className={layout.row8}>
+        <span>{t.haveAccount}</span>
+        <LinkButton size="small" to={signInPath(location)}>
+          {t.signIn}
+        </LinkButton>
+      </div>
     </section>
   )
 }
