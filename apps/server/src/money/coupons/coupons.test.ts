@@ -4,6 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { buildFile } from '../../patents/follow-ups/test/follow-up-world.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
+import { makeFeeWorld } from '../official-fees/test/fee-world.ts'
+import { makeOffice } from '../official-fees/test/office-world.ts'
 import { makeCampaign } from './test/campaign.ts'
 
 let portal: PaymentPortal
@@ -175,8 +177,10 @@ describe('payments.chooseCoupon', () => {
     const { orderNo } = await portal.order(customer)
     const coupon = await receive()
     const fileId = await buildFile(portal, customer)
-    const facts = { orderNo, amount: 125_000, transferredOn: today, payer: 'P', fileId }
-    await portal.call('payments.announceTransfer', facts, { as: customer })
+    const facts = { orderNo, amount: 125_000, transferredOn: today, payer: '示例公司', fileId }
+    const announced = await portal.call('payments.announceTransfer', facts, { as: customer })
+
+    expect(announced.status, announced.msg).toBe(200)
 
     expect((await choose(orderNo, coupon)).error).toBe('payments.transferAnnounced')
     expect(await portal.readOrder(orderNo)).toMatchObject({ couponFen: 0 })
@@ -220,6 +224,14 @@ describe('payments.chooseCoupon', () => {
   })
 })
 
+const balances = async (orderNo: string) =>
+  Object.fromEntries(
+    (await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })).data.balances.map((row) => [
+      row.account,
+      row.amount,
+    ]),
+  )
+
 describe('a refund', () => {
   async function paidWith(more: Parameters<typeof makeCampaign>[2] = {}) {
     const coupon = await receive({ amount: 6_000, ...more })
@@ -235,14 +247,6 @@ describe('a refund', () => {
     await portal.deliver()
     return data
   }
-  const balances = async (orderNo: string) =>
-    Object.fromEntries(
-      (await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })).data.balances.map((row) => [
-        row.account,
-        row.amount,
-      ]),
-    )
-
   it('in parts pays back what was paid, says what of the coupon is lost, and keeps it used', async () => {
     const { coupon, orderNo } = await paidWith()
 
@@ -272,11 +276,53 @@ describe('a refund', () => {
     expect(await stateOf(coupon)).toBe('locked')
   })
 
+  it('of an order whose whole fee a coupon paid leaves nothing in the ledger either', async () => {
+    const { coupon, orderNo } = await paidWith({ amount: 99_999 })
+    await refund(orderNo, { official: 40_000 })
+    const part = await balances(orderNo)
+    await refund(orderNo)
+
+    expect(part).toMatchObject({ 'coupon-discounts': 30_000, 'service-revenue': -30_000 })
+    expect(Object.values(await balances(orderNo))).toEqual([0, 0, 0, 0])
+    expect(await stateOf(coupon)).toBe('returned')
+  })
+
   it('leaves one used up whose campaign says so', async () => {
     const { coupon, orderNo } = await paidWith({ givesBack: false })
     await refund(orderNo)
 
     expect(await stateOf(coupon)).toBe('used')
+  })
+})
+
+describe('officialFees.returnLines', () => {
+  it('pays back of a line what was paid for it: its share of the coupon stays lost', async () => {
+    const world = makeFeeWorld(portal)
+    const staff = await portal.person('administrator')
+    const watches = [await world.watched(customer), await world.watched(customer)]
+    const { data } = await world.pay(customer, watches)
+    const orderNo = data.orderNo ?? ''
+    await choose(orderNo, await receive({ amount: 3_001 }))
+    await pay(orderNo)
+    const office = makeOffice(portal, world, staff)
+    const back = async () => {
+      const [next] = (await office.linesOf(orderNo)).filter(({ state }) => state === 'asked')
+      await portal.call('officialFees.returnLines', { id: [next?.id ?? ''], reason: '客户放弃' }, { as: staff })
+      const { list } = (await portal.call('payments.listRefunds', { orderNo, state: 'requested' }, { as: finance }))
+        .data
+      await portal.call(
+        'payments.decideRefund',
+        { refundId: list[0]?.refundId ?? '', decision: 'approve' },
+        { as: finance },
+      )
+      await portal.letAMinutePass()
+      await portal.deliver()
+      return list[0]
+    }
+
+    expect(await back()).toMatchObject({ official: 120_000, service: 3_500 })
+    expect(await back()).toMatchObject({ official: 120_000, service: 3_499 })
+    expect(Object.values(await balances(orderNo))).toEqual([0, 0, 0, 0])
   })
 })
 

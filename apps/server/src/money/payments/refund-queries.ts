@@ -74,6 +74,21 @@ export async function couponShare(
   return couponShareOf(paid.couponFen, paid.serviceFen, left.serviceFen, back.serviceFen)
 }
 
+/** What of a locked order's coupon no other refund that is done took along, in fen. */
+export async function restOfCoupon(
+  tx: Tx,
+  order: { readonly id: string; readonly couponFen: number },
+  exceptId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ taken: sql<number>`coalesce(sum(${refunds.couponFen}), 0)::int`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, order.id), eq(refunds.ofOrder, 1), eq(refunds.state, 'done'), ne(refunds.id, exceptId)),
+    )
+  return order.couponFen - (row?.taken ?? 0)
+}
+
 /** The indexes name the failures that are expected here. */
 function refuseOpen(error: unknown): never {
   const constraint = violatedConstraint(error)
