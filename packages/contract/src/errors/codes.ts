@@ -19,8 +19,8 @@ export const codesEntries = {
   'codes.stopped': { status: 409, en: 'This invitation code was stopped by its issuer.', zh: '邀请码已被邀请方停用。' },
   'codes.own': {
     status: 409,
-    en: 'This is a code of your own organisation. Send it to others.',
-    zh: '这是本组织的邀请码，请发送给他人使用。',
+    en: 'This is a code of an organisation you work in. Send it to others.',
+    zh: '这是您所在组织的邀请码，请发送给他人使用。',
   },
   'codes.bound': {
     status: 409,

@@ -29,10 +29,13 @@ export async function findStanding(
     kind: string
     bound: string | null
     boundEn: string | null
+    isOwn: boolean
     isAbove: boolean
     hasPaid: boolean
   }>(sql`
     select g.kind, i.name as bound, i.name_en as "boundEn",
+      exists (select from organisation_members a join organisation_members b on b.user_id = a.user_id
+        where a.organisation_id = g.id and b.organisation_id = ${code.issuerId}) as "isOwn",
       exists (with recursive above (id) as (
         select ${code.issuerId}::uuid
         union select r.issuer_id from code_registrations r join above on r.organisation_id = above.id)
@@ -43,7 +46,8 @@ export async function findStanding(
   const [row] = rows
   if (!row || row.kind === 'agency')
     return { refusal: organisationId === code.issuerId ? 'own' : 'notForStaff', boundTo: null }
-  if (organisationId === code.issuerId) return { refusal: 'own', boundTo: null }
+  // Also through another organisation that a colleague of the issuer works in.
+  if (row.isOwn) return { refusal: 'own', boundTo: null }
   if (row.bound !== null) {
     return { refusal: 'bound', boundTo: nameIn(language, { name: row.bound, nameEn: row.boundEn ?? '' }) }
   }

@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeCampaign } from '../../money/coupons/test/campaign.ts'
 import { buildOrder } from '../../test/build-order.ts'
+import { joinOrganisation, moveSession } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { freshAddress, from } from '../../test/session-fixtures.ts'
 
@@ -196,6 +197,15 @@ describe('codes.acceptCode', () => {
     expect((await accept(own.code, issuer)).error).toBe('codes.own')
     expect((await accept(own.code, finance)).error).toBe('codes.notForStaff')
     expect((await accept(own.code, agent)).error).toBe('codes.notForStaff')
+  })
+
+  it('binds nobody to an organisation that one of theirs works in', async () => {
+    const [issuer, colleague] = [await portal.person(), await portal.person()]
+    const { code } = await makeCode({ kind: 'enterprise' }, issuer)
+    await joinOrganisation(portal.db, issuer.id, colleague.id)
+    await moveSession(portal.db, colleague.id, colleague.id)
+
+    expect((await accept(code, colleague)).error).toBe('codes.own')
   })
 
   it('binds one organisation once, whoever asks at the same time', async () => {

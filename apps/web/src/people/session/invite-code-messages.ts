@@ -54,8 +54,8 @@ export const inviteCodeMessages = defineMessages({
   },
   otherCode: { en: 'Enter another code', zh: '填写其他邀请码' },
   own: {
-    en: 'This is a code of your own organisation. Send it to others.',
-    zh: '这是本组织的邀请码，请发送给他人使用。',
+    en: 'This is a code of an organisation you work in. Send it to others.',
+    zh: '这是您所在组织的邀请码，请发送给他人使用。',
   },
   bound: {
     en: (issuer: string) => `Your organisation has accepted the invitation of ${issuer}. The first invitation counts.`,
