@@ -1,6 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { layDown, makeApprovingCompany } from '../../kernel/approvals/test/approving-company.ts'
 import { buildFile } from '../../patents/follow-ups/test/follow-up-world.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
@@ -171,6 +172,27 @@ describe('payments.chooseCoupon', () => {
     expect([first, second, third, without].map(({ data }) => data.amount)).toEqual([125_000, 120_000, 120_000, 125_000])
     expect(third.data.paymentId).toBe(second.data.paymentId)
     expect((await portal.attempts(orderNo)).map(({ state }) => state)).toEqual(['closed', 'closed', 'open'])
+  })
+
+  it('lowers what approvals measure, and taking it off ends one for less', async () => {
+    const { owner, manager, asker } = await makeApprovingCompany(portal)
+    await layDown(portal, owner, { acts: ['pay'], minFen: 122_000 })
+    const coupon = await receive({}, owner)
+    const open = (orderNo: string) => portal.call('payments.payByCode', { orderNo }, { as: asker })
+    const { orderNo } = await portal.order({ ...owner, id: asker.id })
+
+    expect((await open(orderNo)).error).toBe('approvals.needed')
+    expect((await choose(orderNo, coupon, asker)).data.lines.payable).toBe(120_000)
+    expect((await open(orderNo)).data.amount).toBe(120_000)
+    expect((await choose(orderNo, null, asker)).status).toBe(200)
+    expect((await open(orderNo)).error).toBe('approvals.needed')
+    await choose(orderNo, coupon, asker)
+    await layDown(portal, owner, { acts: ['pay'], minFen: 0 })
+    const { data } = await portal.call('approvals.ask', { orderNo, act: 'pay' }, { as: asker })
+    await portal.call('approvals.decide', { id: data.id, verdict: 'approve' }, { as: manager })
+    expect((await open(orderNo)).data.amount).toBe(120_000)
+    await choose(orderNo, null, asker)
+    expect((await open(orderNo)).error).toBe('approvals.needed')
   })
 
   it('stays as it is while a transfer is announced', async () => {
