@@ -1,8 +1,9 @@
+import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
 import { couponRefusal, savingOf } from '@portal/domain/money/coupons/coupon-value'
 import { refusalWords } from '@portal/domain/money/coupons/coupon-words'
 import { eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
+import { addOrderEvent, lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { couponUses } from '../../platform/db/schema/coupons.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
@@ -39,6 +40,8 @@ interface Choice {
   /** Null: none. */
   readonly couponId: string | null
   readonly user: Pick<SessionUser, 'id' | 'ownerId'>
+  /** As whom they act on the order. */
+  readonly role: OrderRole
   readonly today: string
   readonly language: 'en' | 'zh'
 }
@@ -53,7 +56,7 @@ interface Choice {
 export async function putCoupon(
   tx: Tx,
   order: OrderRow,
-  { couponId, user, today, language }: Choice,
+  { couponId, user, role, today, language }: Choice,
 ): Promise<OrderRow> {
   const now = await findCouponOn(tx, order.id)
   if ((now?.couponId ?? null) === couponId) return order
@@ -62,7 +65,11 @@ export async function putCoupon(
       update coupon_uses set state = 'released', ended_at = clock_timestamp() where order_id = ${order.id} and state = 'locked'`)
     await tx.update(orders).set({ couponFen: 0 }).where(eq(orders.id, order.id))
   }
-  if (couponId === null) return lockOrder(tx, order.id)
+  const told = { orderId: order.id, subject: 'payment', actor: { id: user.id, role } } as const
+  if (couponId === null) {
+    await addOrderEvent(tx, { ...told, event: 'couponTakenOff' })
+    return lockOrder(tx, order.id)
+  }
   const coupon =
     user.ownerId === order.ownerId ? await lockCoupon(tx, { couponId, ownerId: order.ownerId, today }) : undefined
   if (!coupon || coupon.isRevoked || coupon.state === 'used') throw new AppError('payments.couponUnknown')
@@ -82,6 +89,7 @@ export async function putCoupon(
       throw error
     })
   await tx.update(orders).set({ couponFen: savedFen }).where(eq(orders.id, order.id))
+  await addOrderEvent(tx, { ...told, event: 'couponChosen', detail: { amount: savedFen } })
   return lockOrder(tx, order.id)
 }
 

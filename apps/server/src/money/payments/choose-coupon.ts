@@ -46,7 +46,7 @@ export async function chooseCouponOf(
       const live = await findLivePayment(tx, order.id)
       if (live) return { live: live.payment }
       return {
-        order: await putCoupon(tx, order, { couponId, user, today: beijingDate(parts.services.now()), language }),
+        order: await putCoupon(tx, order, { couponId, user, role, today: beijingDate(parts.services.now()), language }),
       }
     })
     if (done.order) return done.order
