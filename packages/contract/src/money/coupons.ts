@@ -1,3 +1,5 @@
+// Over 400 lines: one definition for each call around coupons, nothing else.
+
 import {
   campaignStates,
   couponKinds,
