@@ -5,12 +5,14 @@ import { registerAcceptance } from './kernel/orders/acceptance-rules.ts'
 import { handChangedPrices } from './kernel/orders/changed-price-rules.ts'
 import { filesOnOrders } from './kernel/orders/file-uses-queries.ts'
 import { registerOrderKinds } from './kernel/orders/known-kinds-rules.ts'
+import { couponGifts } from './money/coupons/gift-queries.ts'
 import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
 import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
 import { withReports } from './office/reports/file-uses-rules.ts'
 import { registerFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
 import { findPatentFacts, findPatentIds } from './patents/search/watch-facts-queries.ts'
+import { registerGifts } from './people/codes/gift-rules.ts'
 import { registerFileUses } from './platform/documents/file-uses-rules.ts'
 import { orderKinds } from './rooms.ts'
 import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
@@ -21,6 +23,7 @@ export function registerKinds(): void {
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
   registerFileUses(withReports(filesOnOrders))
   handChangedPrices(changedPricesOfOrders)
+  registerGifts(couponGifts)
   registerAcceptance(refuseUnseenConflict)
   registerPatentData({ findIds: findPatentIds, findFacts: findPatentFacts })
 }

@@ -23,6 +23,9 @@ import { referenceRoutes } from './kernel/reference/reference-routes.ts'
 import { signingRoutes } from './kernel/signing/signing-routes.ts'
 import { billsRoutes } from './money/bills/bills-routes.ts'
 import { differencesOfAll } from './money/bills/difference-list.ts'
+import { campaignsOfAll, givenOfAll } from './money/coupons/campaign-list.ts'
+import { couponsOfOrganisation, couponUsesOfPerson } from './money/coupons/coupon-list.ts'
+import { couponsRoutes } from './money/coupons/coupons-routes.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
 import { feeOrdersOfPerson } from './money/official-fees/fee-order-list.ts'
 import { officePaymentsOfAll } from './money/official-fees/office-payment-list.ts'
@@ -66,6 +69,8 @@ import { patentsRoutes } from './patents/search/patents-routes.ts'
 import { usFilingsRoutes } from './patents/us/us-filings-routes.ts'
 import { usOrders } from './patents/us/us-kind.ts'
 import { accountRoutes } from './people/account/account-routes.ts'
+import { codesOfAll, codesOfOrganisation, registrationsOfCode } from './people/codes/code-list.ts'
+import { codesRoutes } from './people/codes/codes-routes.ts'
 import { invitationsRoutes } from './people/invitations/invitations-routes.ts'
 import { membersOfOrganisation } from './people/organisations/member-list.ts'
 import { organisationsRoutes } from './people/organisations/organisations-routes.ts'
@@ -123,6 +128,7 @@ const rooms: readonly Room[] = [
   { routes: signingRoutes },
   { routes: officialFeesRoutes, kinds: [feeOrders], lists: [feeOrdersOfPerson, officePaymentsOfAll] },
   { routes: billsRoutes, lists: [differencesOfAll] },
+  { routes: couponsRoutes, lists: [couponsOfOrganisation, couponUsesOfPerson, campaignsOfAll, givenOfAll] },
   { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },
   { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
   { routes: agencyRoutes },
@@ -144,6 +150,7 @@ const rooms: readonly Room[] = [
   { routes: patentsRoutes },
   { routes: usFilingsRoutes, kinds: usOrders },
   { routes: accountRoutes },
+  { routes: codesRoutes, lists: [codesOfOrganisation, codesOfAll, registrationsOfCode] },
   { routes: invitationsRoutes },
   { routes: organisationsRoutes, lists: [membersOfOrganisation] },
   { routes: sessionRoutes },

@@ -22,7 +22,8 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `comments`, `tasks` and `time` what one side of a case keeps to itself, `letters` what an agency wrote to its clients and its templates,
  * `reports` settings of reports and reports as they were made,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
- * `connections` robots and webhooks of the organisation, with what they were told.
+ * `connections` robots and webhooks of the organisation, with what they were told, `coupons` coupons with what they saved and their campaigns,
+ * `codes` registration codes and who registered with them.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
@@ -30,7 +31,7 @@ export const subjects = [
   ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square'],
   ...['comments', 'tasks', 'time', 'letters', 'reports'],
   ...['views', 'listSettings', 'account', 'sessions'],
-  ...['users', 'organisations', 'clients', 'approvals', 'agency'],
+  ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes'],
   ...['rules', 'sources', 'site', 'channels', 'deliveries', 'connections'],
 ] as const
 export type Subject = (typeof subjects)[number]

@@ -12,6 +12,7 @@ import * as orders from './kernel/orders.ts'
 import * as reference from './kernel/reference.ts'
 import * as signing from './kernel/signing.ts'
 import * as bills from './money/bills.ts'
+import * as coupons from './money/coupons.ts'
 import * as officialFees from './money/official-fees.ts'
 import * as payments from './money/payments.ts'
 import * as admin from './office/admin.ts'
@@ -34,6 +35,7 @@ import * as foreign from './patents/foreign.ts'
 import * as patents from './patents/patents.ts'
 import * as usFilings from './patents/us-filings.ts'
 import * as account from './people/account.ts'
+import * as codes from './people/codes.ts'
 import * as invitations from './people/invitations.ts'
 import * as organisations from './people/organisations.ts'
 import * as session from './people/session.ts'
@@ -73,6 +75,7 @@ const capabilities = {
   orders: { module: orders, words: 'Orders and cases: lists, details, deadlines, members, acts.' },
   approvals: { module: approvals, words: 'Approval before paying or handing in, and cost centres.' },
   budgets: { module: budgets, words: 'Budgets of cost centres: what is spent, bound and left.' },
+  codes: { module: codes, words: 'Registration codes of organisations, and who registers with them.' },
   invitations: { module: invitations, words: 'Invitations to an order.' },
   organisations: { module: organisations, words: 'Organisations: members, roles, teams, invitations, ownership.' },
   followUps: { module: followUps, words: 'Answers, changes, corrections and other requests in a case that was filed.' },
@@ -88,6 +91,7 @@ const capabilities = {
   officialFees: { module: officialFees, words: 'Payment of official fees.' },
   notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
   bills: { module: bills, words: 'The payment provider’s bill of each day beside our books.' },
+  coupons: { module: coupons, words: 'Coupons of customers, and campaigns that hand them out.' },
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },
   clients: { module: clients, words: 'The book of clients of an agency, and conflicts of cases with them.' },

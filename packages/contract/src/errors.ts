@@ -7,10 +7,12 @@ import { billsEntries } from './errors/bills.ts'
 import { casePackagesEntries } from './errors/case-packages.ts'
 import { classificationEntries } from './errors/classification.ts'
 import { clientsEntries } from './errors/clients.ts'
+import { codesEntries } from './errors/codes.ts'
 import { commonEntries, offeredThings } from './errors/common.ts'
 import { connectionsEntries } from './errors/connections.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
+import { couponsEntries } from './errors/coupons.ts'
 import { designsEntries } from './errors/designs.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
@@ -49,7 +51,9 @@ import { viewsEntries } from './errors/views.ts'
 const entries = {
   ...commonEntries,
   ...messagesEntries,
+  ...codesEntries,
   ...connectionsEntries,
+  ...couponsEntries,
   ...feedsEntries,
   ...sessionEntries,
   ...accountEntries,

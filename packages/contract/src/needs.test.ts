@@ -58,6 +58,7 @@ describe('what a call needs', () => {
       'approvals.ask',
       'approvals.setCostCentre',
       'approvals.withdraw',
+      'coupons.redeemCoupon',
       'feeds.makeFeed',
       'followUps.handleFollowUp',
       'invitations.revokeInvitation',
@@ -95,6 +96,7 @@ describe('what a call needs', () => {
       draft or answer | tasks: applyTemplate orderItems removeItem saveItem saveTask setState tickItem
       draft or answer | time: removeTime saveTime startTimer
       draft or approve or pay | approvals: setCostCentre
+      draft or pay | coupons: redeemCoupon
       draft or people | admin: assignCases
       draft or people | orders: handOver
       draft | admin: revealNumber uploadDraft withdrawDraft
@@ -128,7 +130,9 @@ describe('what a call needs', () => {
       export | approvals: exportApprovals
       export | budgets: exportBudgets exportCounted
       export | clients: exportClients
+      export | codes: exportCodes exportRegistrations
       export | copyright: exportOrders
+      export | coupons: exportMine exportUses
       export | docket: exportLimits
       export | followUps: exportFollowUps
       export | foreign: exportForeign
@@ -150,6 +154,8 @@ describe('what a call needs', () => {
       office | admin: changeRole confirmContact createUser disableUser exportUsers resetPassword setOrganisationOwner testChannel
       office | agency: closeAgency foundAgency
       office | bills: explainDifference exportDifferences readBillAgain
+      office | codes: exportAllCodes stopAnyCode
+      office | coupons: addCampaign changeCampaign exportCampaigns exportGiven giveCoupons stopCampaign
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
@@ -157,13 +163,14 @@ describe('what a call needs', () => {
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
-      pay | payments: announceTransfer askProvider payByCode payInWeChat requestRefund withdrawTransfer
+      pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
       people | admin: assignAgent
       people | agency: chooseForNew saveAttorney saveRecord
       people | approvals: demandCostCentre saveCostCentre saveRules setDefaultCostCentre
       people | budgets: saveBudget
       people | clients: acceptInvitation addCustomers inviteCustomer linkCustomer mergeClients revokeInvitation setPeople
+      people | codes: acceptCode addCode extendCode stopCode
       people | connections: removeConnection renewSecret resumeConnection retryEvent saveConnection testConnection
       people | letters: archiveTemplate saveTemplate
       people | messages: saveOrganisationChoices

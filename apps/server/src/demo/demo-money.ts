@@ -97,7 +97,7 @@ export function payOrder(moment: Moment): void {
     refundId: null,
     memo: payment.outTradeNo,
     at: paidAt,
-    postings: receiptPostings(payment),
+    postings: receiptPostings({ ...payment, couponFen: book.order.couponFen ?? 0 }),
   })
 }
 

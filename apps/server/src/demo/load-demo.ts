@@ -6,6 +6,7 @@ import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertDemoBills } from './demo-bills.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
+import { insertDemoCoupons } from './demo-coupons.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
 import { insertDemoDrawings } from './demo-drawings.ts'
@@ -63,6 +64,7 @@ export async function loadDemo(
       await insertDemoDesigns(tx, { storage, at, onStored })
       await insertDemoCopyright(tx, { storage, at, onStored })
       await insertDemoOrganisations(tx, at)
+      await insertDemoCoupons(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)

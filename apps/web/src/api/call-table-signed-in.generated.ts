@@ -1,7 +1,7 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports views listSettings account sessions users organisations clients approvals agency rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
@@ -29,7 +29,7 @@ keepSignedScan>hb
 -listAgents getAgents<bQ
 -listAudit getAuditLog
 -listAuditPeople getAuditPeople<Q
--listChannels<0
+-listChannels<2
 -listHandlers getHandlers<bR
 -listOfficialDocuments getOfficialDocuments<bj
 -listOrganisations getOrganisations<QR
@@ -43,7 +43,7 @@ rejectOrder>bc
 resetPassword>Q
 revealNumber
 setOrganisationOwner>QR
-testChannel>0
+testChannel>2
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
@@ -53,7 +53,7 @@ chooseForOrder>Vb
 closeAgency>VR
 foundAgency>VRQ
 -getRecord<V
--getSetup<VZQ
+-getSetup<V1Q
 -listOffered<VRb
 -listRecords<VR
 saveAttorney>V
@@ -121,6 +121,22 @@ noteConflict>S
 revokeInvitation revokeCustomerInvitation>S
 saveClient>S
 setPeople setClientPeople>Sbv
+=codes UserController
+acceptCode acceptInviteCode>XWR
+addCode addRegistrationCode>X
+drawPoster drawCodePoster
+exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
+exportCodes exportRegistrationCodes>l
+exportRegistrations exportCodeRegistrations>l
+extendCode extendRegistrationCode>X
+-getCode getRegistrationCode<XbW
+-listAllCodes /admin/UserController/getAllRegistrationCodes<XbW
+-listCodes getRegistrationCodeList<XbW
+-listGifts getCodeGifts<W
+-listRegistrations getCodeRegistrations<XbW
+*openCode<X
+stopAnyCode /admin/UserController/stopRegistrationCode>Xk
+stopCode stopRegistrationCode>X
 =comments CommentController
 addComment>F
 changeComment>F
@@ -130,14 +146,14 @@ changeComment>F
 readComments>Fk~
 removeComment>Fk
 =connections OrganisationController
--listConnections getConnections<2
--listEvents getConnectionEvents<2
-removeConnection>2
-renewSecret renewConnectionSecret>2
-resumeConnection>2
-retryEvent retryConnectionEvent>2
-saveConnection>2
-testConnection>2
+-listConnections getConnections<4
+-listEvents getConnectionEvents<4
+removeConnection>4
+renewSecret renewConnectionSecret>4
+resumeConnection>4
+retryEvent retryConnectionEvent>4
+saveConnection>4
+testConnection>4
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -160,6 +176,22 @@ submitSoftware SubmitSoftwareCopyrightRegistration>bc
 submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
+=coupons CouponController
+addCampaign /admin/CouponController/addCampaign>W
+changeCampaign /admin/CouponController/changeCampaign>W
+exportCampaigns /admin/CouponController/exportCampaigns>l
+exportGiven /admin/CouponController/exportGivenCoupons>l
+exportMine exportMyCoupons>l
+exportUses exportMyCouponUses>l
+-getCampaign /admin/CouponController/getCampaign<Wbg
+giveCoupons /admin/CouponController/giveCoupons>Wk
+-listCampaigns /admin/CouponController/getCampaignList<Wbg
+-listGiven /admin/CouponController/getGivenCoupons<Wbg
+-listMine getMyCouponList<Wbg
+-listUsable getUsableCoupons<Wbg
+-listUses getMyCouponUses<Wbg
+redeemCoupon>W
+stopCampaign /admin/CouponController/stopCampaign>W
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -202,7 +234,7 @@ listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<W
+quoteFiling<Z
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -213,7 +245,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<W
+checkFollowUp checkAfterSale<Z
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -239,7 +271,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<W
+estimateMarkAbroad estimateAbroadTrademark<Z
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -262,14 +294,14 @@ revokeInvitation>b
 =letters LetterController
 archiveTemplate>J
 exportLetters>l
--getLetter<J1
+-getLetter<J3
 -getWriting<JbSvjR
 -listCases getCases<bS
--listLetters getLetters<Jb1
--listOfCase getLettersOfCase<J1
+-listLetters getLetters<Jb3
+-listOfCase getLettersOfCase<J3
 -listTemplates getTemplates<J
 saveTemplate>J
-sendAgain sendLetterAgain>J1
+sendAgain sendLetterAgain>J3
 sendLetter>Jbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -283,13 +315,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<1NR
-listAllDeliveries getAllDeliveries<1
--listDeliveries getDeliveries<1
-retryDelivery>1
-saveChoices>1
-saveOrganisationChoices>1
-*unsubscribe>1
+-getChoices<3NR
+listAllDeliveries getAllDeliveries<3
+-listDeliveries getDeliveries<3
+retryDelivery>3
+saveChoices>3
+saveOrganisationChoices>3
+*unsubscribe>3
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -416,6 +448,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
+chooseCoupon /api/CouponController/chooseCoupon>bgW
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -427,8 +460,8 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bg~
-payInWeChat /api/WxController/WxOfficialAccountPay>bg~
+payByCode /api/WxController/PCWxPay>bgW~
+payInWeChat /api/WxController/WxOfficialAccountPay>bgW~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
@@ -436,7 +469,7 @@ withdrawTransfer>bg
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<W
+*listServiceCategories<Z
 =reminders ReminderController
 -getLeadTimes<R
 -listAbsences getAbsences<R
@@ -452,14 +485,14 @@ saveLeadTimes>Rv
 makeReport>K
 removeSetting removeReportSetting>K
 saveSetting saveReportSetting>K
-sendReport>Kk1
+sendReport>Kk3
 =rules RuleController
-applyRule>Wbs
-*getRuleBook<W
--listRules<W
-previewRule<W
-previewWithdrawal<W
-withdrawRule>Wbs
+applyRule>Zbs
+*getRuleBook<Z
+-listRules<Z
+previewRule<Z
+previewWithdrawal<Z
+withdrawRule>Zbs
 =session UserController
 bindWeChat /api/WxController/bindWx>N
 confirmLoginCode>P
@@ -491,15 +524,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDZ
+*getIndex<bdkD1
 *getPublicFigures<Vb
--getSiteInfo<Z
+-getSiteInfo<1
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>Z
+saveSiteInfo>1
 =sources SourceController
--listSources<X
-updateSource>X
+-listSources<0
+updateSource>0
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -572,7 +605,7 @@ startTimer>H
 stopTimer>H
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<WV
+check checkTrademarkService<ZV
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -597,12 +630,12 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<W
+settle TrademarkSettlementInformation<Z
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<W
+quoteUsFiling<Z
 =views UserController
 deleteView>L
 -getJob<l

@@ -2,6 +2,7 @@
 export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', string]>> = {
   'clients.declineInvitation': ['POST', '/api/ClientController/declineCustomerInvitation'],
   'clients.openInvitation': ['POST', '/api/ClientController/openCustomerInvitation'],
+  'codes.openCode': ['POST', '/api/UserController/getInviteCode'],
   'copyrightRegister.check': ['GET', '/api/CopyrightController/checkCopyright'],
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
   'invitations.declineInvitation': ['POST', '/api/OrderController/declineInvitation'],

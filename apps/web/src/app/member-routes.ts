@@ -443,6 +443,7 @@ export const specifiedMemberRoutes = [
     section: 'custom',
     access: 'signedIn',
     layout: 'menu',
+    file: 'coupons.exportMine',
   },
   {
     path: '/user/proxyAgreement',
@@ -461,6 +462,7 @@ export const specifiedMemberRoutes = [
     section: 'custom',
     access: 'signedIn',
     layout: 'menu',
+    file: 'codes.exportCodes',
   },
   {
     path: '/user/MyCommissionSharing',

@@ -1,5 +1,6 @@
 import { type Role, staffRoles } from '@portal/contract/call'
 import { listDifferences } from '@portal/contract/money/bills'
+import { getCampaign, listCampaigns } from '@portal/contract/money/coupons'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -12,6 +13,7 @@ import {
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
 import { listRules } from '@portal/contract/office/rules'
+import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
@@ -82,6 +84,9 @@ const reads = {
   '/admin/queues': listQueue,
   '/admin/review': getReview,
   '/admin/documents': listOfficialDocuments,
+  '/admin/coupons': listCampaigns,
+  '/admin/coupons/:id': getCampaign,
+  '/admin/codes': listAllCodes,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/bills': listDifferences,

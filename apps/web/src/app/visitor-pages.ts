@@ -8,6 +8,7 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/forgotPassword': () => import('../people/session/ForgotPasswordPage.tsx'),
   '/loginCodeAuth': () => import('../people/session/LoginCodeAuthPage.tsx'),
   '/loginCodeAuthB': () => import('../people/session/LoginCodeAuthBPage.tsx'),
+  '/inviteCodeAuth': () => import('../people/session/InviteCodePage.tsx'),
   '/': () => import('../site/portal/HallPage.tsx'),
   '/about': () => import('../site/portal/AboutPage.tsx'),
   '/search': () => import('../patents/search/QuickCheckPage.tsx'),

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, Suspense, useState } from 'react'
 import { formatFen } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { lazy } from '../app/lazy.tsx'
 import { pathTo } from '../app/paths.ts'
 import { Button, LinkButton } from '../ui/Button.tsx'
 import { classes } from '../ui/classes.ts'
@@ -22,6 +23,8 @@ import { isRefused } from './pay/payment-phase.ts'
 import { hasAccount } from './pay/TransferAccount.tsx'
 import { ReturnedWithoutAccount, TransferWay } from './pay/TransferWay.tsx'
 import { usePayment } from './pay/use-payment.ts'
+
+const CouponChoice = lazy(() => import('./pay/CouponChoice.tsx'))
 
 interface PayDialogProps {
   readonly orderNo: string
@@ -120,6 +123,8 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
     setChosen('transfer')
     if (weChatPay) void start(opened?.way ?? 'code')
   }
+  // A transfer that is on its way has its amount.
+  const isChoosable = lastOn === null && transfer?.state !== 'announced'
   return (
     <div className={classes(layout.stack16, styles.split)}>
       <section className={styles.summary} aria-label={t.toPay}>
@@ -137,6 +142,11 @@ function Unpaid({ orderNo, payment, onClose }: UnpaidProps) {
               <small>{orderNo}</small>
             </p>
             <AmountLines lines={facts.lines} />
+            {isChoosable && (
+              <Suspense>
+                <CouponChoice orderNo={orderNo} />
+              </Suspense>
+            )}
             {phase !== 'failed' && <OwnRoom orderNo={orderNo} />}
           </>
         ) : (

@@ -38,17 +38,23 @@ const opened = {
   secondsTotal: z.int().min(1),
 }
 
+const couponErrors = [
+  'orders.actionNotAllowed',
+  'payments.alreadyPaid',
+  'payments.couponUnknown',
+  'payments.transferAnnounced',
+  'payments.providerAway',
+  'payments.providerRefused',
+  'coupons.notUsable',
+  'coupons.lockedElsewhere',
+] as const
+
 const openingErrors = [
   ...(['approvals.needed', 'approvals.costCentreMissing', 'approvals.overBudget', 'approvals.ownerRefuses'] as const),
   'officialFees.amountsOver',
   'payments.periodOver',
-  'orders.actionNotAllowed',
   'payments.nothingToPay',
-  'payments.couponUnknown',
-  'payments.alreadyPaid',
-  'payments.transferAnnounced',
-  'payments.providerAway',
-  'payments.providerRefused',
+  ...couponErrors,
 ] as const
 
 export const payByCode = defineCall({
@@ -56,7 +62,7 @@ export const payByCode = defineCall({
   method: 'POST',
   path: '/api/WxController/PCWxPay',
   effect: 'write',
-  touches: ['orders', 'money'],
+  touches: ['orders', 'money', 'coupons'],
   needs: 'pay',
   quiet: true,
   access: 'signedIn',
@@ -79,7 +85,7 @@ export const payInWeChat = defineCall({
   method: 'POST',
   path: '/api/WxController/WxOfficialAccountPay',
   effect: 'write',
-  touches: ['orders', 'money'],
+  touches: ['orders', 'money', 'coupons'],
   needs: 'pay',
   quiet: true,
   access: 'signedIn',
@@ -96,6 +102,21 @@ export const payInWeChat = defineCall({
     paySign: z.string(),
   }),
   errors: [...openingErrors, 'payments.weChatNotBound'],
+})
+
+export const chooseCoupon = defineCall({
+  name: 'payments.chooseCoupon',
+  method: 'POST',
+  path: '/api/CouponController/chooseCoupon',
+  effect: 'write',
+  touches: ['orders', 'money', 'coupons'],
+  needs: 'pay',
+  access: 'signedIn',
+  summary:
+    'Put a coupon of its owner on an order that is to be paid, another one, or none; an open payment at the other price is ended first',
+  request: z.object({ orderNo: orderNoText, couponId: z.uuid().nullable().describe('Id of the coupon; null: none.') }),
+  reply: shape({ lines: AmountLines }),
+  errors: [...couponErrors],
 })
 
 export const checkPayment = defineCall({

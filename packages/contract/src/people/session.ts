@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { defineCall, roles } from '../call.ts'
 import { done, flag, idText, instant, pageOf, pageRequest, shape } from '../shapes.ts'
+import { inviteErrors } from './codes.ts'
 import { organisationKinds } from './organisation-limits.ts'
 import { Right } from './organisation-shapes.ts'
 
@@ -68,9 +69,16 @@ export const register = defineCall({
     contact: z.string().trim().min(3).max(120),
     pwd: z.string().min(1).max(200),
     agreement: flag,
+    inviteCode: z
+      .string()
+      .trim()
+      .max(40)
+      .optional()
+      .describe('Code of who invites: the new organisation is bound to its issuer, or no account is opened.'),
   }),
   reply: SignedIn,
   errors: [
+    ...inviteErrors,
     'session.contactUnreadable',
     'session.contactTaken',
     'session.weakPassword',

@@ -105,6 +105,8 @@ const sorted: Readonly<Record<string, string>> = {
   'square.actOnDeal': 'the same',
   'approvals.ask': 'asks for approval',
   'approvals.withdraw': 'takes a request back',
+  'payments.chooseCoupon': 'changes what is asked for; what is paid is asked then',
+  'coupons.redeemCoupon': 'receives a coupon; nothing is paid by it',
   'approvals.setCostCentre': 'names whose budget it is; what is paid is asked then',
   ...Object.fromEntries(
     ['payments.askProvider', 'payments.requestRefund', 'payments.withdrawTransfer', 'square.savePayee'].map((name) => [

@@ -1,9 +1,10 @@
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { couponShares } from '@portal/domain/money/coupons/coupon-value'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import type { MoveFollower } from '../../kernel/orders/order-move-queries.ts'
-import type { Db } from '../../platform/db/connection.ts'
-import { feeOrders } from '../../platform/db/schema/official-fees.ts'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { feeLines, feeOrders } from '../../platform/db/schema/official-fees.ts'
 import type { orders } from '../../platform/db/schema/orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { moveLines, readFeeLines } from './fee-line-queries.ts'
@@ -20,6 +21,7 @@ const ended: readonly number[] = [workStates.rejected.code, workStates.withdrawn
  * @throws AppError `officialFees.sentAlready`, `officialFees.linesOpen`.
  */
 export const followFeeOrder: MoveFollower = async (tx, order, { set, to, now }) => {
+  if (set === 'payment' && to === paymentStates.paid.code && order.couponFen > 0) await shareCoupon(tx, order)
   const ends = set === 'work' && typeof to === 'number' && ended.includes(to)
   const completes = set === 'work' && to === workStates.completed.code
   const isRefunded = set === 'payment' && to === paymentStates.refunded.code
@@ -43,6 +45,25 @@ export const followFeeOrder: MoveFollower = async (tx, order, { set, to, now }) 
     beijingDate(now),
   )
   return undefined
+}
+
+/** Keeps of each line what the coupon of its order, which is paid now, took off it: so much less goes back with the line. */
+async function shareCoupon(
+  tx: Tx,
+  { id, couponFen }: { readonly id: string; readonly couponFen: number },
+): Promise<void> {
+  const lines = await tx
+    .select({ id: feeLines.id, serviceFen: feeLines.serviceFen })
+    .from(feeLines)
+    .where(eq(feeLines.orderId, id))
+    .orderBy(asc(feeLines.position), asc(feeLines.id))
+  const shares = couponShares(
+    couponFen,
+    lines.map(({ serviceFen }) => serviceFen),
+  )
+  await tx.execute(sql`
+    update fee_lines l set coupon_fen = s.fen
+    from unnest(${sql.param(lines.map((line) => line.id))}::uuid[], ${sql.param(shares)}::int[]) s (id, fen) where l.id = s.id`)
 }
 
 /** The last day on which the amounts of a payment order are right, if that ended before a day: its late fees have risen since. */

@@ -41,7 +41,7 @@ export async function requestRefundOfReturned(
     ),
     serviceFen: owed(
       'serviceFen',
-      sum((line) => line.serviceFen),
+      sum((line) => line.serviceFen - line.couponFen),
     ),
   }
   const isCovered = split.officialFen + split.serviceFen === 0
@@ -71,13 +71,13 @@ async function findBackBeyondLines(
     with taken as (
       select r.id, r.official_fen, r.service_fen, r.created_at,
         coalesce(sum(l.annual_fen + l.late_fen + l.restoration_fen), 0) as line_official,
-        coalesce(sum(l.service_fen), 0) as line_service
+        coalesce(sum(l.service_fen - l.coupon_fen), 0) as line_service
       from refunds r left join fee_lines l on l.refund_id = r.id
       where r.payment_id = ${paymentId} and r.state <> 'refused'
       group by r.id),
     unpaid as (
       select coalesce(sum(l.annual_fen + l.late_fen + l.restoration_fen), 0) as official,
-        coalesce(sum(l.service_fen), 0) as service
+        coalesce(sum(l.service_fen - l.coupon_fen), 0) as service
       from refunds r join fee_lines l on l.refund_id = r.id
       where r.payment_id = ${paymentId} and r.state = 'refused')
     select greatest(0, coalesce(sum(official_fen - line_official), 0) - (select official from unpaid))::int as official,

@@ -1,7 +1,6 @@
 import { decideRefund as call } from '@portal/contract/money/payments'
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { afterStates } from '@portal/domain/kernel/orders/order-states'
-import { couponShareOf } from '@portal/domain/money/payments/refund-rules'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
@@ -14,6 +13,7 @@ import { readPayment } from './payment-queries.ts'
 import { advanceRefund } from './reconcile.ts'
 import { refuseIfPaidOut } from './refund-at-provider.ts'
 import {
+  couponShare,
   findRefund,
   findRefundable,
   lockRefund,
@@ -86,7 +86,7 @@ async function approve(tx: Tx, { input, user }: Context, order: OrderRow, refund
     officialFen: split.officialFen,
     serviceFen: split.serviceFen,
     amountFen: split.officialFen + split.serviceFen,
-    couponFen: couponShareOf(order.couponFen, payment.serviceFen, left.serviceFen, split.serviceFen),
+    couponFen: await couponShare(tx, payment, { serviceFen: split.serviceFen, exceptId: refund.id }),
     state: 'approved',
     decidedBy: user.id,
     decidedAt: sql`now()`,

@@ -15,6 +15,8 @@ const withPrice = (order: OrderRow, { officialFen, serviceFen }: DuePrice): Orde
   ...order,
   officialFen,
   serviceFen,
+  // A coupon was reckoned from the fee as it was: with another one it goes back.
+  couponFen: serviceFen === order.serviceFen ? order.couponFen : 0,
 })
 
 /** An order at its price of a day; nothing is changed. */

@@ -10,7 +10,9 @@ const begins = (day: CivilDate) => sql`${day}::date::timestamp at time zone 'Asi
 const total = (condition: ReturnType<typeof sql>) =>
   sql<number>`coalesce(-sum(${amountFen}) filter (where ${condition}), 0)::bigint`.mapWith(Number)
 // Credits: what came in for somebody. What goes to the office is none; money given back has a refund and is a credit of the place it left.
-const isReceipt = sql`${ledgerTransactions.refundId} is null and ${ledgerTransactions.officePaymentId} is null and ${amountFen} < 0`
+// What a coupon took off our fee is a debit beside it.
+const isReceipt = sql`${ledgerTransactions.refundId} is null and ${ledgerTransactions.officePaymentId} is null
+  and (${amountFen} < 0 or ${accountCode} = 'coupon-discounts')`
 const isRefund = sql`${ledgerTransactions.refundId} is not null and ${amountFen} < 0`
 
 /** Sums of the ledger from the first day to the last (Beijing, both included), in fen. */
@@ -18,7 +20,7 @@ export async function sumMoney(db: Db, from: CivilDate, to: CivilDate) {
   const [row] = await db
     .select({
       official: total(sql`${isReceipt} and ${accountCode} = 'official-fees-held'`),
-      service: total(sql`${isReceipt} and ${accountCode} = 'service-revenue'`),
+      service: total(sql`${isReceipt} and ${accountCode} in ('service-revenue', 'coupon-discounts')`),
       refunded: total(sql`${isRefund} and ${accountCode} in ('provider-clearing', 'bank')`),
     })
     .from(ledgerTransactions)
@@ -33,7 +35,7 @@ export async function sumByDay(db: Db, from: CivilDate, to: CivilDate): Promise<
     .select({
       day: sql<string>`to_char(${ledgerTransactions.at} at time zone 'Asia/Shanghai', 'YYYY-MM-DD')`,
       received: total(
-        sql`${isReceipt} and ${accountCode} in ('official-fees-held', 'service-revenue', 'custody-held')`,
+        sql`${isReceipt} and ${accountCode} in ('official-fees-held', 'service-revenue', 'coupon-discounts', 'custody-held')`,
       ),
     })
     .from(ledgerTransactions)

@@ -1,7 +1,7 @@
 import { paymentLifetimeSeconds } from '@portal/domain/money/payments/payment-clock'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import { linesOf } from '../../kernel/orders/order-money-rules.ts'
-import { AppError, notOffered } from '../../platform/http/app-error.ts'
+import { notOffered } from '../../platform/http/app-error.ts'
 import type { NewPayment } from '../../platform/outside/wechat-pay/port.ts'
 import type { Services } from '../../services.ts'
 import type { OpenedPayment } from './open-payment.ts'
@@ -10,11 +10,6 @@ import type { PaymentRow } from './payment-queries.ts'
 /** @throws AppError `common.notConfigured` before anything is written, if there is no merchant. */
 export function refuseUnconfigured(services: Pick<Services, 'paymentMode'>): void {
   if (services.paymentMode === 'none') throw notOffered('weChatPay')
-}
-
-/** No coupons are given out yet, so none that is named can be used. @throws AppError `payments.couponUnknown` */
-export function refuseCoupon(couponId: string | undefined): void {
-  if (couponId !== undefined && couponId !== '') throw new AppError('payments.couponUnknown')
 }
 
 /** The attempt as the provider is told of it: always the same for the same number. */

@@ -1,13 +1,14 @@
 import { payByCode as call } from '@portal/contract/money/payments'
 import QRCode from 'qrcode'
 import { implement } from '../../platform/http/handler.ts'
+import { chooseNamed } from './choose-coupon.ts'
 import { openPayment } from './open-payment.ts'
-import { describeOpened, newPaymentOf, refuseCoupon, refuseUnconfigured } from './opened-payment.ts'
+import { describeOpened, newPaymentOf, refuseUnconfigured } from './opened-payment.ts'
 import { toAppError } from './provider-answers.ts'
 
 export const payByCode = implement(call, async ({ input, user, database, services, language }) => {
   refuseUnconfigured(services)
-  refuseCoupon(input.couponId)
+  await chooseNamed({ database, services }, { ...input, user, language })
   const opening = { user, orderNo: input.orderNo, channel: 'native', payerOpenId: null, language } as const
   const opened = await openPayment({ database, services }, opening, (payment) =>
     services.paymentProvider.createNative(newPaymentOf(payment)),

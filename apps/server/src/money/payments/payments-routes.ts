@@ -4,6 +4,7 @@ import { announceTransfer } from './announce-transfer.ts'
 import { askProvider } from './check-now.ts'
 import { checkPayable } from './check-payable.ts'
 import { checkPayment } from './check-payment.ts'
+import { chooseCoupon } from './choose-coupon.ts'
 import { decideRefund } from './decide-refund.ts'
 import { decideTransfer } from './decide-transfer.ts'
 import { getMoneySummary } from './get-money-summary.ts'
@@ -21,6 +22,7 @@ import { withdrawTransfer } from './withdraw-transfer.ts'
 export const paymentsRoutes: Implementations<typeof payments> = {
   payByCode,
   payInWeChat,
+  chooseCoupon,
   checkPayment,
   askProvider,
   requestRefund,

@@ -2,10 +2,11 @@ import { randomBytes } from 'node:crypto'
 import type { MoneySplit } from '@portal/domain/money/payments/ledger'
 import { refundPauses } from '@portal/domain/money/payments/payment-clock'
 import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
-import { refundableOf } from '@portal/domain/money/payments/refund-rules'
+import { couponShareOf, refundableOf } from '@portal/domain/money/payments/refund-rules'
 import { and, eq, inArray, ne, sql } from 'drizzle-orm'
 import type { PgUpdateSetSource } from 'drizzle-orm/pg-core'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
+import { orders } from '../../platform/db/schema/orders.ts'
 import { payments, refunds } from '../../platform/db/schema/payments.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { PaymentRow } from './payment-queries.ts'
@@ -25,8 +26,6 @@ interface NewRefundRow {
   /** False: money that never was the order's. */
   readonly ofOrder: boolean
   readonly requestedBy: string | null
-  /** Share of the order's coupon, 0 when none was used. */
-  readonly couponFen?: number
   readonly fileId?: string | undefined
   /** Sent to the provider without a decision. */
   readonly sendsNow: boolean
@@ -35,9 +34,10 @@ interface NewRefundRow {
 /** @throws AppError `payments.refundOpen` if another refund of the payment is open: the index refuses a second. */
 export async function insertRefund(
   tx: Tx,
-  { payment, split, reason, ofOrder, requestedBy, couponFen = 0, fileId, sendsNow }: NewRefundRow,
+  { payment, split, reason, ofOrder, requestedBy, fileId, sendsNow }: NewRefundRow,
 ): Promise<RefundRow> {
   const { officialFen, serviceFen } = split
+  const couponFen = ofOrder ? await couponShare(tx, payment, { serviceFen }) : 0
   const values = {
     reason,
     requestedBy,
@@ -56,6 +56,37 @@ export async function insertRefund(
   const [inserted] = await tx.insert(refunds).values(values).returning().catch(refuseOpen)
   if (!inserted) throw new Error('an insert answered no row')
   return inserted
+}
+
+/** What of the order's coupon falls on the service fee of a payment that goes back with a refund, in fen; 0 where none was used. */
+export async function couponShare(
+  db: Db,
+  { id, orderId }: Pick<PaymentRow, 'id' | 'orderId'>,
+  back: { readonly serviceFen: number; readonly exceptId?: string },
+): Promise<number> {
+  const [paid] = await db
+    .select({ officialFen: payments.officialFen, serviceFen: payments.serviceFen, couponFen: orders.couponFen })
+    .from(payments)
+    .innerJoin(orders, eq(orders.id, orderId))
+    .where(eq(payments.id, id))
+  if (!paid || paid.couponFen === 0) return 0
+  const left = await findRefundable(db, { ...paid, id }, back.exceptId)
+  return couponShareOf(paid.couponFen, paid.serviceFen, left.serviceFen, back.serviceFen)
+}
+
+/** What of a locked order's coupon no other refund that is done took along, in fen. */
+export async function restOfCoupon(
+  tx: Tx,
+  order: { readonly id: string; readonly couponFen: number },
+  exceptId: string,
+): Promise<number> {
+  const [row] = await tx
+    .select({ taken: sql<number>`coalesce(sum(${refunds.couponFen}), 0)::int`.mapWith(Number) })
+    .from(refunds)
+    .where(
+      and(eq(refunds.orderId, order.id), eq(refunds.ofOrder, 1), eq(refunds.state, 'done'), ne(refunds.id, exceptId)),
+    )
+  return order.couponFen - (row?.taken ?? 0)
 }
 
 /** The indexes name the failures that are expected here. */

@@ -1,7 +1,6 @@
 import { requestRefund as call } from '@portal/contract/money/payments'
 import { orderCan, orderRefusalWords } from '@portal/domain/kernel/orders/order-can'
 import { afterStates } from '@portal/domain/kernel/orders/order-states'
-import { couponShareOf } from '@portal/domain/money/payments/refund-rules'
 import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
 import { getVisibleOrder } from '../../kernel/orders/order-access.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
@@ -37,7 +36,6 @@ export const requestRefund = implement(call, async ({ input, user, db, database,
     const inserted = await insertRefund(tx, {
       payment,
       split,
-      couponFen: couponShareOf(order.couponFen, payment.serviceFen, left.serviceFen, split.serviceFen),
       fileId: input.fileId,
       reason: input.reason,
       ofOrder: true,

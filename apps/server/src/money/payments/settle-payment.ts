@@ -146,7 +146,7 @@ export async function settlePaid(
     orderId: order.id,
     paymentId: payment.id,
     memo: payment.outTradeNo,
-    postings: receiptPostings(payment, moneyPlaceOf(payment), heldAccountOf(order)),
+    postings: receiptPostings({ ...payment, couponFen: order.couponFen }, moneyPlaceOf(payment), heldAccountOf(order)),
   })
   await queryOtherPaymentsSoon(tx, order.id, payment.id)
   await followPaidSupplement(tx, order)

@@ -10,7 +10,14 @@ import { orders } from '../../platform/db/schema/orders.ts'
 import type { Refund } from '../../platform/outside/wechat-pay/port.ts'
 import { addBooking } from './ledger-queries.ts'
 import { lockPayment } from './payment-queries.ts'
-import { findRefundable, findRefundByNumber, lockRefund, type RefundRow, updateRefund } from './refund-queries.ts'
+import {
+  findRefundable,
+  findRefundByNumber,
+  lockRefund,
+  type RefundRow,
+  restOfCoupon,
+  updateRefund,
+} from './refund-queries.ts'
 import { heldAccountOf, moneyPlaceOf, systemActor } from './settle-payment.ts'
 
 type OrderRow = Awaited<ReturnType<typeof lockOrder>>
@@ -123,15 +130,19 @@ interface MoneyBack extends Pick<Refund, 'refundedAt'> {
 /** The one way in which a refund is done: booked, moved and told. Order and refund are locked. */
 export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, answer: MoneyBack): Promise<'done'> {
   const { refundId, paidBackReference, actor = systemActor, now } = answer
+  const isOfOrder = refund.ofOrder === 1
+  const isLast = isOfOrder && order.refundedFen + refund.amountFen === order.paidFen
+  // What no part of the service fee took along goes with the last of it: a coupon that paid for the whole fee.
+  const couponFen = isLast ? await restOfCoupon(tx, order, refund.id) : refund.couponFen
   await updateRefund(tx, refund.id, {
     state: 'done',
+    couponFen,
     failure: '',
     ...(refundId === undefined ? {} : { providerRefundId: refundId }),
     ...(paidBackReference === undefined ? {} : { paidBackReference }),
     doneAt: answer.refundedAt ?? now,
     nextQueryAt: null,
   })
-  const isOfOrder = refund.ofOrder === 1
   await addBooking(tx, {
     kind: isOfOrder ? 'refund' : 'unassignedRefund',
     orderId: order.id,
@@ -139,7 +150,7 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
     refundId: refund.id,
     memo: refund.outRefundNo,
     postings: isOfOrder
-      ? refundPostings(refund, answer.place, heldAccountOf(order))
+      ? refundPostings({ ...refund, couponFen }, answer.place, heldAccountOf(order))
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
   if (isOfOrder) await moveAfterRefund(tx, order, refund, { actor, now })

@@ -46,9 +46,9 @@ export async function sumMoneyByDay(db: Db, asked: Asked) {
     select day::text, kind, official::text, service::text from (
     select (t.at at time zone 'Asia/Shanghai')::date as day, t.kind,
       coalesce(-sum(g.amount_fen) filter (where g.account_code = 'official-fees-held'), 0) as official,
-      coalesce(-sum(g.amount_fen) filter (where g.account_code = 'service-revenue'), 0) as service
+      coalesce(-sum(g.amount_fen) filter (where g.account_code in ('service-revenue', 'coupon-discounts')), 0) as service
     from ledger_transactions t join ledger_postings g on g.transaction_id = t.id join orders on orders.id = t.order_id
-    where t.kind in ('receipt', 'refund') and g.account_code in ('official-fees-held', 'service-revenue')
+    where t.kind in ('receipt', 'refund') and g.account_code in ('official-fees-held', 'service-revenue', 'coupon-discounts')
       and t.at >= ${from}::date::timestamp at time zone 'Asia/Shanghai'
       and t.at < (${to}::date + 1)::timestamp at time zone 'Asia/Shanghai' and ${whoseMoney(asked)}
     group by 1, 2) m order by 1, 2`)

@@ -14,7 +14,7 @@ const bookings = sql`ledger_transactions t join orders on orders.id = t.order_id
 /** What of a booking `t` was the office's and what was ours: for the rows of a page, and for the sums. */
 const parts = sql`cross join lateral (
   select coalesce(-sum(g.amount_fen) filter (where g.account_code = 'official-fees-held'), 0) as official,
-    coalesce(-sum(g.amount_fen) filter (where g.account_code = 'service-revenue'), 0) as service
+    coalesce(-sum(g.amount_fen) filter (where g.account_code in ('service-revenue', 'coupon-discounts')), 0) as service
   from ledger_postings g where g.transaction_id = t.id) m`
 
 interface FoundBooking extends Record<string, unknown> {
@@ -46,7 +46,7 @@ export const bookingsOfPerson = serveList(overviewMoneyList, {
   visible: (user) =>
     seesMoney(user)
       ? sql`t.kind in ('receipt', 'refund') and ${countedOrders(user)} and ${moneyCounted(user)} and exists (select from ledger_postings g
-          where g.transaction_id = t.id and g.account_code in ('official-fees-held', 'service-revenue'))`
+          where g.transaction_id = t.id and g.account_code in ('official-fees-held', 'service-revenue', 'coupon-discounts'))`
       : sql`false`,
   conditions: {
     tab: is(sql`t.kind`),

@@ -99,7 +99,7 @@ export async function insertCosts(tx: Tx, report: ReportFacts, scope: Scope): Pr
 
 const partsOfBooking = sql`
   select coalesce(-sum(g.amount_fen) filter (where g.account_code = 'official-fees-held'), 0)::bigint as official,
-    coalesce(-sum(g.amount_fen) filter (where g.account_code = 'service-revenue'), 0)::bigint as service
+    coalesce(-sum(g.amount_fen) filter (where g.account_code in ('service-revenue', 'coupon-discounts')), 0)::bigint as service
   from ledger_postings g where g.transaction_id = t.id`
 
 /** Years of which the costs are told. */

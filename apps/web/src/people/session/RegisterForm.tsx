@@ -17,11 +17,13 @@ import { usePasswordFault } from './use-weak-words.ts'
 
 interface RegisterFormProps {
   readonly ways: CodeWays
+  /** By whose invitation. */
+  readonly inviteCode?: string
   readonly onSignedIn: (reply: ReplyFor<'session.register'>) => void
 }
 
 /** A new customer account by phone or e-mail; the contact stays "not verified" until a code sent to it is entered. */
-export function RegisterForm({ ways, onSignedIn }: RegisterFormProps) {
+export function RegisterForm({ ways, inviteCode, onSignedIn }: RegisterFormProps) {
   const t = useMessages(registerMessages)
   const faultOf = usePasswordFault()
   const [name, setName] = useState('')
@@ -45,7 +47,8 @@ export function RegisterForm({ ways, onSignedIn }: RegisterFormProps) {
     setTried(true)
     const wrong = Object.values(errors).findIndex(Boolean)
     if (wrong >= 0) event.currentTarget.querySelectorAll('input')[wrong]?.focus()
-    else if (!register.busy) void register.send({ name, contact, pwd: password, agreement })
+    else if (!register.busy)
+      void register.send({ name, contact, pwd: password, agreement, ...(inviteCode && { inviteCode }) })
   }
   return (
     <form className={classes(layout.stack16, styles.form)} noValidate onSubmit={submit}>

@@ -46,6 +46,8 @@ interface ListScreenProps<Row> extends RowParts<Row> {
     readonly refetch: () => unknown
   }
   readonly card: (row: Row) => ReactNode
+  /** Rows are things that people know by their look: cards beside each other at every width, without ticks and columns. */
+  readonly asCards?: boolean
   /** Shown when there is nothing at all yet. */
   readonly empty: ReactNode
   /** The chosen tab is a list of its own, not a part of the first one: `empty` tells of it, and the bare address is not its own. */
@@ -139,14 +141,16 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
           />
           <span className={styles.end}>
             {props.tools}
-            <span className={styles.columns}>
-              <ColumnChooser
-                columns={columns}
-                visible={visible.map((column) => column.key)}
-                density={settings.density}
-                onChange={props.onSettings}
-              />
-            </span>
+            {props.asCards ? null : (
+              <span className={styles.columns}>
+                <ColumnChooser
+                  columns={columns}
+                  visible={visible.map((column) => column.key)}
+                  density={settings.density}
+                  onChange={props.onSettings}
+                />
+              </span>
+            )}
           </span>
         </div>
         <Rows
@@ -167,7 +171,9 @@ export function ListScreen<Row>(props: ListScreenProps<Row>) {
             onChange={(next) => state.setPage(next)}
           />
         )}
-        {page.data && page.data.list.length > 0 && <KeysLine hasDetails={props.details !== undefined} />}
+        {page.data && page.data.list.length > 0 && !props.asCards && (
+          <KeysLine hasDetails={props.details !== undefined} />
+        )}
       </Tabs>
       {ticked.size > 0 && props.bulk && (
         <section className={styles.bulk} aria-label={t.bulk} data-chrome>
@@ -239,7 +245,16 @@ function Rows<Row>({
     )
   }
   if (list.length === 0) return empty
-  const { keyOf, nameOf, actions, details, isNarrow } = parts
+  const { keyOf, nameOf, actions, details, isNarrow, asCards } = parts
+  if (asCards) {
+    return (
+      <ul className={styles.cards} aria-label={title}>
+        {list.map((row) => (
+          <li key={keyOf(row)}>{card(row)}</li>
+        ))}
+      </ul>
+    )
+  }
   if (isNarrow) return <ListCards label={title} rows={list} {...{ ticks, card, added, keyOf, nameOf, actions }} />
   return (
     <ListTable

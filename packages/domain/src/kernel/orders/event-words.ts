@@ -46,6 +46,8 @@ const events = {
   'payment.mismatch': { en: 'Payment differs from the order; we are checking it', zh: '付款与订单不符，正在核对' },
   'payment.partRefunded': { en: 'Part refunded', zh: '部分退款' },
   'payment.refunded': { en: 'Refunded', zh: '已退款' },
+  'payment.couponChosen': { en: 'Coupon chosen', zh: '已选用优惠券' },
+  'payment.couponTakenOff': { en: 'Coupon taken off', zh: '已取消使用优惠券' },
   'payment.transferAnnounced': { en: 'Bank transfer reported', zh: '已登记对公转账' },
   'payment.transferWithdrawn': { en: 'Bank transfer report withdrawn', zh: '撤回转账登记' },
   'payment.transferReturned': { en: 'Reported transfer not found, returned', zh: '转账登记被退回' },

@@ -10,6 +10,7 @@ export const ledgerAccounts = {
   'official-fees-held': { en: 'Official fees held for the office', zh: '代收官费' },
   'custody-held': { en: 'Price held in escrow', zh: '托管转让价款' },
   'service-revenue': { en: 'Our service fee', zh: '服务收入' },
+  'coupon-discounts': { en: 'Coupons, borne by us', zh: '优惠让利（平台承担）' },
   'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerAccount = keyof typeof ledgerAccounts
@@ -18,11 +19,11 @@ export type MoneyPlace = 'provider-clearing' | 'bank'
 /** For whom the part of an order that is not ours is held: the office, or the seller of a deal. */
 export type HeldAccount = 'official-fees-held' | 'custody-held'
 
-const places: ReadonlySet<string> = new Set<MoneyPlace>(['provider-clearing', 'bank'])
+const growByDebits: ReadonlySet<string> = new Set<LedgerAccount>(['provider-clearing', 'bank', 'coupon-discounts'])
 
-/** By how much a posting makes its account larger, for readers who keep no books: where money lies grows by debits, for whom by credits. */
+/** By how much a posting makes its account larger, for readers who keep no books: where money lies and what coupons took grow by debits, for whom by credits. */
 export function growthOf(account: string, amountFen: number): number {
-  return places.has(account) ? amountFen : -amountFen
+  return growByDebits.has(account) ? amountFen : -amountFen
 }
 
 export interface LedgerPosting {
@@ -37,33 +38,40 @@ export interface MoneySplit {
   readonly serviceFen: number
 }
 
+/** With what of the service fee a coupon took off: earned and given away by us, paid by nobody. */
+interface CouponedSplit extends MoneySplit {
+  readonly couponFen?: number
+}
+
 function posting(account: LedgerAccount, amountFen: number): LedgerPosting[] {
   if (!Number.isSafeInteger(amountFen)) throw new RangeError('an amount is a whole number of fen')
   return amountFen === 0 ? [] : [{ account, amountFen }]
 }
 
-/** Money received for an order: held for the office and earned by us. Sums to zero. */
+/** Money received for an order: held for the office and earned by us, who bear its coupon. Sums to zero. */
 export function receiptPostings(
-  { officialFen, serviceFen }: MoneySplit,
+  { officialFen, serviceFen, couponFen = 0 }: CouponedSplit,
   place: MoneyPlace = 'provider-clearing',
   held: HeldAccount = 'official-fees-held',
 ): readonly LedgerPosting[] {
   return [
     ...posting(place, officialFen + serviceFen),
+    ...posting('coupon-discounts', couponFen),
     ...posting(held, -officialFen),
-    ...posting('service-revenue', -serviceFen),
+    ...posting('service-revenue', -serviceFen - couponFen),
   ]
 }
 
 /** Money of an order given back: the receipt's postings turned round, for the parts refunded. Sums to zero. */
 export function refundPostings(
-  { officialFen, serviceFen }: MoneySplit,
+  { officialFen, serviceFen, couponFen = 0 }: CouponedSplit,
   place: MoneyPlace = 'provider-clearing',
   held: HeldAccount = 'official-fees-held',
 ): readonly LedgerPosting[] {
   return [
     ...posting(held, officialFen),
-    ...posting('service-revenue', serviceFen),
+    ...posting('service-revenue', serviceFen + couponFen),
+    ...posting('coupon-discounts', -couponFen),
     ...posting(place, -officialFen - serviceFen),
   ]
 }
@@ -128,6 +136,7 @@ const ledgerBalanceWords = {
   },
   'custody-held': { en: 'held for the seller and not our income', zh: '为出让方托管，非我们的收入' },
   'service-revenue': { en: 'earned by us with our work', zh: '平台服务收入' },
+  'coupon-discounts': { en: 'taken off our service fee by a coupon', zh: '优惠券抵减的服务费' },
   'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },
 } as const satisfies Record<LedgerAccount, TwoLanguages>
 

@@ -22,6 +22,8 @@ const elsewhere: Readonly<Record<string, string>> = {
   'monitoring.reminder': pathTo('/pages/order/serve', whole),
   'monitoring.changed': pathTo('/pages/order/serve', whole),
   'monitoring.notice': pathTo('/pages/order/serve', whole),
+  'coupon.received': pathTo('/user/userCoupon'),
+  'code.registered': pathTo('/user/userCode'),
   'site.messageAnswered': pathTo('/contact'),
   'square.offer_over': pathTo('/transfer'),
   // Nothing of that exchange is shown to whoever asked: other wishes are.

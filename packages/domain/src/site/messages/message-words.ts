@@ -1,5 +1,6 @@
 import { eventWords } from '../../kernel/orders/event-words.ts'
 import { approvalWords } from './approval-words.ts'
+import { bonusWords } from './bonus-words.ts'
 import { caseWords } from './case-words.ts'
 import { docketWords } from './docket-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
@@ -29,6 +30,7 @@ const words: Readonly<Record<string, Words>> = {
   ...letterWords,
   ...waitingWords,
   ...reportWords,
+  ...bonusWords,
   ...caseWords,
 }
 

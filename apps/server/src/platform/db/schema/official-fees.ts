@@ -90,6 +90,8 @@ export const feeLines = pgTable(
     latePercent: smallint('late_percent').notNull(),
     restorationFen: integer('restoration_fen').notNull(),
     serviceFen: integer('service_fen').notNull(),
+    /** What of it the order's coupon took off; known once the order is paid. */
+    couponFen: integer('coupon_fen').notNull().default(0),
     validThroughOn: day('valid_through_on').notNull(),
     /** What the person was told when ordering: codes and values of `domain/official-fees/fee-warnings`. */
     warnings: jsonb('warnings').$type<StoredFeeWarning[]>().notNull().default([]),
