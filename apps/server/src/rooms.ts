@@ -21,6 +21,9 @@ import type { OrderKind } from './kernel/orders/known-kinds-rules.ts'
 import { ordersRoutes } from './kernel/orders/orders-routes.ts'
 import { referenceRoutes } from './kernel/reference/reference-routes.ts'
 import { signingRoutes } from './kernel/signing/signing-routes.ts'
+import { invoicesOfPerson } from './money/invoices/invoice-list.ts'
+import { invoicesRoutes } from './money/invoices/invoices-routes.ts'
+import { ordersToInvoice } from './money/invoices/order-list.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
 import { feeOrdersOfPerson } from './money/official-fees/fee-order-list.ts'
 import { officePaymentsOfAll } from './money/official-fees/office-payment-list.ts'
@@ -120,6 +123,7 @@ const rooms: readonly Room[] = [
   { routes: referenceRoutes },
   { routes: signingRoutes },
   { routes: officialFeesRoutes, kinds: [feeOrders], lists: [feeOrdersOfPerson, officePaymentsOfAll] },
+  { routes: invoicesRoutes, lists: [invoicesOfPerson, ordersToInvoice] },
   { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },
   { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
   { routes: agencyRoutes },

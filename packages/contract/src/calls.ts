@@ -11,6 +11,7 @@ import * as budgets from './kernel/budgets.ts'
 import * as orders from './kernel/orders.ts'
 import * as reference from './kernel/reference.ts'
 import * as signing from './kernel/signing.ts'
+import * as invoices from './money/invoices.ts'
 import * as officialFees from './money/official-fees.ts'
 import * as payments from './money/payments.ts'
 import * as admin from './office/admin.ts'
@@ -84,6 +85,7 @@ const capabilities = {
   feeds: { module: feeds, words: 'Calendar feeds of the docket.' },
   monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },
+  invoices: { module: invoices, words: 'Invoices, their titles, and the orders that can be invoiced.' },
   officialFees: { module: officialFees, words: 'Payment of official fees.' },
   notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
