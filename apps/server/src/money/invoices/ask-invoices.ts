@@ -47,7 +47,7 @@ export const askInvoices = implement(call, async (context) => {
 async function insertInvoice(
   tx: Tx,
   { input, user }: Context,
-  { orders, lines, amountFen, taxFen }: InvoiceDraft,
+  { orders, lines, withOfficial, amountFen, taxFen }: InvoiceDraft,
   title: Awaited<ReturnType<typeof getTitle>>,
 ) {
   const { titleKind, titleName, taxNo, address, phone, bank, account } = title
@@ -62,7 +62,7 @@ async function insertInvoice(
   const invoiceId = invoice.id
   await tx
     .insert(invoiceOrders)
-    .values(orders.map((order) => ({ invoiceId, orderId: order.id, amountFen: order.amountFen })))
+    .values(orders.map((order) => ({ invoiceId, orderId: order.id, amountFen: order.amountFen, withOfficial })))
     .catch(refuseTaken)
   await tx.insert(invoiceLines).values(
     lines.map(({ name, taxClass, rate, grossFen, taxFen: tax }, place) => ({

@@ -16,6 +16,8 @@ interface Asked {
 /** What would stand on one invoice. */
 export interface InvoiceDraft {
   readonly orders: readonly { readonly id: string; readonly orderNo: string; readonly amountFen: number }[]
+  /** Official fees are in the amounts. */
+  readonly withOfficial: boolean
   readonly lines: readonly TaxedLine[]
   readonly amountFen: number
   readonly taxFen: number
@@ -64,6 +66,7 @@ function toDraft(
   return {
     orders: orders.map(({ order: { id, orderNo }, amountFen }) => ({ id, orderNo, amountFen })),
     lines,
+    withOfficial: terms.includesOfficial,
     amountFen: lines.reduce((sum, line) => sum + line.grossFen, 0),
     taxFen: lines.reduce((sum, line) => sum + line.taxFen, 0),
   }

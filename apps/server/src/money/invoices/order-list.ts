@@ -12,13 +12,13 @@ import { ownOrders } from '../../kernel/orders/order-access.ts'
 import { ofKinds } from '../../kernel/orders/order-kind-rules.ts'
 import { implement } from '../../platform/http/handler.ts'
 import {
-  invoiceableFen,
   isEligible,
   judgePaidOrder,
   type PaidOrder,
   paidOrderColumns,
   paidOrders,
   payerName,
+  toInvoiceFen,
 } from './order-money-queries.ts'
 import { getTermsOn } from './terms-queries.ts'
 
@@ -38,15 +38,15 @@ export const ordersToInvoice = serveList(invoiceOrderList, {
     area: (area) => ofKinds(kindsOfArea(area)),
     dayFrom: since(sql`p.paid_at`),
     dayTo: until(sql`p.paid_at`),
-    amountFrom: (yuan) => sql`${invoiceableFen} >= ${yuan * 100}::bigint`,
-    amountTo: (yuan) => sql`${invoiceableFen} <= ${yuan * 100}::bigint`,
+    amountFrom: (yuan) => sql`${toInvoiceFen} >= ${yuan * 100}::bigint`,
+    amountTo: (yuan) => sql`${toInvoiceFen} <= ${yuan * 100}::bigint`,
     payer: contains(payerName),
   },
   sums: () => ({
-    invoiceable: sql`case when ${isEligible} then ${invoiceableFen} end`,
+    invoiceable: toInvoiceFen,
     invoiced: sql`io.amount_fen`,
   }),
-  order: sortedBy({ paid: sql`p.paid_at`, amount: invoiceableFen }, sql`orders.id`),
+  order: sortedBy({ paid: sql`p.paid_at`, amount: toInvoiceFen }, sql`orders.id`),
   read: async (db, { where, order, limit, offset }, { now }): Promise<Found[]> => {
     const terms = await getTermsOn(db, beijingDate(now))
     const { rows } = await db.execute<PaidOrder>(sql`

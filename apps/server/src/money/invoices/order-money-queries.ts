@@ -35,6 +35,9 @@ export const invoiceableFen: SQL = sql`greatest(0, p.service_fen - back.service
 export const isEligible: SQL = sql`(io.order_id is null and not back.is_open and ${invoiceableFen} > 0
   and (p.paid_at at time zone 'Asia/Shanghai')::date >= (now() at time zone 'Asia/Shanghai')::date - terms.within_days)`
 
+/** Fen that can be put on an invoice now: nothing of an order that cannot be invoiced. */
+export const toInvoiceFen: SQL = sql`case when ${isEligible} then ${invoiceableFen} else 0 end`
+
 export const payerName: SQL = sql`coalesce(t.payer_name, pu.name, '')`
 
 export interface PaidOrder extends Record<string, unknown> {

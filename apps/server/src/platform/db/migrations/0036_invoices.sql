@@ -51,6 +51,7 @@ CREATE TABLE "invoice_orders" (
 	"invoice_id" uuid NOT NULL,
 	"order_id" uuid NOT NULL,
 	"amount_fen" bigint NOT NULL,
+	"with_official" boolean NOT NULL,
 	"is_live" boolean DEFAULT true NOT NULL,
 	CONSTRAINT "invoice_orders_pkey" PRIMARY KEY("invoice_id","order_id"),
 	CONSTRAINT "invoice_orders_amount_check" CHECK ("invoice_orders"."amount_fen" > 0)
@@ -210,18 +211,15 @@ CREATE FUNCTION kept_for_invoice(of_order uuid, without_refund uuid, with_offici
 $$;--> statement-breakpoint
 -- No more stands on a live invoice than was paid and is kept. The order is locked: a refund of it is decided before or after, never beside.
 CREATE FUNCTION keep_within_paid() RETURNS trigger LANGUAGE plpgsql AS $$
-declare
-  terms record;
 begin
   if not new.is_live then return new; end if;
   perform from orders where id = new.order_id for no key update;
-  select * into terms from invoice_terms_today();
-  if new.amount_fen > kept_for_invoice(new.order_id, null, terms.includes_official) then
+  if new.amount_fen > kept_for_invoice(new.order_id, null, new.with_official) then
     raise exception 'more would be invoiced of an order than was paid for it' using errcode = '23514', constraint = 'invoice_orders_paid_check';
   end if;
   return new;
 end $$;--> statement-breakpoint
-CREATE TRIGGER keep_within_paid BEFORE INSERT OR UPDATE OF is_live, amount_fen, order_id ON invoice_orders
+CREATE TRIGGER keep_within_paid BEFORE INSERT OR UPDATE OF is_live, amount_fen, with_official, order_id ON invoice_orders
   FOR EACH ROW EXECUTE FUNCTION keep_within_paid();--> statement-breakpoint
 -- Money of an invoiced order goes back after its invoice was reversed, unless the terms let it go first: then the reversal is asked for at once.
 -- So it is for what a payment provider paid out although it had been settled by hand: that money is gone.
@@ -229,20 +227,17 @@ CREATE FUNCTION hold_refund_of_invoiced() RETURNS trigger LANGUAGE plpgsql AS $$
 declare
   terms record;
   held record;
-  with_official boolean;
   is_gone boolean := tg_op = 'UPDATE' and old.state = 'refused' and new.state = 'done';
 begin
   if new.of_order <> 1 then return new; end if;
   if not is_gone and (new.state <> 'approved' or (tg_op = 'UPDATE' and old.state <> 'requested')) then return new; end if;
   perform from orders where id = new.order_id for no key update;
-  select i.id, i.state, io.amount_fen into held from invoice_orders io join invoices i on i.id = io.invoice_id
+  select i.id, i.state, io.amount_fen, io.with_official into held from invoice_orders io join invoices i on i.id = io.invoice_id
     where io.order_id = new.order_id and io.is_live;
   if not found then return new; end if;
   select * into terms from invoice_terms_today();
-  -- What was invoiced with official fees under other terms counts with them now.
-  with_official := terms.includes_official or held.amount_fen > kept_for_invoice(new.order_id, new.id, false);
-  if held.amount_fen <= kept_for_invoice(new.order_id, new.id, with_official)
-    - new.service_fen - case when with_official then new.official_fen else 0 end then return new; end if;
+  if held.amount_fen <= kept_for_invoice(new.order_id, new.id, held.with_official)
+    - new.service_fen - (case when held.with_official then new.official_fen else 0 end) then return new; end if;
   if not is_gone and (terms.red_first or held.state not in ('issued', 'redPending')) then
     raise exception 'the order is invoiced' using errcode = '23514', constraint = 'refunds_invoice_check';
   end if;
@@ -295,7 +290,7 @@ begin
 end $$;--> statement-breakpoint
 CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR UPDATE OR DELETE ON invoice_lines
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_parts();--> statement-breakpoint
-CREATE TRIGGER keep_invoice_orders BEFORE INSERT OR DELETE OR UPDATE OF invoice_id, order_id, amount_fen ON invoice_orders
+CREATE TRIGGER keep_invoice_orders BEFORE INSERT OR DELETE OR UPDATE OF invoice_id, order_id, amount_fen, with_official ON invoice_orders
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_parts();--> statement-breakpoint
 -- At commit, orders and lines of an invoice each sum to its amount.
 CREATE FUNCTION refuse_unequal_invoice() RETURNS trigger LANGUAGE plpgsql AS $$

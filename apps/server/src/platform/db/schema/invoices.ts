@@ -150,6 +150,8 @@ export const invoiceOrders = pgTable(
       .notNull()
       .references(() => orders.id),
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
+    /** Official fees are in it, as the terms were when it was asked for. */
+    withOfficial: boolean('with_official').notNull(),
     /** The invoice is asked for or issued, and not reversed: kept by a trigger of `invoices`. */
     isLive: boolean('is_live').notNull().default(true),
   },
