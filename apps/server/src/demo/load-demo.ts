@@ -11,6 +11,7 @@ import { insertDemoDrawings } from './demo-drawings.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { insertDemoForeign } from './demo-foreign.ts'
+import { insertDemoInvoices } from './demo-invoices.ts'
 import { insertDemoMarks } from './demo-marks.ts'
 import { insertDemoMarksAbroad } from './demo-marks-abroad.ts'
 import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
       if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
       await insertDemoOrganisations(tx, at)
+      await insertDemoInvoices(tx, at)
       return true
     })
   } catch (error) {
