@@ -31,7 +31,10 @@ export function findQuestionableSettings({
 
 /** What is in force, in the words of the settings; no secret, no address of a database. */
 export function describeActiveSettings(
-  config: Pick<Config, 'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer' | 'channels' | 'invoicing'>,
+  config: Pick<
+    Config,
+    'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer' | 'channels' | 'invoicing'
+  >,
 ) {
   return {
     database: config.databaseUrl === undefined ? 'embedded' : 'external',

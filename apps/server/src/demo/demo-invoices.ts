@@ -1,7 +1,7 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { taxIn } from '@portal/domain/money/invoices/invoice-tax'
 import { lineName, shippedTerms, taxGroupOf } from '@portal/domain/money/invoices/invoice-terms'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'
 import {
@@ -46,21 +46,32 @@ export async function insertDemoInvoices(tx: Tx, now: Date): Promise<void> {
   const [first, second, third, ...more] = rows
   const finance = demoPeople.finance.id
   const ask = (orders: readonly (PaidOrder | undefined)[], name: string, daysAgo: number) =>
-    insertInvoice(tx, orders.flatMap((order) => order ?? []), { name, at: new Date(now.getTime() - daysAgo * 86_400_000) })
+    insertInvoice(
+      tx,
+      orders.flatMap((order) => order ?? []),
+      { name, at: new Date(now.getTime() - daysAgo * 86_400_000) },
+    )
   const issued = await ask([first, second], 'issued', 40)
   await issue(tx, issued, { number: '26352000000001000017', on: addDays(beijingDate(now), -39), finance })
   if (more.length > 1) {
     const red = await ask([third], 'red', 12)
     await issue(tx, red, { number: '26352000000001000025', on: addDays(beijingDate(now), -10), finance })
     await tx.update(invoices).set({ state: 'redPending', version: 4 }).where(eq(invoices.id, red))
-    await tx.insert(invoiceReversals).values({ invoiceId: red, reason: 'mistake', note: '抬头应为子公司', askedBy: customer })
-    await tx.insert(invoiceEvents).values({ invoiceId: red, event: 'askReversal', actorId: customer, notes: '抬头应为子公司' })
+    await tx
+      .insert(invoiceReversals)
+      .values({ invoiceId: red, reason: 'mistake', note: '抬头应为子公司', askedBy: customer })
+    await tx
+      .insert(invoiceEvents)
+      .values({ invoiceId: red, event: 'askReversal', actorId: customer, notes: '抬头应为子公司' })
   }
   await ask([more[0] ?? third], 'requested', 1)
   const refused = more[1] && (await ask([more[1]], 'refused', 5))
   if (!refused) return
   const reason = '付款方与抬头不一致，请更换抬头后重新申请。'
-  await tx.update(invoices).set({ state: 'rejected', reason, decidedBy: finance, version: 2 }).where(eq(invoices.id, refused))
+  await tx
+    .update(invoices)
+    .set({ state: 'rejected', reason, decidedBy: finance, version: 2 })
+    .where(eq(invoices.id, refused))
   await tx.insert(invoiceEvents).values({ invoiceId: refused, event: 'refuse', actorId: finance, notes: reason })
 }
 
@@ -90,7 +101,9 @@ async function insertInvoice(
     .insert(invoiceOrders)
     .values(orders.map((order) => ({ invoiceId: id, orderId: order.id, amountFen: order.fen, withOfficial: false })))
   await tx.insert(invoiceLines).values(lines)
-  await tx.insert(invoiceEvents).values({ invoiceId: id, event: 'requested', actorId: customer, at, toState: 'requested' })
+  await tx
+    .insert(invoiceEvents)
+    .values({ invoiceId: id, event: 'requested', actorId: customer, at, toState: 'requested' })
   return id
 }
 

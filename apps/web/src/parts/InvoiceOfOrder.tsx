@@ -19,8 +19,7 @@ export function InvoiceOfOrder({ orderNo }: { orderNo: string }) {
     const { id, requestNo, state } = found.invoice
     return (
       <p className={texts.soft13}>
-        {t.invoice}{' '}
-        <Link to={pathTo('/invoicing/getMyInvoicingList', { query: { invoice: id } })}>{requestNo}</Link>{' '}
+        {t.invoice} <Link to={pathTo('/invoicing/getMyInvoicingList', { query: { invoice: id } })}>{requestNo}</Link>{' '}
         {invoiceStateNames[state][language]}
       </p>
     )

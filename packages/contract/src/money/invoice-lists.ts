@@ -71,6 +71,7 @@ export const invoiceList = defineList({
   sorts: { of: ['asked', 'issued', 'amount'], usual: 'asked', order: 'desc' },
   columns: {
     title: { title: words.title, minWidth: '240px', file: ['title', 'requestNo'] },
+    customer: { title: words.customer, shown: 'agents' },
     state: { title: words.state, names: invoiceStateNames },
     kind: { title: words.kind, names: invoiceKindNames },
     amount: { title: { en: 'Amount', zh: '价税合计' }, kind: 'money', sort: 'amount', stays: true },
@@ -78,7 +79,6 @@ export const invoiceList = defineList({
     number: { title: words.number, kind: 'number' },
     issued: { title: { en: 'Issued', zh: '开票日期' }, kind: 'day', of: 'issuedOn', sort: 'issued' },
     asked: { title: { en: 'Requested', zh: '申请时间' }, kind: 'instant', of: 'askedTime', sort: 'asked' },
-    customer: { title: words.customer, shown: 'agents' },
     taxNo: { title: words.taxNo, shown: false },
     net: { title: { en: 'Without tax', zh: '不含税金额' }, kind: 'money', shown: false },
     tax: { title: { en: 'Tax', zh: '税额' }, kind: 'money', shown: false },

@@ -1,8 +1,8 @@
 import {
+  type InvoiceEvent,
   invoiceEventNames,
   reversalReasons,
   shownInvoiceStates,
-  type InvoiceEvent,
 } from '@portal/domain/money/invoices/invoice-states'
 import { taxGroups, taxpayers } from '@portal/domain/money/invoices/invoice-tax'
 import { invoiceRefusals } from '@portal/domain/money/invoices/invoice-terms'
@@ -112,9 +112,7 @@ export const InvoiceDetail = shape({
     redOn: civilDate.nullable(),
   }).nullable(),
   mails: z.array(shape({ address: z.string(), sentTime: instant, state: z.enum(['waiting', 'sent', 'failed']) })),
-  history: z.array(
-    shape({ at: instant, event: z.enum(eventKeys), by: z.string().nullable(), notes: z.string() }),
-  ),
+  history: z.array(shape({ at: instant, event: z.enum(eventKeys), by: z.string().nullable(), notes: z.string() })),
   /** The invoice service that issues it; null where staff do by hand. */
   provider: z.string().nullable(),
 })

@@ -60,7 +60,8 @@ async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string)
   if (answer.kind === 'refused') return settle(work, provider, invoice, { ...answer, kind: 'failed' })
   if (answer.kind === 'duplicate') return settle(work, provider, invoice, await provider.query({ orderNo }))
   if (answer.kind === 'accepted') await noteSerial(work, invoice, answer.serial)
-  else work.services.log.warn({ invoice: invoice.requestNo, reason: answer.reason }, 'the invoice service is asked again')
+  else
+    work.services.log.warn({ invoice: invoice.requestNo, reason: answer.reason }, 'the invoice service is asked again')
 }
 
 /** @returns the invoice, locked, if it still is the try that was asked about. */
@@ -84,7 +85,13 @@ async function settle(work: Work, provider: InvoiceProvider, asked: Invoice, sta
       const invoice = await lockTry(tx, asked)
       if (!invoice) return
       const { reason } = state
-      await moveInvoice(tx, invoice, { act: 'fail', by: 'system', actorId: null, notes: reason, set: { reason, nextAt: null } })
+      await moveInvoice(tx, invoice, {
+        act: 'fail',
+        by: 'system',
+        actorId: null,
+        notes: reason,
+        set: { reason, nextAt: null },
+      })
       await notifySeller(tx, invoice, 'invoice.failed', reason)
     })
   }
@@ -151,7 +158,8 @@ async function noteWaiting(
   await database.db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id)
     const reversal = await findOpenReversal(tx, id)
-    if (!reversal || (reversal.confirmationNo === confirmationNo && reversal.needsConfirmation === needsConfirmation)) return
+    if (!reversal || (reversal.confirmationNo === confirmationNo && reversal.needsConfirmation === needsConfirmation))
+      return
     const isNew = needsConfirmation && reversal.lapsesAt === null
     const lapsesAt = isNew ? new Date(services.now().getTime() + confirmationMilliseconds) : reversal.lapsesAt
     await updateReversal(tx, reversal.id, { confirmationNo, needsConfirmation, lapsesAt })
@@ -163,7 +171,11 @@ async function finishReversal(
   work: Work,
   provider: InvoiceProvider,
   asked: Invoice,
-  { confirmationNo, number, serial }: { readonly confirmationNo: string; readonly number: string; readonly serial: string },
+  {
+    confirmationNo,
+    number,
+    serial,
+  }: { readonly confirmationNo: string; readonly number: string; readonly serial: string },
 ): Promise<void> {
   const { database, services } = work
   const red = serial === '' ? undefined : await provider.query({ serial })

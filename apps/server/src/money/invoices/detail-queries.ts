@@ -1,10 +1,10 @@
 import type { InvoiceEvent, ReversalReason } from '@portal/domain/money/invoices/invoice-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { invoiceLines, invoiceReversals, invoices } from '../../platform/db/schema/invoices.ts'
-import { visibleOrders } from '../../kernel/orders/order-access.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
 export const findLines = (db: Db, invoiceId: string) =>

@@ -1,6 +1,11 @@
 import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { joinLines, type TaxedLine, taxLines, vatRateOn } from '@portal/domain/money/invoices/invoice-tax'
-import { type InvoiceTerms, invoiceRefusalNames, lineName, taxGroupOf } from '@portal/domain/money/invoices/invoice-terms'
+import {
+  type InvoiceTerms,
+  invoiceRefusalNames,
+  lineName,
+  taxGroupOf,
+} from '@portal/domain/money/invoices/invoice-terms'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'

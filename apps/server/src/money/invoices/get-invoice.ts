@@ -37,7 +37,10 @@ export const getInvoice = implement(call, async ({ input, user, db, services, la
     lines: lines.map(({ name: line, taxClass, rate, grossFen, taxFen }) => ({
       ...{ name: line, taxClass, rate, gross: grossFen, net: grossFen - taxFen, tax: taxFen },
     })),
-    orderList: orderList.map(({ kind: of, title, ...order }) => ({ ...order, title: titleIn({ kind: of, title }, language) })),
+    orderList: orderList.map(({ kind: of, title, ...order }) => ({
+      ...order,
+      title: titleIn({ kind: of, title }, language),
+    })),
     files,
     reversal: reversal
       ? {

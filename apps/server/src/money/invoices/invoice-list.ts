@@ -6,7 +6,7 @@ import { contains, is, since, sortedBy, until } from '../../kernel/lists/conditi
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { visibleInvoices } from './invoice-access.ts'
-import { findInvoices, type FoundInvoice, toInvoiceRow } from './invoice-queries.ts'
+import { type FoundInvoice, findInvoices, toInvoiceRow } from './invoice-queries.ts'
 import { shownState } from './order-money-queries.ts'
 
 const texts = [sql`i.title_name`, sql`i.request_no`, sql`coalesce(i.number, '')`].map((one) => contains(one))

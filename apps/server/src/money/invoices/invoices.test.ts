@@ -22,7 +22,10 @@ beforeAll(async () => {
 afterAll(() => portal.stop())
 
 const advance = () =>
-  advanceInvoicesTask({}, { database: portal.database, services: portal.services, signal: undefined, isLastAttempt: false })
+  advanceInvoicesTask(
+    {},
+    { database: portal.database, services: portal.services, signal: undefined, isLastAttempt: false },
+  )
 const list = (as: TestPerson, input: Record<string, unknown> = {}) =>
   portal.call('invoices.listInvoices', input as never, { as })
 const orders = (as: TestPerson, input: Record<string, unknown> = {}) =>
@@ -232,7 +235,9 @@ describe('invoices.askInvoices', () => {
         const [made] = await tx.insert(invoices).values(facts).returning({ id: invoices.id })
         await tx.insert(invoiceOrders).values({ invoiceId: made?.id ?? '', orderId, amountFen, withOfficial: false })
       })
-    await expect(second(30_000)).rejects.toThrow(expect.objectContaining({ cause: expect.objectContaining({ constraint: 'invoice_orders_live_key' }) }))
+    await expect(second(30_000)).rejects.toThrow(
+      expect.objectContaining({ cause: expect.objectContaining({ constraint: 'invoice_orders_live_key' }) }),
+    )
     await expect(second(30_001)).rejects.toThrow(
       expect.objectContaining({ cause: expect.objectContaining({ constraint: 'invoice_orders_paid_check' }) }),
     )
@@ -293,7 +298,9 @@ describe('invoices.issueInvoice', () => {
     await world.decide(finance, id, 'approve')
     expect((await world.issue(finance, id, { number: '123' })).error).toBe('invoices.numberWrong')
     expect((await world.issue(finance, id, { issuedOn: '2099-01-01' })).error).toBe('invoices.dayWrong')
-    expect((await world.issue(finance, id, { fileIds: [await world.fileOf(owner)] })).error).toBe('invoices.fileUnknown')
+    expect((await world.issue(finance, id, { fileIds: [await world.fileOf(owner)] })).error).toBe(
+      'invoices.fileUnknown',
+    )
     const number = newNumber()
     expect((await world.issue(finance, id, { number })).status).toBe(200)
     const { data } = await detail(owner, id)
@@ -321,7 +328,9 @@ describe('invoices.listInvoices', () => {
     const { orderNo } = await world.paidOrder(owner)
     const invoice = await world.issued(owner, finance, [orderNo])
     const mine = await list(owner)
-    expect(mine.data.list).toMatchObject([{ id: invoice.id, state: 'sent', number: invoice.number, isOthers: false, orders: 1 }])
+    expect(mine.data.list).toMatchObject([
+      { id: invoice.id, state: 'sent', number: invoice.number, isOthers: false, orders: 1 },
+    ])
     expect((await list(owner, { state: 'requested' })).data.total).toBe(0)
     expect((await list(owner, { text: invoice.number })).data.total).toBe(1)
     expect((await list(owner, { orderNo })).data.total).toBe(1)
@@ -360,7 +369,11 @@ describe('invoices.exportInvoices', () => {
   it('begins a file of the filtered invoices', async () => {
     const owner = await portal.person()
     await world.asked(owner, [(await world.paidOrder(owner)).orderNo])
-    const { data } = await portal.call('invoices.exportInvoices', { parameter: {}, columns: ['requestNo'] }, { as: owner })
+    const { data } = await portal.call(
+      'invoices.exportInvoices',
+      { parameter: {}, columns: ['requestNo'] },
+      { as: owner },
+    )
     expect(data.rows).toBe(1)
   })
 })
@@ -452,7 +465,9 @@ describe('invoices.decideReversal', () => {
     expect(await bell(owner)).toContain('invoice.reversalOpened')
     await advance()
     expect((await world.row(id)).state).toBe('redPending')
-    await portal.db.execute(sql`update invoice_reversals set lapses_at = lapses_at - interval '72 hours' where invoice_id = ${id}`)
+    await portal.db.execute(
+      sql`update invoice_reversals set lapses_at = lapses_at - interval '72 hours' where invoice_id = ${id}`,
+    )
     await advance()
     expect((await world.row(id)).state).toBe('issued')
     expect(await bell(owner)).toContain('invoice.reversalLapsed')
@@ -509,11 +524,22 @@ describe('money of an invoiced order', () => {
         await world.decide(finance, id, 'approve')
         await world.issue(finance, id)
       } else if (what === 4) {
-        await refund(one(made).orderNo, 1 + next(8_000)).then((id) => refunding.push(id), () => undefined)
+        await refund(one(made).orderNo, 1 + next(8_000)).then(
+          (id) => refunding.push(id),
+          () => undefined,
+        )
         const id = one(refunding)
-        if (id) await portal.db.update(refunds).set({ state: 'approved' }).where(eq(refunds.id, id)).catch(() => undefined)
+        if (id)
+          await portal.db
+            .update(refunds)
+            .set({ state: 'approved' })
+            .where(eq(refunds.id, id))
+            .catch(() => undefined)
         if (id && next(2) === 0)
-          await portal.db.update(refunds).set({ state: 'done' }).where(sql`${refunds.id} = ${id} and ${refunds.state} = 'approved'`)
+          await portal.db
+            .update(refunds)
+            .set({ state: 'done' })
+            .where(sql`${refunds.id} = ${id} and ${refunds.state} = 'approved'`)
       } else if (open.length > 0) {
         const id = one(open)
         await world.askReversal(owner, id)
@@ -547,13 +573,19 @@ describe('invoices.saveTerms', () => {
     expect((await save({}, customer)).status).toBe(403)
     expect((await save({})).status).toBe(200)
     const other = await world.paidOrder(owner)
-    const preview = await portal.call('invoices.previewInvoices', { orderNos: [other.orderNo], way: 'one' }, { as: owner })
+    const preview = await portal.call(
+      'invoices.previewInvoices',
+      { orderNos: [other.orderNo], way: 'one' },
+      { as: owner },
+    )
     expect(preview.data[0]).toMatchObject({ amount: 125_000, tax: 1_238 })
     const refundId = await refund(orderNo, 10_000)
     const { error } = await portal.call('payments.decideRefund', { refundId, decision: 'approve' }, { as: finance })
     expect(error).toBeUndefined()
     expect((await world.row(invoice.id)).state).toBe('redPending')
-    expect((await save({ redFirst: true, includesOfficial: false, taxpayer: 'general', withinDays: 365 })).status).toBe(200)
+    expect((await save({ redFirst: true, includesOfficial: false, taxpayer: 'general', withinDays: 365 })).status).toBe(
+      200,
+    )
     expect((await portal.call('invoices.getTerms', {}, { as: finance })).data.list).toHaveLength(3)
   })
 })

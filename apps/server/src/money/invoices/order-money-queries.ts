@@ -1,6 +1,11 @@
 import { kindFacts, kindsThat } from '@portal/domain/kernel/orders/kinds'
 import type { ShownInvoiceState } from '@portal/domain/money/invoices/invoice-states'
-import { type InvoiceRefusal, type InvoiceTerms, invoiceableOf, refusalOf } from '@portal/domain/money/invoices/invoice-terms'
+import {
+  type InvoiceRefusal,
+  type InvoiceTerms,
+  invoiceableOf,
+  refusalOf,
+} from '@portal/domain/money/invoices/invoice-terms'
 import { beijingDate, daysBetween } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import { ownOrders } from '../../kernel/orders/order-access.ts'

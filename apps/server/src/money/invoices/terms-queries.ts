@@ -1,6 +1,6 @@
 import type { InvoiceTerms } from '@portal/domain/money/invoices/invoice-terms'
 import { termsOn } from '@portal/domain/money/invoices/invoice-terms'
-import { civilDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { asc, eq } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'

@@ -74,8 +74,5 @@ export async function storeTitle(
 /** @throws AppError `common.notFound` */
 export async function dropTitle(tx: Tx, organisationId: string, id: string): Promise<void> {
   await getTitle(tx, organisationId, id)
-  await tx
-    .update(invoiceTitles)
-    .set({ removedAt: sql`now()`, isDefault: false })
-    .where(eq(invoiceTitles.id, id))
+  await tx.update(invoiceTitles).set({ removedAt: sql`now()`, isDefault: false }).where(eq(invoiceTitles.id, id))
 }

@@ -62,10 +62,10 @@ export async function carry(services: Services, carried: Carried): Promise<Chann
   const mail = invoice
     ? invoiceMail(invoice, facts.url)
     : letter
-    ? letterMail(letter, { url: facts.url, path: messagePath(messageOf(row)), isReader: row.user_id !== null })
-    : row.kind === digestKind
-      ? digestMail(carried.gathered.map(messageOf), row.language, facts)
-      : messageMail(messageOf(row), row.language, facts)
+      ? letterMail(letter, { url: facts.url, path: messagePath(messageOf(row)), isReader: row.user_id !== null })
+      : row.kind === digestKind
+        ? digestMail(carried.gathered.map(messageOf), row.language, facts)
+        : messageMail(messageOf(row), row.language, facts)
   return channels.mail.send({
     to,
     ...mail,

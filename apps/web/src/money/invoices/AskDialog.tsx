@@ -20,6 +20,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import styles from './invoices.module.css'
 import { isEmail } from './is-email.ts'
 import { askMessages } from './messages.ts'
 import { TaxLines } from './TaxLines.tsx'
@@ -76,7 +77,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
         onClose={onClose}
         onAct={put}
       >
-        <div className={layout.row8}>
+        <div className={styles.choice}>
           {hasNone ? (
             <p>{t.noTitle}</p>
           ) : (

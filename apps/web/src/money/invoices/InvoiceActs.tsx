@@ -66,13 +66,14 @@ export function InvoiceActs({ invoice, isOffice }: { invoice: InvoiceDetail; isO
         ...{ key: 'approve', label: t.approve, tone: 'primary' as const, busy: decide.isPending },
         run: () => decideNow('approve'),
       },
-    isOffice &&
-      canIssue && { key: 'issue', label: t.issue, tone: 'primary' as const, run: () => setOpened('issue') },
+    isOffice && canIssue && { key: 'issue', label: t.issue, tone: 'primary' as const, run: () => setOpened('issue') },
     isOffice &&
       state === 'redPending' && {
         ...{ key: 'refuseReversal', label: t.refuseReversal, tone: 'bad' as const, run: () => setOpened('refuse') },
       },
-    isOffice && state === 'redPending' && isOpenForm && { key: 'form', label: t.openForm, run: () => setOpened('form') },
+    isOffice &&
+      state === 'redPending' &&
+      isOpenForm && { key: 'form', label: t.openForm, run: () => setOpened('form') },
     isOffice &&
       state === 'redPending' &&
       invoice.provider === null && {

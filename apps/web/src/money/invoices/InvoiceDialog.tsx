@@ -125,9 +125,7 @@ function Content({ invoice, isOffice }: { invoice: InvoiceDetail; isOffice: bool
       {reversal && (
         <section className={layout.stack4} aria-label={t.reversal}>
           <h3>{t.reversal}</h3>
-          {reversal.until && (
-            <p className={texts.warn}>{t.untilConfirmed(formatInstant(reversal.until))}</p>
-          )}
+          {reversal.until && <p className={texts.warn}>{t.untilConfirmed(formatInstant(reversal.until))}</p>}
           <dl className={styles.facts}>
             <Fact name={t.reason}>
               {[reversalReasonNames[reversal.reason][language], reversal.note].filter(Boolean).join(' · ')}
@@ -170,9 +168,7 @@ function Content({ invoice, isOffice }: { invoice: InvoiceDetail; isOffice: bool
           <h3>{t.mails}</h3>
           <ul className={texts.soft13}>
             {invoice.mails.map(({ address, sentTime, state: of }) => (
-              <li key={`${address} ${sentTime}`}>
-                {[address, formatInstant(sentTime), t[of]].join(' · ')}
-              </li>
+              <li key={`${address} ${sentTime}`}>{[address, formatInstant(sentTime), t[of]].join(' · ')}</li>
             ))}
           </ul>
         </section>
@@ -182,7 +178,9 @@ function Content({ invoice, isOffice }: { invoice: InvoiceDetail; isOffice: bool
         <ul className={texts.soft13}>
           {invoice.history.map(({ at, event, by, notes }) => (
             <li key={`${at} ${event}`}>
-              {[formatInstant(at), invoiceEventNames[event][language], by ?? t.portal, notes].filter(Boolean).join(' · ')}
+              {[formatInstant(at), invoiceEventNames[event][language], by ?? t.portal, notes]
+                .filter(Boolean)
+                .join(' · ')}
             </li>
           ))}
         </ul>

@@ -48,7 +48,8 @@ export default function InvoiceOrdersPage() {
   })
   const eligible = (rows: readonly Order[]) => rows.filter(({ reason }) => reason === null)
   // An order's own page leads here with its number: it is the one to invoice.
-  const only = state.get('orderNo') !== undefined && list.page.data?.list.length === 1 ? list.page.data.list[0] : undefined
+  const only =
+    state.get('orderNo') !== undefined && list.page.data?.list.length === 1 ? list.page.data.list[0] : undefined
   return (
     <>
       <ListScreen<Order>

@@ -15,8 +15,8 @@ import type { ReplyFor } from '../../api/send-call.ts'
 import { formatDay, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { CheckField } from '../../ui/ChoiceField.tsx'
 import { Chip } from '../../ui/Chip.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
 import { DateField } from '../../ui/DateField.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -110,6 +110,26 @@ function Form({ last, rows, provider, onClose }: FormProps) {
           chosen={taxpayer}
           onChoose={setTaxpayer}
         />
+        <TextField
+          label={t.withinDays}
+          required
+          inputMode="numeric"
+          maxLength={4}
+          value={days}
+          error={isTried && !isDaysRight ? t.daysWrong : undefined}
+          onChange={(input) => setDays(input.target.value)}
+        />
+        <TextField
+          label={t.source}
+          required
+          hint={t.sourceHint}
+          maxLength={300}
+          value={source}
+          error={isTried && source.trim().length < 2 ? t.missing : undefined}
+          onChange={(input) => setSource(input.target.value)}
+        />
+      </div>
+      <div className={styles.pair}>
         {taxGroups.map((group) => (
           <div key={group} className={layout.stack8}>
             <TextField
@@ -132,30 +152,8 @@ function Form({ last, rows, provider, onClose }: FormProps) {
             />
           </div>
         ))}
-        <TextField
-          label={t.withinDays}
-          required
-          inputMode="numeric"
-          maxLength={4}
-          value={days}
-          error={isTried && !isDaysRight ? t.daysWrong : undefined}
-          onChange={(input) => setDays(input.target.value)}
-        />
-        <TextField
-          label={t.source}
-          required
-          hint={t.sourceHint}
-          maxLength={300}
-          value={source}
-          error={isTried && source.trim().length < 2 ? t.missing : undefined}
-          onChange={(input) => setSource(input.target.value)}
-        />
       </div>
-      <CheckField
-        label={t.redFirst}
-        checked={redFirst}
-        onChange={(input) => setRedFirst(input.target.checked)}
-      />
+      <CheckField label={t.redFirst} checked={redFirst} onChange={(input) => setRedFirst(input.target.checked)} />
       <CheckField
         label={t.includesOfficial}
         checked={includesOfficial}

@@ -142,7 +142,10 @@ export const titleMessages = defineMessages({
   kind: { en: 'Kind of title', zh: '抬头类型' },
   name: { en: 'Title', zh: '抬头名称' },
   taxNo: { en: 'Tax number', zh: '税号' },
-  taxNoHint: { en: 'Unified social credit code of 18 characters, or 15 to 20', zh: '18 位统一社会信用代码，或 15 至 20 位税号' },
+  taxNoHint: {
+    en: 'Unified social credit code of 18 characters, or 15 to 20',
+    zh: '18 位统一社会信用代码，或 15 至 20 位税号',
+  },
   more: { en: 'Address and bank (optional)', zh: '地址与开户行（选填）' },
   address: { en: 'Address', zh: '地址' },
   phone: { en: 'Phone', zh: '电话' },
@@ -194,7 +197,10 @@ export const askMessages = defineMessages({
   emailWrong: { en: 'Enter a mail address.', zh: '请填写邮箱地址。' },
   note: { en: 'Remarks on the invoice (optional)', zh: '发票备注（选填）' },
   preview: { en: 'What stands on it', zh: '开票预览' },
-  nth: { en: (n: number, of: number) => `Invoice ${n} of ${of}`, zh: (n: number, of: number) => `第 ${n} 张，共 ${of} 张` },
+  nth: {
+    en: (n: number, of: number) => `Invoice ${n} of ${of}`,
+    zh: (n: number, of: number) => `第 ${n} 张，共 ${of} 张`,
+  },
   digital: {
     en: 'Digital invoice with a number of 20 digits. Paper invoices are not issued.',
     zh: '数电发票，20 位号码，不开具纸质发票。',
@@ -213,7 +219,10 @@ export const termsMessages = defineMessages({
     zh: '自生效日起适用，已提交的申请不变。税率属法定数值，在规则中维护。',
   },
   provider: { en: (name: string) => `Invoices are issued by ${name}.`, zh: (name: string) => `由${name}自动开具。` },
-  byHand: { en: 'No invoice service is set up: staff issue invoices by hand.', zh: '未接入开票服务，由工作人员手工开具。' },
+  byHand: {
+    en: 'No invoice service is set up: staff issue invoices by hand.',
+    zh: '未接入开票服务，由工作人员手工开具。',
+  },
   validFrom: { en: 'Valid from', zh: '生效日' },
   taxpayer: { en: 'Taxpayer', zh: '纳税人类型' },
   code: { en: (group: string) => `Tax class: ${group}`, zh: (group: string) => `税收分类编码：${group}` },

@@ -1,4 +1,4 @@
-import { civilDate, type CivilDate } from '../../platform/dates/civil-date.ts'
+import { type CivilDate, civilDate } from '../../platform/dates/civil-date.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 

@@ -48,14 +48,24 @@ export const titleProblemWords: Readonly<Record<TitleProblem, TwoLanguages>> = {
     zh: '校验码不符，请对照营业执照核对 18 位代码。',
   },
   taxNoOfPerson: { en: 'A person’s title has no tax number.', zh: '个人抬头不填税号。' },
-  addressTooLong: { en: 'Address and phone have 100 characters together at most.', zh: '地址与电话合计最多 100 个字符。' },
-  bankTooLong: { en: 'Bank and account have 100 characters together at most.', zh: '开户行与账号合计最多 100 个字符。' },
+  addressTooLong: {
+    en: 'Address and phone have 100 characters together at most.',
+    zh: '地址与电话合计最多 100 个字符。',
+  },
+  bankTooLong: {
+    en: 'Bank and account have 100 characters together at most.',
+    zh: '开户行与账号合计最多 100 个字符。',
+  },
   accountAlone: { en: 'Enter bank and account, or neither.', zh: '开户行与账号请同时填写，或都不填。' },
   emailMissing: { en: 'Enter the mail address that gets the invoice.', zh: '请填写收票邮箱。' },
 }
 
 /** A tax number as it is written on an invoice: without spaces, in capitals and narrow letters. */
-export const cleanTaxNo = (text: string): string => text.normalize('NFKC').toUpperCase().replace(/[\s\p{Pd}]/gu, '')
+export const cleanTaxNo = (text: string): string =>
+  text
+    .normalize('NFKC')
+    .toUpperCase()
+    .replace(/[\s\p{Pd}]/gu, '')
 
 function taxNoProblem(kind: TitleKind, taxNo: string): TitleProblem | undefined {
   if (kind === 'person') return taxNo === '' ? undefined : 'taxNoOfPerson'
@@ -69,7 +79,9 @@ export function findTitleProblems(title: InvoiceTitle): Readonly<Partial<Record<
   const { kind, name, taxNo, address, phone, bank, account, email } = title
   const taxProblem = taxNoProblem(kind, cleanTaxNo(taxNo))
   return {
-    ...(name.trim() === '' ? { name: 'nameMissing' } : name.trim().length > titleLengths.name && { name: 'nameTooLong' }),
+    ...(name.trim() === ''
+      ? { name: 'nameMissing' }
+      : name.trim().length > titleLengths.name && { name: 'nameTooLong' }),
     ...(taxProblem && { taxNo: taxProblem }),
     ...(address.length + phone.length > togetherMax && { address: 'addressTooLong' }),
     ...((bank === '') !== (account === '')

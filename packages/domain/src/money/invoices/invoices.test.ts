@@ -55,7 +55,13 @@ describe('the tax in an amount', () => {
 
   it('joins lines of one name, class and rate', () => {
     const line = { name: 'a', taxClass: '3040302000000000000', rate: 600 }
-    expect(joinLines([{ ...line, grossFen: 1 }, { ...line, name: 'b', grossFen: 9 }, { ...line, grossFen: 2 }])).toEqual([
+    expect(
+      joinLines([
+        { ...line, grossFen: 1 },
+        { ...line, name: 'b', grossFen: 9 },
+        { ...line, grossFen: 2 },
+      ]),
+    ).toEqual([
       { ...line, name: 'b', grossFen: 9 },
       { ...line, grossFen: 3 },
     ])

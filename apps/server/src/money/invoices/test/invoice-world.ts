@@ -63,7 +63,14 @@ export function invoiceWorld(portal: TestPortal) {
     const amount = more.amount ?? preview.data?.reduce?.((sum, one) => sum + one.amount, 0) ?? 1
     return portal.call(
       'invoices.askInvoices',
-      { orderNos: [...orderNos], way, kind: more.kind ?? 'ordinary', titleId, email: more.email ?? 'books@example.cn', amount },
+      {
+        orderNos: [...orderNos],
+        way,
+        kind: more.kind ?? 'ordinary',
+        titleId,
+        email: more.email ?? 'books@example.cn',
+        amount,
+      },
       { as: person },
     )
   }

@@ -50,7 +50,9 @@ export const invoiceTitles = pgTable(
     removedAt: instantColumn('removed_at'),
   },
   (t) => [
-    uniqueIndex('invoice_titles_default_key').on(t.organisationId).where(sql`${t.isDefault} and ${t.removedAt} is null`),
+    uniqueIndex('invoice_titles_default_key')
+      .on(t.organisationId)
+      .where(sql`${t.isDefault} and ${t.removedAt} is null`),
     index('invoice_titles_organisation_idx').on(t.organisationId, t.createdAt, t.id),
     check('invoice_titles_kind_check', sql`${t.titleKind} in ('company','person')`),
     check('invoice_titles_tax_no_check', sql`(${t.titleKind} = 'company') = (${t.taxNo} <> '')`),
@@ -86,10 +88,7 @@ export const invoices = pgTable(
   'invoices',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    requestNo: text('request_no')
-      .notNull()
-      .unique()
-      .default(sql`new_invoice_request_no()`),
+    requestNo: text('request_no').notNull().unique().default(sql`new_invoice_request_no()`),
     organisationId: uuid('organisation_id')
       .notNull()
       .references(() => organisations.id),

@@ -35,7 +35,13 @@ const request = (orderNo = 'F261129000001-1'): IssueRequest => ({
     ...{ bank: '示例银行', account: '622', email: 'books@example.cn' },
   },
   lines: [
-    { name: '*知识产权服务*专利代理服务费', taxClass: '3040302000000000000', rate: 600, grossFen: 106_000, taxFen: 6_000 },
+    {
+      name: '*知识产权服务*专利代理服务费',
+      taxClass: '3040302000000000000',
+      rate: 600,
+      grossFen: 106_000,
+      taxFen: 6_000,
+    },
   ],
 })
 
@@ -117,7 +123,10 @@ describe('the client of 诺诺', () => {
     // Its answer may have been lost: the same id again is the same form.
     expect(await client().openReversal(asked)).toMatchObject({ kind: 'accepted' })
     expect(service.forms).toHaveLength(1)
-    expect(await client().queryReversal(asked.id)).toMatchObject({ kind: 'done', number: expect.stringMatching(/^\d{20}$/) })
+    expect(await client().queryReversal(asked.id)).toMatchObject({
+      kind: 'done',
+      number: expect.stringMatching(/^\d{20}$/),
+    })
   })
 
   it('hears that a form lapsed or was refused', async () => {
