@@ -132,6 +132,7 @@ describe('what a call needs', () => {
       export | docket: exportLimits
       export | followUps: exportFollowUps
       export | foreign: exportForeign
+      export | invoices: exportInvoices exportOrders
       export | letters: exportLetters
       export | marks: exportWatchedMarks
       export | monitoring: endShare exportWatches shareWatches
@@ -149,6 +150,7 @@ describe('what a call needs', () => {
       export | trademarks: exportOrders packOrders
       office | admin: changeRole confirmContact createUser disableUser exportUsers resetPassword setOrganisationOwner testChannel
       office | agency: closeAgency foundAgency
+      office | invoices: decideInvoice decideReversal issueInvoice saveTerms
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
@@ -156,6 +158,7 @@ describe('what a call needs', () => {
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
       people | admin: assignAgent

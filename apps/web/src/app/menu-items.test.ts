@@ -1,4 +1,5 @@
 import { type Role, staffRoles } from '@portal/contract/call'
+import { getTerms } from '@portal/contract/money/invoices'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -81,6 +82,7 @@ const reads = {
   '/admin/queues': listQueue,
   '/admin/review': getReview,
   '/admin/documents': listOfficialDocuments,
+  '/admin/invoices': getTerms,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/agency': getRecord,

@@ -146,7 +146,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
                   {[t.nth(at + 1, preview.data.length), invoice.orderNos.join('、')].join(' · ')}
                 </p>
               )}
-              <TaxLines {...invoice} />
+              <TaxLines {...invoice} {...(preview.data.length > 1 && { label: t.nth(at + 1, preview.data.length) })} />
             </div>
           ))}
         </section>

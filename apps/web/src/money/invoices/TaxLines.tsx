@@ -7,12 +7,17 @@ import type { Preview } from './invoice-types.ts'
 import styles from './invoices.module.css'
 import { dialogMessages } from './messages.ts'
 
+interface TaxLinesProps extends Pick<Preview, 'lines' | 'amount' | 'net' | 'tax'> {
+  /** Where several stand below each other: which it is. */
+  readonly label?: string
+}
+
 /** Lines of an invoice with the tax of each, as they stand on it. */
-export function TaxLines({ lines, amount, net, tax }: Pick<Preview, 'lines' | 'amount' | 'net' | 'tax'>) {
+export function TaxLines({ lines, amount, net, tax, label }: TaxLinesProps) {
   const t = useMessages(dialogMessages)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls sideways is reached by keys
-    <div className={styles.scroll} tabIndex={0} role="group" aria-label={t.lines}>
+    <section className={styles.scroll} tabIndex={0} aria-label={label ?? t.lines}>
       <table className={classes(styles.table, texts.quietHeads)}>
         <thead>
           <tr>
@@ -54,6 +59,6 @@ export function TaxLines({ lines, amount, net, tax }: Pick<Preview, 'lines' | 'a
           </tr>
         </tbody>
       </table>
-    </div>
+    </section>
   )
 }

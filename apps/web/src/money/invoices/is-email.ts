@@ -1,2 +1,4 @@
-/** Whether a text can be a mail address; the server decides. */
-export const isEmail = (text: string): boolean => /^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(text.trim())
+import { parseEmail } from '@portal/domain/platform/identifiers/id-numbers'
+
+/** Whether a text is a mail address. */
+export const isEmail = (text: string): boolean => parseEmail(text) !== undefined

@@ -11,7 +11,10 @@ import type { TestPerson, TestPortal } from '../../../test/portal.ts'
 export const taxNo = '91350211M000100Y46'
 let serial = 0
 /** Twenty digits, never the same. */
-export const newNumber = () => `2635${String((serial += 1)).padStart(16, '0')}`
+export const newNumber = () => {
+  serial += 1
+  return `2635${String(serial).padStart(16, '0')}`
+}
 
 /** A portal’s orders, titles and files as tests of invoices need them. */
 export function invoiceWorld(portal: TestPortal) {

@@ -9,7 +9,10 @@ interface Call {
 
 const path = '/open/v1/services'
 let numbers = 0
-const newNumber = () => `2635${String((numbers += 1)).padStart(16, '9')}`
+const newNumber = () => {
+  numbers += 1
+  return `2635${String(numbers).padStart(16, '9')}`
+}
 
 /** 诺税通 as its interface answers: it checks every signature, knows each order number once, and issues after so many polls. */
 export function createNuonuoService() {
