@@ -36,7 +36,7 @@ export const askInvoices = implement(call, async (context) => {
       action: call.name,
       subjectKind: 'invoice',
       subjectId: made[0]?.requestNo ?? '',
-      detail: { amount: sum, invoices: made.length, kind: input.kind },
+      detail: { amount: sum, invoices: made.length, invoiceKind: input.kind },
       requestId: client.requestId,
     })
     return made.map(({ id, requestNo }) => ({ id, requestNo }))

@@ -21,7 +21,7 @@ export const askReversal = implement(call, async ({ input, user, database, clien
       action: call.name,
       subjectKind: 'invoice',
       subjectId: invoice.requestNo,
-      detail: { reason },
+      detail: { reversalReason: reason },
       requestId: client.requestId,
     })
     return moved

@@ -41,7 +41,7 @@ export const decideReversal = implement(call, async (context) => {
       action: `invoice.reversal.${input.decision}`,
       subjectKind: 'invoice',
       subjectId: invoice.requestNo,
-      detail: { number: input.number, reason: input.reason },
+      detail: { invoiceNumber: input.number, reason: input.reason },
       requestId: client.requestId,
     })
     return moved

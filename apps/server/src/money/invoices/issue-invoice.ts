@@ -30,7 +30,7 @@ export const issueInvoice = implement(call, async ({ input, user, database, serv
       action: call.name,
       subjectKind: 'invoice',
       subjectId: invoice.requestNo,
-      detail: { number, files: files.length },
+      detail: { invoiceNumber: number, files: files.length },
       requestId: client.requestId,
     })
     return moved
