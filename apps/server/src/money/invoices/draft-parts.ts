@@ -40,7 +40,8 @@ export async function makeDrafts(
 ): Promise<readonly InvoiceDraft[]> {
   const asked = [...new Set(orderNos)]
   const today = beijingDate(now)
-  const [found, terms] = await Promise.all([findPaidOrders(db, user, asked), getTermsOn(db, today)])
+  const found = await findPaidOrders(db, user, asked)
+  const terms = await getTermsOn(db, today)
   const byNumber = new Map(found.map((order) => [order.orderNo, order]))
   const judged = asked.map((orderNo) => {
     const order = byNumber.get(orderNo)

@@ -11,6 +11,10 @@ export const invoiceWords = {
     en: (p: MessageParams) => `Your invoice of ${amountOf(p)} is issued`,
     zh: (p: MessageParams) => `您申请的发票（${amountOf(p)}）已开具`,
   },
+  'invoice.mailed': {
+    en: (_: MessageParams) => 'An invoice with its files',
+    zh: (_: MessageParams) => '发票及其文件',
+  },
   'invoice.refused': {
     en: (p: MessageParams) => `The invoice of ${amountOf(p)} was refused${why(p, ': ')}`,
     zh: (p: MessageParams) => `发票申请（${amountOf(p)}）未通过${why(p, '：')}`,
