@@ -505,7 +505,7 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkD0
+*getIndex<bdkDL0
 *getPublicFigures<Wb
 -getSiteInfo<0
 -listMessages getMessageList<f
