@@ -7,10 +7,10 @@ import type { TestPerson, TestPortal } from './portal.ts'
 /** Tables of invoices, by which the owner’s rows are looked at before and after. */
 export const invoiceTables = ['invoice_titles', 'invoices']
 
-/** A title of the owner’s, and a request for an invoice of a paid order. */
-export async function makeInvoiceRows({ db }: TestPortal, owner: TestPerson, marker: string) {
+/** A paid order of the owner. */
+async function paidOrder({ db }: TestPortal, owner: TestPerson, marker: string, orderNo: string) {
   const order = await buildOrder(db, owner, {
-    ...{ orderNo: 'P260105100301', title: marker, applicantName: marker, workState: 1, paymentState: 2 },
+    ...{ orderNo, title: marker, applicantName: marker, workState: 1, paymentState: 2 },
     ...{ serviceFen: 30_000, paidFen: 30_000 },
   })
   await db.insert(payments).values({
@@ -19,6 +19,14 @@ export async function makeInvoiceRows({ db }: TestPortal, owner: TestPerson, mar
     ...{ transactionId: randomUUID(), receivedFen: 30_000, startedBy: owner.id },
     ...{ expiresAt: new Date(), paidAt: new Date() },
   })
+  return order
+}
+
+/** A title of the owner’s, a request for an invoice of a paid order, and a paid order on none. */
+export async function makeInvoiceRows(portal: TestPortal, owner: TestPerson, marker: string) {
+  const { db } = portal
+  const order = await paidOrder(portal, owner, marker, 'P260105100301')
+  const free = await paidOrder(portal, owner, marker, 'P260105100302')
   const facts = { titleKind: 'person', titleName: marker, email: `${marker}@example.cn` } as const
   const [title] = await db
     .insert(invoiceTitles)
@@ -39,5 +47,5 @@ export async function makeInvoiceRows({ db }: TestPortal, owner: TestPerson, mar
     await tx.insert(invoiceLines).values({ invoiceId: id, place: 0, ...line })
     return id
   })
-  return { invoice: invoiceId, invoiceTitle: title?.id, invoicedOrder: order.orderNo }
+  return { invoice: invoiceId, invoiceTitle: title?.id, invoicedOrder: order.orderNo, paidOrder: free.orderNo }
 }

@@ -84,7 +84,7 @@ export const idKinds = [
   'squareDeal',
   ...(['comment', 'task', 'taskItem', 'template', 'timeEntry', 'timeRate', 'letter', 'letterTemplate'] as const),
   ...(['member', 'memberRole', 'team', 'memberInvitation', 'ownershipOffer', 'client'] as const),
-  ...(['invoice', 'invoiceTitle', 'invoicedOrder'] as const),
+  ...(['invoice', 'invoiceTitle', 'invoicedOrder', 'paidOrder'] as const),
   ...(['approvalRequest', 'costCentre', 'budget', 'report', 'reportSetting'] as const),
 ] as const
 export type IdKind = (typeof idKinds)[number]
@@ -103,6 +103,7 @@ export function missingIds(): Ids {
     family: 'P260105999997',
     markFamily: 'P260105999996',
     invoicedOrder: 'P260105999995',
+    paidOrder: 'P260105999994',
     payment: `P260105999999-${randomUUID().slice(0, 6)}`,
   }
 }

@@ -12,9 +12,9 @@ export const sweep: RoomSweep = {
     'invoices.getMonths': own,
     'invoices.listOrders': narrows((ids) => ({ orderNo: ids.invoicedOrder })),
     'invoices.exportOrders': elsewhere('money/invoices/invoices.test.ts'),
-    'invoices.previewInvoices': rows((ids) => ({ orderNos: [ids.invoicedOrder], way: 'one' })),
+    'invoices.previewInvoices': rows((ids) => ({ orderNos: [ids.paidOrder], way: 'one' })),
     'invoices.askInvoices': rows((ids) => ({
-      ...{ orderNos: [ids.invoicedOrder], way: 'one', kind: 'ordinary', titleId: ids.invoiceTitle },
+      ...{ orderNos: [ids.paidOrder], way: 'one', kind: 'ordinary', titleId: ids.invoiceTitle },
       ...{ email: 'mine@example.cn', amount: 1 },
     })),
     'invoices.cancelInvoice': invoice(),
