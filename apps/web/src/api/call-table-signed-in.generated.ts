@@ -257,21 +257,21 @@ revokeInvitation>b
 askInvoices addInvoicing>L
 askReversal>L
 cancelInvoice cancelInvoicing>L
-decideInvoice /admin/InvoicingController/decideInvoicing>L
-decideReversal /admin/InvoicingController/decideReversal>L
-exportInvoices exportInvoicing>l
-exportOrders exportInvoiceOrders>l
--getInvoice getInvoicing<L
--getMonths getInvoicingMonths<L
--getTerms /admin/InvoicingController/getInvoiceTerms<LX
-issueInvoice /admin/InvoicingController/issueInvoicing>L
+decideInvoice>L
+decideReversal>L
+exportInvoices>l
+exportOrders>l
+-getInvoice<L
+-getMonths<L
+-getTerms<LX
+issueInvoice>L
 -listInvoices getMyInvoicingList<L
 -listOrders getInvoiceOrderList<Lbg
 -listTitles getInvoiceTitleList<L
-mailInvoice sendInvoicing>L2
-previewInvoices previewInvoicing<Lbg
-removeTitle removeInvoiceTitle>L
-saveTerms /admin/InvoicingController/saveInvoiceTerms>L
+mailInvoice>L2
+previewInvoices<Lbg
+removeTitle>L
+saveTerms>L
 saveTitle saveInvoiceTitle>L
 =letters LetterController
 archiveTemplate>J

@@ -24,10 +24,6 @@ export const menuMessages = defineMessages({
     en: (count: number) => `${plural(count, 'order or deal', 'orders and deals')} waiting for you`,
     zh: (count: number) => `${count} 项订单与交易待您处理`,
   },
-  invoicesWaiting: {
-    en: (count: number) => `${plural(count, 'invoice')} waiting for you`,
-    zh: (count: number) => `${count} 项发票事项待您处理`,
-  },
   account: { en: 'Account', zh: '账户' },
   organisations: { en: 'Organisations', zh: '组织' },
   ownAccount: { en: 'Your own account', zh: '个人账号' },

@@ -23,13 +23,11 @@ export function useOrdersWaiting() {
     '/order/transference': counters?.transfer ?? 0,
   }
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
-  const invoices = counters?.invoices ?? 0
   const words = t.ordersWaiting(total)
-  /** What waits in a section of the menu. */
-  const inSection = (name: string) => {
-    if (name === 'invoicing') return { total: invoices, words: t.invoicesWaiting(invoices) }
-    return name === 'order' ? { total, words } : { total: 0, words: '' }
-  }
+  const invoices = counters?.invoices ?? 0
   const all: Readonly<Record<string, number>> = { ...byPath, '/invoicing/getMyInvoicingList': invoices }
+  /** What waits in a section of the menu. */
+  const inSection = (name: string) =>
+    name === 'order' ? { total, words } : { total: name === 'invoicing' ? invoices : 0, words: undefined }
   return { lines, byPath: all, total, words, inSection }
 }

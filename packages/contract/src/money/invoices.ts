@@ -66,7 +66,7 @@ export const listInvoices = defineCall({
 export const exportInvoices = defineCall({
   name: 'invoices.exportInvoices',
   method: 'POST',
-  path: '/api/InvoicingController/exportInvoicing',
+  path: '/api/InvoicingController/exportInvoices',
   effect: 'write',
   touches: ['jobs'],
   needs: 'export',
@@ -83,7 +83,7 @@ export const exportInvoices = defineCall({
 export const getInvoice = defineCall({
   name: 'invoices.getInvoice',
   method: 'GET',
-  path: '/api/InvoicingController/getInvoicing',
+  path: '/api/InvoicingController/getInvoice',
   effect: 'read',
   reads: ['invoices'],
   access: 'signedIn',
@@ -96,7 +96,7 @@ export const getInvoice = defineCall({
 export const getMonths = defineCall({
   name: 'invoices.getMonths',
   method: 'GET',
-  path: '/api/InvoicingController/getInvoicingMonths',
+  path: '/api/InvoicingController/getMonths',
   effect: 'read',
   reads: ['invoices'],
   access: 'signedIn',
@@ -131,7 +131,7 @@ export const listOrders = defineCall({
 export const exportOrders = defineCall({
   name: 'invoices.exportOrders',
   method: 'POST',
-  path: '/api/InvoicingController/exportInvoiceOrders',
+  path: '/api/InvoicingController/exportOrders',
   effect: 'write',
   touches: ['jobs'],
   needs: 'export',
@@ -153,7 +153,7 @@ const chosen = {
 export const previewInvoices = defineCall({
   name: 'invoices.previewInvoices',
   method: 'POST',
-  path: '/api/InvoicingController/previewInvoicing',
+  path: '/api/InvoicingController/previewInvoices',
   effect: 'read',
   reads: ['invoices', 'orders', 'money'],
   access: 'signedIn',
@@ -223,7 +223,7 @@ export const askReversal = defineCall({
 export const mailInvoice = defineCall({
   name: 'invoices.mailInvoice',
   method: 'POST',
-  path: '/api/InvoicingController/sendInvoicing',
+  path: '/api/InvoicingController/mailInvoice',
   effect: 'write',
   touches: ['invoices', 'deliveries'],
   needs: 'pay',
@@ -268,7 +268,7 @@ export const saveTitle = defineCall({
 export const removeTitle = defineCall({
   name: 'invoices.removeTitle',
   method: 'POST',
-  path: '/api/InvoicingController/removeInvoiceTitle',
+  path: '/api/InvoicingController/removeTitle',
   effect: 'write',
   touches: ['invoices'],
   needs: 'pay',
@@ -282,7 +282,7 @@ export const removeTitle = defineCall({
 export const decideInvoice = defineCall({
   name: 'invoices.decideInvoice',
   method: 'POST',
-  path: '/admin/InvoicingController/decideInvoicing',
+  path: '/api/InvoicingController/decideInvoice',
   effect: 'write',
   touches: ['invoices'],
   needs: 'office',
@@ -307,7 +307,7 @@ const documentFields = {
 export const issueInvoice = defineCall({
   name: 'invoices.issueInvoice',
   method: 'POST',
-  path: '/admin/InvoicingController/issueInvoicing',
+  path: '/api/InvoicingController/issueInvoice',
   effect: 'write',
   touches: ['invoices'],
   needs: 'office',
@@ -324,7 +324,7 @@ export const issueInvoice = defineCall({
 export const decideReversal = defineCall({
   name: 'invoices.decideReversal',
   method: 'POST',
-  path: '/admin/InvoicingController/decideReversal',
+  path: '/api/InvoicingController/decideReversal',
   effect: 'write',
   touches: ['invoices'],
   needs: 'office',
@@ -351,7 +351,7 @@ export const decideReversal = defineCall({
 export const getTerms = defineCall({
   name: 'invoices.getTerms',
   method: 'GET',
-  path: '/admin/InvoicingController/getInvoiceTerms',
+  path: '/api/InvoicingController/getTerms',
   effect: 'read',
   reads: ['invoices', 'rules'],
   access: office,
@@ -364,7 +364,7 @@ export const getTerms = defineCall({
 export const saveTerms = defineCall({
   name: 'invoices.saveTerms',
   method: 'POST',
-  path: '/admin/InvoicingController/saveInvoiceTerms',
+  path: '/api/InvoicingController/saveTerms',
   effect: 'write',
   touches: ['invoices'],
   needs: 'office',
