@@ -31,7 +31,10 @@ export function findQuestionableSettings({
 
 /** What is in force, in the words of the settings; no secret, no address of a database. */
 export function describeActiveSettings(
-  config: Pick<Config, 'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer' | 'channels'>,
+  config: Pick<
+    Config,
+    'databaseUrl' | 's3' | 'weChatPay' | 'paymentSandbox' | 'bankTransfer' | 'channels' | 'invoicing'
+  >,
 ) {
   return {
     database: config.databaseUrl === undefined ? 'embedded' : 'external',
@@ -41,6 +44,7 @@ export function describeActiveSettings(
       ...(config.paymentSandbox ? ['sandbox'] : []),
       ...(config.bankTransfer ? ['transfer'] : []),
     ],
+    invoicing: config.invoicing ? 'nuonuo' : 'manual',
     channels: Object.entries(config.channels).flatMap(([name, settings]) => (settings === undefined ? [] : [name])),
   }
 }

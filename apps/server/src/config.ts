@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { smsCodesPerDay, smsMessagesPerDay, uploadMegabytesPerDay } from '@portal/contract/limits'
 import { type ChannelsConfig, readChannels } from './config-channels.ts'
+import { readInvoicing } from './config-invoices.ts'
 import {
   type BankAccount,
   inventedAccount,
@@ -10,13 +11,14 @@ import {
 } from './config-payment.ts'
 import { type ValueReader, valueReader } from './config-values.ts'
 import { findMisspelledNames, findQuestionableSettings } from './config-warnings.ts'
+import type { NuonuoSettings } from './platform/outside/invoicing/port.ts'
 import type { S3Settings } from './platform/outside/storage/s3-storage.ts'
 import { loadSecretKey } from './secret-key.ts'
 
 const nodeEnvs = ['development', 'test', 'production'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 /** Names with these beginnings are meant for us: one that we do not know is a slip of the pen. */
-const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS|MAIL|SMS|WEBHOOK|WECOM)_/
+const ownPrefixes = /^(PORTAL|ONLINE_EDITOR|WECHAT|PAYMENT|BANK_TRANSFER|S3|METRICS|MAIL|SMS|WEBHOOK|WECOM|INVOICE)_/
 const secretLengthMin = 32
 
 export interface Config {
@@ -63,6 +65,8 @@ export interface Config {
   readonly onlineEditorUrl: string | undefined
   /** How people are told outside the portal. */
   readonly channels: ChannelsConfig
+  /** The service that issues digital invoices; undefined: staff issue them by hand. */
+  readonly invoicing: NuonuoSettings | undefined
   /** One-time codes that this installation sends by text message on one day, at most. */
   readonly smsCodesPerDay: number
   /** What the bell tells that is sent by text message on one day, at most. */
@@ -124,6 +128,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     libreOfficePath: read.program('LIBREOFFICE'),
     onlineEditorUrl: read.url('ONLINE_EDITOR_URL', ['http:', 'https:']),
     channels: readChannels(read, weChatLogin),
+    invoicing: readInvoicing(read),
     smsCodesPerDay: read.integer('SMS_CODES_PER_DAY', smsCodesPerDay, 1, 10_000_000),
     smsMessagesPerDay: read.integer('SMS_MESSAGES_PER_DAY', smsMessagesPerDay, 1, 10_000_000),
     uploadMegabytesPerDay: read.integer('PORTAL_UPLOAD_MB_PER_DAY', uploadMegabytesPerDay, 1, 1_000_000),
@@ -177,6 +182,8 @@ function refuseUnsafe(
     read.problem('METRICS_TOKEN', 'must have at least 16 characters in production')
   else if (new Set(config.metricsToken).size < 8)
     read.problem('METRICS_TOKEN', 'is too easy to guess: use random text, such as of `openssl rand -base64 24`')
+  if ([config.invoicing?.url, config.invoicing?.tokenUrl].some((url) => url?.startsWith('http:')))
+    read.problem('INVOICE_NUONUO_URL', 'and INVOICE_NUONUO_TOKEN_URL must be https in production')
   if (config.weChatPay?.baseUrls?.some((url) => url.startsWith('http:')))
     read.problem('WECHAT_PAY_BASE_URL', 'must be https in production')
 }

@@ -6,6 +6,7 @@ import { handChangedPrices } from './kernel/orders/changed-price-rules.ts'
 import { filesOnOrders } from './kernel/orders/file-uses-queries.ts'
 import { registerOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { couponGifts } from './money/coupons/gift-queries.ts'
+import { withInvoices } from './money/invoices/file-uses-rules.ts'
 import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
 import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
 import { withReports } from './office/reports/file-uses-rules.ts'
@@ -21,7 +22,7 @@ import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 export function registerKinds(): void {
   registerOrderKinds(orderKinds)
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
-  registerFileUses(withReports(filesOnOrders))
+  registerFileUses(withReports(withInvoices(filesOnOrders)))
   handChangedPrices(changedPricesOfOrders)
   registerGifts(couponGifts)
   registerAcceptance(refuseUnseenConflict)

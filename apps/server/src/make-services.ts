@@ -6,6 +6,7 @@ import type { Database } from './platform/db/connection.ts'
 import { openDatabaseClock } from './platform/db/database-clock.ts'
 import { loggerOptions } from './platform/http/logger.ts'
 import { openChannels } from './platform/outside/channels/open-channels.ts'
+import { createNuonuo } from './platform/outside/invoicing/nuonuo.ts'
 import { createOnlineEditor } from './platform/outside/online-editor/client.ts'
 import { openStorage } from './platform/outside/storage/open-storage.ts'
 import { createWeChatLogin } from './platform/outside/wechat-login/client.ts'
@@ -23,6 +24,7 @@ export async function makeServices(config: Config, database: Database): Promise<
     onlineEditor: createOnlineEditor(config.onlineEditorUrl),
     weChatLogin: weChatLoginOf(config),
     channels: await openChannels(config, { db: database.db, now: clock.now }),
+    invoicing: config.invoicing && createNuonuo(config.invoicing, { db: database.db, now: clock.now }),
     ...(await makePayment(config, database, log)),
     now: clock.now,
     clock,

@@ -26,6 +26,9 @@ import { differencesOfAll } from './money/bills/difference-list.ts'
 import { campaignsOfAll, givenOfAll } from './money/coupons/campaign-list.ts'
 import { couponsOfOrganisation, couponUsesOfPerson } from './money/coupons/coupon-list.ts'
 import { couponsRoutes } from './money/coupons/coupons-routes.ts'
+import { invoicesOfPerson } from './money/invoices/invoice-list.ts'
+import { invoicesRoutes } from './money/invoices/invoices-routes.ts'
+import { ordersToInvoice } from './money/invoices/order-list.ts'
 import { feeOrders } from './money/official-fees/fee-order-kind.ts'
 import { feeOrdersOfPerson } from './money/official-fees/fee-order-list.ts'
 import { officePaymentsOfAll } from './money/official-fees/office-payment-list.ts'
@@ -129,6 +132,7 @@ const rooms: readonly Room[] = [
   { routes: officialFeesRoutes, kinds: [feeOrders], lists: [feeOrdersOfPerson, officePaymentsOfAll] },
   { routes: billsRoutes, lists: [differencesOfAll] },
   { routes: couponsRoutes, lists: [couponsOfOrganisation, couponUsesOfPerson, campaignsOfAll, givenOfAll] },
+  { routes: invoicesRoutes, lists: [invoicesOfPerson, ordersToInvoice] },
   { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },
   { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
   { routes: agencyRoutes },

@@ -4,6 +4,7 @@ import type { Database } from './platform/db/connection.ts'
 import type { DatabaseClock } from './platform/db/database-clock.ts'
 import type { SenderLimits } from './platform/http/slow-senders.ts'
 import type { Channels } from './platform/outside/channels/port.ts'
+import type { InvoiceProvider } from './platform/outside/invoicing/port.ts'
 import type { OnlineEditor } from './platform/outside/online-editor/port.ts'
 import type { FileStorage } from './platform/outside/storage/port.ts'
 import type { WeChatLogin } from './platform/outside/wechat-login/port.ts'
@@ -29,6 +30,8 @@ export interface Services extends PaymentServices {
   readonly weChatLogin: WeChatLogin
   /** How people are told outside the portal. */
   readonly channels: Channels
+  /** Issues digital invoices; undefined: staff do by hand. */
+  readonly invoicing: InvoiceProvider | undefined
   /** The present instant by the database's clock; tests of time limits pass their own. */
   readonly now: () => Date
   readonly clock: Pick<DatabaseClock, 'sync'>

@@ -12,6 +12,7 @@ import { foldTalliesTask } from './kernel/orders/fold-tallies.ts'
 import { missDeadlinesTask } from './kernel/orders/miss-deadlines.ts'
 import { sweepStorageTask } from './kernel/papers/sweep-storage.ts'
 import { readBillsTask } from './money/bills/read-bills-task.ts'
+import { advanceInvoicesTask } from './money/invoices/advance-task.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
 import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
@@ -59,6 +60,7 @@ export const tasks: Tasks = {
   'foreign.expireQuotes': expireQuotesTask,
   'imports.bringIn': bringInTask,
   'imports.undo': undoImportTask,
+  'invoices.advance': advanceInvoicesTask,
   'marks.moveWatched': moveWatchedMarksTask,
   'monitoring.compareWatches': compareWatchesTask,
   'monitoring.exportList': exportWatchesTask,

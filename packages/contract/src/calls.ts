@@ -13,6 +13,7 @@ import * as reference from './kernel/reference.ts'
 import * as signing from './kernel/signing.ts'
 import * as bills from './money/bills.ts'
 import * as coupons from './money/coupons.ts'
+import * as invoices from './money/invoices.ts'
 import * as officialFees from './money/official-fees.ts'
 import * as payments from './money/payments.ts'
 import * as admin from './office/admin.ts'
@@ -88,6 +89,7 @@ const capabilities = {
   feeds: { module: feeds, words: 'Calendar feeds of the docket.' },
   monitoring: { module: monitoring, words: 'Watched patents and their annual fees.' },
   marks: { module: marks, words: 'Trademark search and watched trademarks.' },
+  invoices: { module: invoices, words: 'Invoices, their titles, and the orders that can be invoiced.' },
   officialFees: { module: officialFees, words: 'Payment of official fees.' },
   notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
   bills: { module: bills, words: 'The payment provider’s bill of each day beside our books.' },

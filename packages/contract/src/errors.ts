@@ -23,6 +23,7 @@ import { foreignEntries } from './errors/foreign.ts'
 import { foreignTrademarksEntries } from './errors/foreign-trademarks.ts'
 import { importsEntries } from './errors/imports.ts'
 import { invitationsEntries } from './errors/invitations.ts'
+import { invoicesEntries } from './errors/invoices.ts'
 import { lettersEntries } from './errors/letters.ts'
 import { marksEntries } from './errors/marks.ts'
 import { messagesEntries } from './errors/messages.ts'
@@ -81,6 +82,7 @@ const entries = {
   ...trademarksEntries,
   ...viewsEntries,
   ...teamworkEntries,
+  ...invoicesEntries,
   ...lettersEntries,
   ...rulesEntries,
   ...casePackagesEntries,

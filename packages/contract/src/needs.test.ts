@@ -136,6 +136,7 @@ describe('what a call needs', () => {
       export | docket: exportLimits
       export | followUps: exportFollowUps
       export | foreign: exportForeign
+      export | invoices: exportInvoices exportOrders
       export | letters: exportLetters
       export | marks: exportWatchedMarks
       export | monitoring: endShare exportWatches shareWatches
@@ -156,6 +157,7 @@ describe('what a call needs', () => {
       office | bills: explainDifference exportDifferences readBillAgain
       office | codes: exportAllCodes stopAnyCode
       office | coupons: addCampaign changeCampaign exportCampaigns exportGiven giveCoupons stopCampaign
+      office | invoices: decideInvoice decideReversal issueInvoice saveTerms
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
@@ -164,6 +166,7 @@ describe('what a call needs', () => {
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
+      pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | square: savePayee
       people | admin: assignAgent
       people | agency: chooseForNew saveAttorney saveRecord

@@ -13,6 +13,7 @@ import { insertDemoDrawings } from './demo-drawings.ts'
 import { insertDemoFees } from './demo-fees.ts'
 import { insertDemoFollowUps } from './demo-follow-ups.ts'
 import { insertDemoForeign } from './demo-foreign.ts'
+import { insertDemoInvoices } from './demo-invoices.ts'
 import { insertDemoMarks } from './demo-marks.ts'
 import { insertDemoMarksAbroad } from './demo-marks-abroad.ts'
 import { insertDemoNotices, insertDemoProposals } from './demo-notices.ts'
@@ -69,6 +70,7 @@ export async function loadDemo(
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)
       }
+      await insertDemoInvoices(tx, at)
       return true
     })
   } catch (error) {

@@ -18,6 +18,7 @@ const book = 'the book of applicants is the organisation’s; numbers of people 
 const people = 'members see each other, and what they may do: who manages people does so for all'
 const lists = 'check lists are kept for all cases of the organisation, without any of them'
 const templates = 'templates of letters are the agency’s, without any case'
+const titles = 'titles are the organisation’s, without any order'
 const rates = 'what an hour of a member costs is for who manages people'
 const wholeBudgets =
   'who may approve is asked about orders beyond their reach, and reads what the budgets hold; its orders lie within reach'
@@ -50,6 +51,9 @@ const whole: Readonly<Partial<Record<CallName, string>>> = {
   'tasks.removeTemplate': lists,
   'letters.saveTemplate': templates,
   'letters.archiveTemplate': templates,
+  'invoices.listTitles': titles,
+  'invoices.saveTitle': titles,
+  'invoices.removeTitle': titles,
   'time.listRates': rates,
   'time.saveRate': rates,
   'time.removeRate': rates,

@@ -24,6 +24,7 @@ import { makeConnection } from './sweep-connection.ts'
 import { makeFeeRows } from './sweep-fees.ts'
 import { makeFormOrders } from './sweep-forms.ts'
 import { makeCaseImport } from './sweep-import.ts'
+import { invoiceTables, makeInvoiceRows } from './sweep-invoices.ts'
 import { makeLetterRows } from './sweep-letters.ts'
 import { makeFeed, makeLimit } from './sweep-limit.ts'
 import { makeClient, makeOrganisationRows, organisationTables } from './sweep-organisation.ts'
@@ -83,6 +84,7 @@ export const idKinds = [
   'squareDeal',
   ...(['comment', 'task', 'taskItem', 'template', 'timeEntry', 'timeRate', 'letter', 'letterTemplate'] as const),
   ...(['member', 'memberRole', 'team', 'memberInvitation', 'ownershipOffer', 'client'] as const),
+  ...(['invoice', 'invoiceTitle', 'invoicedOrder', 'paidOrder'] as const),
   ...(['approvalRequest', 'costCentre', 'budget', 'report', 'reportSetting'] as const),
 ] as const
 export type IdKind = (typeof idKinds)[number]
@@ -100,6 +102,8 @@ export function missingIds(): Ids {
     feePatent: '2024200000023',
     family: 'P260105999997',
     markFamily: 'P260105999996',
+    invoicedOrder: 'P260105999995',
+    paidOrder: 'P260105999994',
     payment: `P260105999999-${randomUUID().slice(0, 6)}`,
   }
 }
@@ -345,6 +349,7 @@ export async function makeOwner(portal: TestPortal): Promise<{ owner: TestPerson
     ...(await makeOrganisationRows(portal, owner, { marker, orderId: order.id })),
     client: await makeClient(portal, owner, marker),
     ...(await makeReportRows(portal, owner, marker)),
+    ...(await makeInvoiceRows(portal, owner, marker)),
   }
   if (Object.values(made).includes(undefined)) throw new Error('rows were not made')
   return { owner, ids: made as Ids }
@@ -400,7 +405,7 @@ export async function rowsOf(portal: TestPortal, owner: TestPerson): Promise<str
     'notices',
   ]
   const ofOwner = owned.map((table) => [table, 'owner_id'])
-  const ofOrganisation = [...organisationTables, ...teamworkTables, ...reportTables].map((table) => [
+  const ofOrganisation = [...organisationTables, ...teamworkTables, ...reportTables, ...invoiceTables].map((table) => [
     table,
     'organisation_id',
   ])

@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>NP
-confirmContact>NP
-getUser<N
+changePassword SetAccountAndPassword>PQ
+confirmContact>PQ
+getUser<P
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>Q
+changeRole>R
 closeDeadline>b
 completeOrder>b
-confirmContact>Q
-createUser>Q
-disableUser>Q
+confirmContact>R
+createUser>R
+disableUser>R
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<V
--listAgents getAgents<bQ
+-listAgencies getAgencies<W
+-listAgents getAgents<bR
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<Q
--listChannels<2
--listHandlers getHandlers<bR
+-listAuditPeople getAuditPeople<R
+-listChannels<3
+-listHandlers getHandlers<bS
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<QR
+-listOrganisations getOrganisations<RS
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<Q
+listUsers getUsers<R
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>Q
+resetPassword>R
 revealNumber
-setOrganisationOwner>QR
-testChannel>2
+setOrganisationOwner>RS
+testChannel>3
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>VR
-chooseForOrder>Vb
-closeAgency>VR
-foundAgency>VRQ
--getRecord<V
--getSetup<V1Q
--listOffered<VRb
--listRecords<VR
-saveAttorney>V
-saveRecord>VR
+chooseForNew>WS
+chooseForOrder>Wb
+closeAgency>WS
+foundAgency>WSR
+-getRecord<W
+-getSetup<W2R
+-listOffered<WSb
+-listRecords<WS
+saveAttorney>W
+saveRecord>WS
 =approvals ApprovalController
-ask askApproval>Tbk
-decide>Tbk
-demandCostCentre>T
+ask askApproval>Vbk
+decide>Vbk
+demandCostCentre>V
 exportApprovals>l
--getApproval<Tbc
--getCounts getApprovalCounts<Tb
--getSettings<TR
--listApprovals getApprovalList<Tb
-saveCostCentre>Tb
-saveDeputy>T
-saveRules>T
-setCostCentre>Tb
-setDefaultCostCentre>T
-withdraw>Tb
+-getApproval<Vbc
+-getCounts getApprovalCounts<Vb
+-getSettings<VS
+-listApprovals getApprovalList<Vb
+saveCostCentre>Vb
+saveDeputy>V
+saveRules>V
+setCostCentre>Vb
+setDefaultCostCentre>V
+withdraw>Vb
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Tb
--getLeft<Tb
--listBudgets getBudgetList<Tb
--listCounted getCountedList<Tb
-saveBudget>Tk
+-getBudget<Vb
+-getLeft<Vb
+-listBudgets getBudgetList<Vb
+-listCounted getCountedList<Vb
+saveBudget>Vk
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,58 +102,58 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>SVRN
-addCustomers>Sbv
-closeClient>S
+acceptInvitation acceptCustomerInvitation>TWSP
+addCustomers>Tbv
+closeClient>T
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<S
--getClient<SbRvg
--getConflicts<Sb
-inviteCustomer>S
-linkCustomer>Sbv
--listCases getClientCases<Sbv
--listClients getClients<SbRv
--listCustomers getCustomers<Sb
-mergeClients>Sbv
-noteConflict>S
+-findAlike findAlikeClients<T
+-getClient<TbSvg
+-getConflicts<Tb
+inviteCustomer>T
+linkCustomer>Tbv
+-listCases getClientCases<Tbv
+-listClients getClients<TbSv
+-listCustomers getCustomers<Tb
+mergeClients>Tbv
+noteConflict>T
 *openInvitation
-revokeInvitation revokeCustomerInvitation>S
-saveClient>S
-setPeople setClientPeople>Sbv
+revokeInvitation revokeCustomerInvitation>T
+saveClient>T
+setPeople setClientPeople>Tbv
 =codes UserController
-acceptCode acceptInviteCode>XWR
-addCode addRegistrationCode>X
+acceptCode acceptInviteCode>ZXS
+addCode addRegistrationCode>Z
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>X
--getCode getRegistrationCode<XbW
--listAllCodes /admin/UserController/getAllRegistrationCodes<XbW
--listCodes getRegistrationCodeList<XbW
--listGifts getCodeGifts<W
--listRegistrations getCodeRegistrations<XbW
-*openCode<X
-stopAnyCode /admin/UserController/stopRegistrationCode>Xk
-stopCode stopRegistrationCode>X
+extendCode extendRegistrationCode>Z
+-getCode getRegistrationCode<ZbX
+-listAllCodes /admin/UserController/getAllRegistrationCodes<ZbX
+-listCodes getRegistrationCodeList<ZbX
+-listGifts getCodeGifts<X
+-listRegistrations getCodeRegistrations<ZbX
+*openCode<Z
+stopAnyCode /admin/UserController/stopRegistrationCode>Zk
+stopCode stopRegistrationCode>Z
 =comments CommentController
 addComment>F
 changeComment>F
 -listComments getCommentList<F
 -listMentions getMentionList<F
--listPeople getPeople<Rb
+-listPeople getPeople<Sb
 readComments>Fk~
 removeComment>Fk
 =connections OrganisationController
--listConnections getConnections<4
--listEvents getConnectionEvents<4
-removeConnection>4
-renewSecret renewConnectionSecret>4
-resumeConnection>4
-retryEvent retryConnectionEvent>4
-saveConnection>4
-testConnection>4
+-listConnections getConnections<5
+-listEvents getConnectionEvents<5
+removeConnection>5
+renewSecret renewConnectionSecret>5
+resumeConnection>5
+retryEvent retryConnectionEvent>5
+saveConnection>5
+testConnection>5
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -177,21 +177,21 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>W
-changeCampaign /admin/CouponController/changeCampaign>W
+addCampaign /admin/CouponController/addCampaign>X
+changeCampaign /admin/CouponController/changeCampaign>X
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<Wbg
-giveCoupons /admin/CouponController/giveCoupons>Wk
--listCampaigns /admin/CouponController/getCampaignList<Wbg
--listGiven /admin/CouponController/getGivenCoupons<Wbg
--listMine getMyCouponList<Wbg
--listUsable getUsableCoupons<Wbg
--listUses getMyCouponUses<Wbg
-redeemCoupon>W
-stopCampaign /admin/CouponController/stopCampaign>W
+-getCampaign /admin/CouponController/getCampaign<Xbg
+giveCoupons /admin/CouponController/giveCoupons>Xk
+-listCampaigns /admin/CouponController/getCampaignList<Xbg
+-listGiven /admin/CouponController/getGivenCoupons<Xbg
+-listMine getMyCouponList<Xbg
+-listUsable getUsableCoupons<Xbg
+-listUses getMyCouponUses<Xbg
+redeemCoupon>X
+stopCampaign /admin/CouponController/stopCampaign>X
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -229,12 +229,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Vb
+-listAgents ChooseAnAgent<Wb
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<Z
+quoteFiling<0
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -245,7 +245,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<Z
+checkFollowUp checkAfterSale<0
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -271,7 +271,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<Z
+estimateMarkAbroad estimateAbroadTrademark<0
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -291,17 +291,37 @@ acceptInvitation>b
 *declineInvitation
 *openInvitation
 revokeInvitation>b
+=invoices InvoicingController
+askInvoices addInvoicing>L
+askReversal>L
+cancelInvoice cancelInvoicing>L
+decideInvoice>L
+decideReversal>L
+exportInvoices>l
+exportOrders>l
+-getInvoice<L
+-getMonths<L
+-getTerms<L0
+issueInvoice>L
+-listInvoices getMyInvoicingList<L
+-listOrders getInvoiceOrderList<Lbg
+-listTitles getInvoiceTitleList<L
+mailInvoice>L4
+previewInvoices<Lbg
+removeTitle>L
+saveTerms>L
+saveTitle saveInvoiceTitle>L
 =letters LetterController
 archiveTemplate>J
 exportLetters>l
--getLetter<J3
--getWriting<JbSvjR
--listCases getCases<bS
--listLetters getLetters<Jb3
--listOfCase getLettersOfCase<J3
+-getLetter<J4
+-getWriting<JbTvjS
+-listCases getCases<bT
+-listLetters getLetters<Jb4
+-listOfCase getLettersOfCase<J4
 -listTemplates getTemplates<J
 saveTemplate>J
-sendAgain sendLetterAgain>J3
+sendAgain sendLetterAgain>J4
 sendLetter>Jbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -315,13 +335,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<3NR
-listAllDeliveries getAllDeliveries<3
--listDeliveries getDeliveries<3
-retryDelivery>3
-saveChoices>3
-saveOrganisationChoices>3
-*unsubscribe>3
+-getChoices<4PS
+listAllDeliveries getAllDeliveries<4
+-listDeliveries getDeliveries<4
+retryDelivery>4
+saveChoices>4
+saveOrganisationChoices>4
+*unsubscribe>4
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -398,32 +418,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>NR
-answerOwnership>RN
-becomeCompany>RN
-changeMember>R
-createSubAccount>R
+acceptMemberInvitation>PS
+answerOwnership>SP
+becomeCompany>SP
+changeMember>S
+createSubAccount>S
 *declineMemberInvitation
 exportMembers>l
-foundCompany>NR
--getOrganisation<R
-invite inviteMember>R
+foundCompany>PS
+-getOrganisation<S
+invite inviteMember>S
 leave leaveOrganisation
--listInvitations getInvitations<R
--listMembers getMembers<R
--listOrganisations getMyOrganisations<NR
-offerOwnership>R
+-listInvitations getInvitations<S
+-listMembers getMembers<S
+-listOrganisations getMyOrganisations<PS
+offerOwnership>S
 *openMemberInvitation
-removeMember>Rbstj
-removeRole>R
-removeTeam>R
-resetSubAccount>R
-revokeMemberInvitation>R
-saveOrganisation>RN
-saveRole>RN
-saveTeam>R
+removeMember>Sbstj
+removeRole>S
+removeTeam>S
+resetSubAccount>S
+revokeMemberInvitation>S
+saveOrganisation>SP
+saveRole>SP
+saveTeam>S
 switchOrganisation
-withdrawOwnership>R
+withdrawOwnership>S
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -448,7 +468,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bgW
+chooseCoupon /api/CouponController/chooseCoupon>bgX
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -460,8 +480,8 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bgW~
-payInWeChat /api/WxController/WxOfficialAccountPay>bgW~
+payByCode /api/WxController/PCWxPay>bgX~
+payInWeChat /api/WxController/WxOfficialAccountPay>bgX~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
@@ -469,13 +489,13 @@ withdrawTransfer>bg
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<Z
+*listServiceCategories<0
 =reminders ReminderController
--getLeadTimes<R
--listAbsences getAbsences<R
-removeAbsence>Rv
-saveAbsence>Rv
-saveLeadTimes>Rv
+-getLeadTimes<S
+-listAbsences getAbsences<S
+removeAbsence>Sv
+saveAbsence>Sv
+saveLeadTimes>Sv
 =reports ReportController
 -getReport<K
 -getSetting getReportSetting<K
@@ -485,30 +505,30 @@ saveLeadTimes>Rv
 makeReport>K
 removeSetting removeReportSetting>K
 saveSetting saveReportSetting>K
-sendReport>Kk3
+sendReport>Kk4
 =rules RuleController
-applyRule>Zbs
-*getRuleBook<Z
--listRules<Z
-previewRule<Z
-previewWithdrawal<Z
-withdrawRule>Zbs
+applyRule>0bs
+*getRuleBook<0
+-listRules<0
+previewRule<0
+previewWithdrawal<0
+withdrawRule>0bs
 =session UserController
-bindWeChat /api/WxController/bindWx>N
-confirmLoginCode>P
+bindWeChat /api/WxController/bindWx>P
+confirmLoginCode>Q
 *createLoginCode
-endSession>P
+endSession>Q
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<P
--listSignIns getSignIns<P
+-listSessions getSessions<Q
+-listSignIns getSignIns<Q
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>P
+*resetByCode>Q
 scanLoginCode
-*setPassword>P
+*setPassword>Q
 *signIn
 *signInByCode
 signOut logout
@@ -524,15 +544,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkD1
-*getPublicFigures<Vb
--getSiteInfo<1
+*getIndex<bdkDL2
+*getPublicFigures<Wb
+-getSiteInfo<2
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>1
+saveSiteInfo>2
 =sources SourceController
--listSources<0
-updateSource>0
+-listSources<1
+updateSource>1
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -595,7 +615,7 @@ tickItem>G
 exportTime>l
 -getReport getTimeReport<Hb
 -getTimer<H
--listRates getRates<HR
+-listRates getRates<HS
 -listTime getTimeList<Hb
 removeRate>H
 removeTime>H
@@ -605,7 +625,7 @@ startTimer>H
 stopTimer>H
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<ZV
+check checkTrademarkService<0W
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -630,23 +650,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<Z
+settle TrademarkSettlementInformation<0
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<Z
+quoteUsFiling<0
 =views UserController
-deleteView>L
+deleteView>M
 -getJob<l
--getListSettings<M
+-getListSettings<N
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<L
+-listViews getViews<M
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>M~
-saveView>L
-setDefaultView>L
+saveListSettings>N~
+saveView>M
+setDefaultView>M
 `

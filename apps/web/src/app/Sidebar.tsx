@@ -45,12 +45,12 @@ interface LineProps {
 function SingleLine({ item, folded, onNavigate }: LineProps) {
   const language = useLanguage()
   const current = useCurrentRoute()
-  const waiting = useOrdersWaiting()
+  const waiting = useOrdersWaiting().inSection(item.name)
   const [first] = item.lines
   if (!first) return null
   const here = menuLineFor(current).section === item.name
   const title = titleOf(item.section, language)
-  const count = item.name === 'order' ? waiting.total : 0
+  const count = waiting.total
   return (
     <Link
       to={first.path}
@@ -87,7 +87,7 @@ function Group({ item, onNavigate }: LineProps) {
       >
         <Icon name={item.section.icon} />
         {titleOf(item.section, language)}
-        {isOrders && !open && <Waiting total={waiting.total} words={waiting.words} />}
+        {!open && <Waiting {...waiting.inSection(item.name)} />}
         <Icon name="down" size={16} className={styles.arrow} />
       </button>
       {open && (

@@ -361,6 +361,7 @@ export const specifiedMemberRoutes = [
     section: 'invoicing',
     access: 'signedIn',
     layout: 'menu',
+    file: 'invoices.exportInvoices',
   },
   {
     path: '/invoicing/getInvoiceOrderList',
@@ -370,6 +371,7 @@ export const specifiedMemberRoutes = [
     section: 'invoicing',
     access: 'signedIn',
     layout: 'menu',
+    file: 'invoices.exportOrders',
   },
   { path: '/shop', en: 'My shop', zh: '我的店铺', hidden: false, section: 'shop', access: 'signedIn', layout: 'menu' },
   {

@@ -1,6 +1,7 @@
 import { type Role, staffRoles } from '@portal/contract/call'
 import { listDifferences } from '@portal/contract/money/bills'
 import { getCampaign, listCampaigns } from '@portal/contract/money/coupons'
+import { getTerms } from '@portal/contract/money/invoices'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -87,6 +88,7 @@ const reads = {
   '/admin/coupons': listCampaigns,
   '/admin/coupons/:id': getCampaign,
   '/admin/codes': listAllCodes,
+  '/admin/invoices': getTerms,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/bills': listDifferences,

@@ -14,7 +14,7 @@ export function useOrdersWaiting() {
     { tab: 'toCorrect', words: t.toCorrect, count: counters?.toCorrect ?? 0 },
     { tab: 'toConfirm', words: t.toConfirm, count: counters?.toConfirm ?? 0 },
   ].filter(({ count }) => count > 0)
-  const byPath: Readonly<Record<string, number>> = {
+  const byPath = {
     '/order/trademarkOrder': counters?.trademark ?? 0,
     '/order/copyrightOrder': counters?.copyright ?? 0,
     '/order/afterservice': counters?.followUp ?? 0,
@@ -23,5 +23,11 @@ export function useOrdersWaiting() {
     '/order/transference': counters?.transfer ?? 0,
   }
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
-  return { lines, byPath, total, words: t.ordersWaiting(total) }
+  const words = t.ordersWaiting(total)
+  const invoices = counters?.invoices ?? 0
+  const all: Readonly<Record<string, number>> = { ...byPath, '/invoicing/getMyInvoicingList': invoices }
+  /** What waits in a section of the menu. */
+  const inSection = (name: string) =>
+    name === 'order' ? { total, words } : { total: name === 'invoicing' ? invoices : 0, words: undefined }
+  return { lines, byPath: all, total, words, inSection }
 }

@@ -52,6 +52,11 @@ export const paymentsEntries = {
     en: 'Another refund of this payment is being handled.',
     zh: '该笔付款已有退款在处理中。',
   },
+  'payments.invoicedFirst': {
+    status: 409,
+    en: 'This order is on an invoice. Reverse or refuse the invoice first, then refund.',
+    zh: '此订单已开票或在开票申请中，请先红冲发票或驳回申请，再退款。',
+  },
   'payments.refundDecided': {
     status: 409,
     en: 'This refund has been decided already. Reload to see how.',

@@ -210,6 +210,7 @@ export const decideRefund = defineCall({
     'payments.refundDecided',
     'payments.refundTooMuch',
     'payments.refundOpen',
+    'payments.invoicedFirst',
     'payments.nothingToRefund',
     'payments.reasonNeeded',
     'payments.referenceNeeded',

@@ -45,7 +45,7 @@ export const getIndex = defineCall({
   method: 'POST',
   path: '/api/UserController/getIndex',
   effect: 'read',
-  reads: ['orders', 'messages', 'inbox', 'square', 'site'],
+  reads: ['orders', 'messages', 'inbox', 'square', 'invoices', 'site'],
   access: 'public',
   summary: 'Basic info of the site (JSON text in datadetail) and, signed in, what waits for the person',
   request: z.object({}),
@@ -68,6 +68,8 @@ export const getIndex = defineCall({
       transfer: z.int(),
       /** Requests for approval that the person is asked. */
       approvals: z.int(),
+      /** Invoices that were refused, or whose reversal is to be confirmed. */
+      invoices: z.int(),
       unread: z.int(),
     }).nullable(),
   }),

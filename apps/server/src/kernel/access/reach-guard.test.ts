@@ -28,6 +28,8 @@ const others: Readonly<Record<string, string>> = {
   follow_up_cases: 'its order; refusals of a second one look at all',
   import_heads: 'what heads are taken for is the organisation’s',
   imported_cases: 'its order',
+  invoice_titles: 'the organisation’s, without an order',
+  invoices: 'its orders',
   jobs: 'who asked for it',
   letter_templates: 'the organisation’s, without a case',
   letters: 'its order, on either side',

@@ -31,7 +31,7 @@ interface NewRefundRow {
   readonly sendsNow: boolean
 }
 
-/** @throws AppError `payments.refundOpen` if another refund of the payment is open: the index refuses a second. */
+/** @throws AppError `payments.refundOpen` if another refund of the payment is open, `payments.invoicedFirst` if its order is on an invoice. */
 export async function insertRefund(
   tx: Tx,
   { payment, split, reason, ofOrder, requestedBy, fileId, sendsNow }: NewRefundRow,
@@ -93,6 +93,7 @@ export async function restOfCoupon(
 function refuseOpen(error: unknown): never {
   const constraint = violatedConstraint(error)
   if (constraint === 'refunds_one_open_key') throw new AppError('payments.refundOpen')
+  if (constraint === 'refunds_invoice_check') throw new AppError('payments.invoicedFirst')
   if (constraint === 'refunds_paid_back_reference_key') throw new AppError('payments.referenceUsed')
   throw error
 }

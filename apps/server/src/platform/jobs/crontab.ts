@@ -25,6 +25,8 @@ export const crontab: readonly CronLine[] = [
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   // Five past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'foreign.expireQuotes', match: '5 * * * *' },
+  // What the invoice service says, and forms for red letters that nobody confirmed; it reads what waits alone.
+  { task: 'invoices.advance', match: '* * * * *', atStart: true },
   { task: 'jobs.forgetFinished', match: '17 19 * * *' },
   { task: 'marks.moveWatched', match: '19 * * * *', atStart: true },
   { task: 'messages.forgetDeliveries', match: '53 19 * * *' },

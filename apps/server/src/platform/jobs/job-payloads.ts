@@ -19,6 +19,7 @@ export interface JobPayloads {
   'foreign.expireQuotes': Record<never, never>
   'imports.bringIn': { readonly importId: string }
   'imports.undo': { readonly importId: string }
+  'invoices.advance': Record<never, never>
   'marks.moveWatched': Record<never, never>
   'monitoring.compareWatches': Record<never, never>
   'monitoring.exportList': { readonly jobId: string }

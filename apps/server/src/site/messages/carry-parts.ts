@@ -1,6 +1,7 @@
 import type { MessageChannel } from '@portal/domain/site/messages/choices'
 import { isFixed } from '@portal/domain/site/messages/choices'
 import { findGroup } from '@portal/domain/site/messages/groups'
+import { invoiceMail } from '@portal/domain/site/messages/invoice-mail'
 import { letterMail } from '@portal/domain/site/messages/letter-mail'
 import { digestMail, type MailedMessage, messageMail } from '@portal/domain/site/messages/message-mail'
 import { messagePath } from '@portal/domain/site/messages/message-path'
@@ -8,7 +9,7 @@ import { messageWords } from '@portal/domain/site/messages/message-words'
 import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
 import { type ChannelOutcome, later } from '../../platform/outside/channels/outcome.ts'
 import type { Services } from '../../services.ts'
-import type { ClaimedRow, DeliveredLetter } from './delivery-queries.ts'
+import type { ClaimedRow, DeliveredInvoice, DeliveredLetter } from './delivery-queries.ts'
 import { digestKind, unsubscribeCode } from './delivery-rules.ts'
 
 export interface Carried {
@@ -20,8 +21,9 @@ export interface Carried {
 }
 
 type Enclosed = readonly { readonly name: string; readonly type: string; readonly bytes: Buffer }[]
-/** The files of a letter; undefined where the storage does not give them now: it is tried again. */
-export type ReadEnclosed = (letter: DeliveredLetter) => Promise<Enclosed | undefined>
+type WithFiles = Pick<DeliveredLetter | DeliveredInvoice, 'id' | 'files'>
+/** The files of a letter or invoice; undefined where the storage does not give them now: it is tried again. */
+export type ReadEnclosed = (letter: WithFiles) => Promise<Enclosed | undefined>
 
 /** What a template says where a message is about no order. */
 const noNumber = '-'
@@ -50,21 +52,25 @@ export async function carry(services: Services, carried: Carried): Promise<Chann
   }
   if (!channels.mail) throw notSetUp(row)
   const { hostname } = new URL(config.publicUrl)
-  const { letter } = row
+  const { letter, invoice } = row
+  const withFiles = letter ?? invoice
   // No choice ends what an agency writes to its client.
-  const unsubscribe = letter ? undefined : unsubscribeAddress(services, row)
+  const unsubscribe = withFiles ? undefined : unsubscribeAddress(services, row)
   const facts = { url: config.publicUrl, ...(unsubscribe !== undefined && { unsubscribe }) }
-  const attachments = letter ? await carried.readEnclosed(letter) : []
+  const attachments = withFiles ? await carried.readEnclosed(withFiles) : []
   if (attachments === undefined) return later('storage')
-  const mail = letter
-    ? letterMail(letter, { url: facts.url, path: messagePath(messageOf(row)), isReader: row.user_id !== null })
-    : row.kind === digestKind
-      ? digestMail(carried.gathered.map(messageOf), row.language, facts)
-      : messageMail(messageOf(row), row.language, facts)
+  const mail = invoice
+    ? invoiceMail(invoice, facts.url)
+    : letter
+      ? letterMail(letter, { url: facts.url, path: messagePath(messageOf(row)), isReader: row.user_id !== null })
+      : row.kind === digestKind
+        ? digestMail(carried.gathered.map(messageOf), row.language, facts)
+        : messageMail(messageOf(row), row.language, facts)
   return channels.mail.send({
     to,
     ...mail,
-    ...(letter && { attachments, ...(letter.replyTo !== '' && { replyTo: letter.replyTo }) }),
+    ...(withFiles && { attachments }),
+    ...(letter && letter.replyTo !== '' && { replyTo: letter.replyTo }),
     messageId: `<${row.id}@${hostname}>`,
     headers: {
       // RFC 3834: nobody's holiday note answers it. A letter was written by a person.
@@ -88,7 +94,7 @@ export function readingOnce(services: Services): ReadEnclosed {
   }
 }
 
-async function readFiles({ storage, log }: Services, { files }: DeliveredLetter): Promise<Enclosed | undefined> {
+async function readFiles({ storage, log }: Services, { files }: WithFiles): Promise<Enclosed | undefined> {
   try {
     return await Promise.all(
       files.map(async ({ name, type, key }) => ({ name, type, bytes: await readStoredFile(storage, key) })),

@@ -8,12 +8,12 @@ import { digestKind } from './delivery-rules.ts'
 export interface ClaimOf {
   readonly limit: number
   readonly leaseSeconds: number
-  /** Letters with files, which take long and much memory; else all others. */
+  /** Letters with files and invoices, which take long and much memory; else all others. */
   readonly hasFiles: boolean
 }
 
 const hasFiles = sql`case when kind = 'letter.mailed' and channel = 'mail'
-  then exists (select from letter_files lf where lf.letter_id = (params ->> 'letter')::uuid) else false end`
+  then exists (select from letter_files lf where lf.letter_id = (params ->> 'letter')::uuid) else kind = 'invoice.mailed' and channel = 'mail' end`
 
 /** Text messages, messages of WeChat and what robots say whose server was lost between asking and noting: nobody knows, so nobody sends them again. */
 export async function endLostLeases(db: Db, now: Date): Promise<number> {
@@ -67,6 +67,23 @@ export interface ClaimedRow extends Record<string, unknown> {
   organisation_en: string | null
   /** Of a mail that is a letter of an agency to its client. */
   letter: DeliveredLetter | null
+  /** Of a mail with the files of an invoice. */
+  invoice: DeliveredInvoice | null
+}
+
+/** Files that a mail takes along, by the keys of the storage. */
+export type EnclosedFiles = readonly { readonly name: string; readonly type: string; readonly key: string }[]
+
+/** What a mail says of an invoice, with its files. */
+export interface DeliveredInvoice {
+  readonly id: string
+  readonly number: string
+  readonly name: string
+  readonly amount: number
+  readonly language: 'en' | 'zh'
+  readonly mayHave: true
+  readonly isWhole: boolean
+  readonly files: EnclosedFiles
 }
 
 /** A letter with what is enclosed, by the keys of the storage: bytes of a file that was removed since are kept, and were promised. */
@@ -81,7 +98,7 @@ export interface DeliveredLetter {
   readonly agencyEn: string
   /** Where answers go; empty where the agency entered none. */
   readonly replyTo: string
-  readonly files: readonly { readonly name: string; readonly type: string; readonly key: string }[]
+  readonly files: EnclosedFiles
 }
 
 /** Mails that carry the letter itself; every other says that there is one. */
@@ -98,7 +115,7 @@ export async function findDeliveries(
       : sql`d.digest_id = any(${sql.param(which.digests)}::uuid[]) and d.state = 'digest'`
   const { rows } = await db.execute<ClaimedRow>(sql`
     select d.id, d.kind, d.order_no, coalesce(i.params, d.params) as params, d.channel, d.attempts, d.user_id, d.created_at, d.digest_id, a.address,
-      case when p.id is not null then exists (select from broken_contacts b where b.address = lower(p.address))
+      case when coalesce(p.id, im.id) is not null then exists (select from broken_contacts b where b.address = lower(coalesce(p.address, im.address)))
         else exists (select from broken_addresses b where b.user_id = d.user_id and b.channel = d.channel and b.address = a.address
           and b.broken_at > coalesce(a.since, '-infinity')) end as is_broken,
       coalesce(u.disabled_at is not null, false) as is_disabled,
@@ -109,10 +126,16 @@ export async function findDeliveries(
       (select jsonb_build_object('id', l.id, 'mayHave', ${mayHaveLetter}, 'isWhole', ${stillEncloses}, 'subject', l.subject, 'body', l.body, 'language', l.language, 'agency', la.name, 'agencyEn', la.name_en, 'replyTo', lr.email,
         'files', coalesce((select jsonb_agg(jsonb_build_object('name', lf.name, 'type', f.media_type, 'key', f.storage_key) order by lf.place)
           from letter_files lf join files f on f.id = lf.file_id where lf.letter_id = l.id), '[]'::jsonb))
-        from letters l join orders o on o.id = l.order_id join organisations la on la.id = l.organisation_id left join agencies lr on lr.id = la.agency_id where ${ofLetter}) as letter
+        from letters l join orders o on o.id = l.order_id join organisations la on la.id = l.organisation_id left join agencies lr on lr.id = la.agency_id where ${ofLetter}) as letter,
+      (select jsonb_build_object('id', iv.id, 'number', iv.number, 'name', iv.title_name, 'amount', iv.amount_fen, 'language', im.language, 'mayHave', true,
+        'isWhole', exists (select from invoice_files ef where ef.invoice_id = iv.id),
+        'files', coalesce((select jsonb_agg(jsonb_build_object('name', f.name, 'type', f.media_type, 'key', f.storage_key) order by ef.is_red, ef.added_at, f.id)
+          from invoice_files ef join files f on f.id = ef.file_id where ef.invoice_id = iv.id), '[]'::jsonb))
+        from invoices iv where iv.id = im.invoice_id and iv.number is not null) as invoice
     from deliveries d
     left join users u on u.id = d.user_id
     left join letter_recipients p on p.id = d.recipient_id
+    left join invoice_mails im on im.id = d.invoice_mail_id
     left join message_settings s on s.user_id = d.user_id
     left join inbox_messages i on i.id = d.message_id
     left join organisations g on g.id = d.organisation_id and g.id <> d.user_id
@@ -123,7 +146,7 @@ export async function findDeliveries(
     left join message_choices theirs on theirs.organisation_id = d.organisation_id
       and theirs.group_name = coalesce(k.group_name, f.group_name) and theirs.channel = d.channel
     cross join lateral (select
-      case when p.id is not null then p.address else case d.channel
+      case when coalesce(p.id, im.id) is not null then coalesce(p.address, im.address) else case d.channel
         when 'mail' then case when u.email_verified_at is not null then u.email end
         when 'sms' then case when u.phone_verified_at is not null then u.phone end
         else u.wechat_open_id end end as address,
@@ -244,10 +267,10 @@ export async function gatherDigest(tx: Db, userId: string, day: string, now: Dat
   )
 }
 
-/** What became of a letter stays with it; removed connections go once nothing is told of them any more. */
+/** What became of a letter or of an invoice’s mail stays with it; removed connections go once nothing is told of them any more. */
 export async function forgetDeliveries(db: Db, days: number): Promise<void> {
   await db.execute(sql`
-    delete from deliveries where ended_at < now() - make_interval(days => ${days}) and split_part(kind, '.', 1) <> 'letter'`)
+    delete from deliveries where ended_at < now() - make_interval(days => ${days}) and split_part(kind, '.', 1) <> 'letter' and invoice_mail_id is null`)
   await db.execute(sql`
     delete from connections c where c.removed_at < now() - make_interval(days => ${days})
       and not exists (select from deliveries d where d.connection_id = c.id)`)

@@ -171,7 +171,7 @@ const factsOf = (row: ClaimedRow, gathered: number) => ({
   isDisabled: row.is_disabled,
   isTold: row.is_told,
   isGone: row.is_gone,
-  letter: row.letter ?? undefined,
+  letter: row.letter ?? row.invoice ?? undefined,
   own: row.own ?? undefined,
   organisation: row.theirs ?? undefined,
   quiet: row.quiet_from !== null && row.quiet_to !== null ? { from: row.quiet_from, to: row.quiet_to } : undefined,

@@ -4,13 +4,15 @@ import { countAsked } from '../../kernel/approvals/request-queries.ts'
 import { orderKind } from '../../kernel/orders/known-kinds-rules.ts'
 import { countWaiting } from '../../kernel/orders/waiting-queries.ts'
 import { findSiteInfo } from '../../kernel/reference/site-queries.ts'
+import { countInvoicesWaiting } from '../../money/invoices/waiting-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
 
 export const getIndex = implement(call, async ({ user, db }) => {
-  const [info, waiting, approvals, transfer = 0] = await Promise.all([
+  const [info, waiting, approvals, invoices, transfer = 0] = await Promise.all([
     findSiteInfo(db),
     user ? countWaiting(db, user) : undefined,
     user ? countAsked(db, user) : 0,
+    user ? countInvoicesWaiting(db, user) : 0,
     user ? orderKind(dealOrderKind)?.countWaiting?.(db, user) : 0,
   ])
   return {
@@ -26,6 +28,7 @@ export const getIndex = implement(call, async ({ user, db }) => {
           abroad: waiting.abroad,
           transfer,
           approvals,
+          invoices,
           unread: waiting.unread,
         }
       : null,

@@ -59,6 +59,7 @@ describe('site.getIndex', () => {
       transfer: 0,
       unread: 0,
       approvals: 0,
+      invoices: 0,
     })
   })
 

@@ -9,6 +9,7 @@ import { ruleVersionText } from '@portal/domain/platform/rules/rule-version'
 import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { type Language, useLanguage, useMessages } from '../../app/language.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
+import { InvoiceOfOrder } from '../../parts/InvoiceOfOrder.tsx'
 import { Supplements } from '../../parts/Supplements.tsx'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
@@ -114,6 +115,7 @@ export function CaseMoney({ order }: { order: Case }) {
           <Supplements list={order.supplements} />
         </section>
       )}
+      {money.paid > 0 && <InvoiceOfOrder orderNo={order.orderNo} />}
       <AskRefund order={order} />
       {feeLines.length > 0 && (
         <details className={styles.lines}>

@@ -1,5 +1,8 @@
 import { feedScopes } from '../../docket/feeds/feed-choices.ts'
 import { approvalActNames } from '../../kernel/approvals/approval-states.ts'
+import { reversalReasonNames } from '../../money/invoices/invoice-states.ts'
+import { taxpayerNames } from '../../money/invoices/invoice-tax.ts'
+import { invoiceKindNames } from '../../money/invoices/invoice-title.ts'
 import { contactCheckNames } from '../../people/account/contact.ts'
 import { presetRoleNames } from '../../people/rights/preset-roles.ts'
 import { rightNames } from '../../people/rights/rights.ts'
@@ -45,7 +48,11 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   forgotten: name('Forgotten', '已清除'),
   form: name('Form', '形式'),
   from: name('From', '由'),
+  includesOfficial: name('Official fees invoiced', '官费一并开票'),
   into: name('Into', '并入'),
+  invoiceKind: name('Kind of invoice', '发票类型'),
+  invoiceNumber: name('Invoice no.', '发票号码'),
+  invoices: name('Invoices', '发票张数'),
   isDemanded: name('Payments need a cost centre', '付款须有成本中心'),
   isClosed: name('Closed', '停用'),
   isDraftDropped: name('The client’s draft was dropped', '客户草稿已清除'),
@@ -77,10 +84,12 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   recipients: name('Recipients', '收件人数'),
   received: name('Received', '到账金额'),
   receiver: name('Receiver', '接收方'),
+  redFirst: name('Reversed before a refund', '退款前先红冲'),
   reference: name('Reference', '凭证号'),
   renamed: name('New account name', '更换登录名'),
   result: name('Result', '结果'),
   revoked: name('Coupons taken back', '收回的优惠券'),
+  reversalReason: name('Reason', '红冲原因'),
   rhythmDays: name('Every how many days', '更新周期（天）'),
   rights: name('Rights', '权限'),
   role: name('Role', '角色'),
@@ -96,6 +105,7 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   stock: name('Stock', '总量'),
   subject: name('About', '报告对象'),
   teams: name('Teams', '团队'),
+  taxpayer: name('Taxpayer', '纳税人类型'),
   to: name('To', '变更为'),
   total: name('Total', '合计'),
   validFrom: name('Valid from', '生效日期'),
@@ -131,9 +141,12 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
     unknownAccount: name('no such account', '账号不存在'),
     locked: name('locked after too many attempts', '尝试次数过多，已锁定'),
   },
+  invoiceKind: invoiceKindNames,
   result: { approved: name('approved', '准予'), refused: name('refused', '不予准许') },
+  reversalReason: reversalReasonNames,
   rights: rightNames,
   state: { met: name('met', '已办理'), missed: name('missed', '未办理'), cancelled: name('cancelled', '已取消') },
+  taxpayer: taxpayerNames,
   verdict: { approve: name('approved', '批准'), reject: name('rejected', '驳回') },
   way: signInWayNames,
 }

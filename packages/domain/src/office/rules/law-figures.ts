@@ -53,6 +53,7 @@ import { annuityGrace } from '../../law/periods/annuity-grace.ts'
 import { presumedDelivery } from '../../law/periods/delivery.ts'
 import { designPriority, markPriority, patentPriority } from '../../law/periods/priority-months.ts'
 import { priorityRestoration, restorationLatest, restorationPeriod } from '../../law/periods/restoration-months.ts'
+import { vatOfServices, vatOfSmall } from '../../money/invoices/invoice-tax.ts'
 import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../../patents/abroad/routes.ts'
 import { refundYears } from '../../patents/follow-ups/check-follow-up.ts'
 import { microApplicationsMax, microIncomeLimit, smallEmployeesBelow } from '../../patents/us/entity-status.ts'
@@ -73,6 +74,8 @@ const named = (figure: LawFigure, en: string, zh: string) => ({ figure, name: { 
 
 /** Every figure of law with its name, each declared beside the function that counts with it. */
 export const lawFigures: readonly { readonly figure: LawFigure; readonly name: TwoLanguages }[] = [
+  named(vatOfServices, 'VAT on services of a general taxpayer', '一般纳税人服务增值税税率'),
+  named(vatOfSmall, 'VAT of a small-scale taxpayer', '小规模纳税人增值税征收率'),
   named(annuityGrace, 'Grace period of an annual fee', '年费滞纳期'),
   named(lateFeeStep, 'Late fee of an annual fee, per month', '年费滞纳金（每月加收）'),
   named(restorationLate, 'Late fee with a restoration', '恢复权利时的年费滞纳金'),

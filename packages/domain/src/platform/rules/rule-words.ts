@@ -64,6 +64,12 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
     'Fa Gai Jia Ge [$1] No. $2, Cai Shui [$3] No. $4',
     '发改价格〔$1〕$2号、财税〔$3〕$4号',
   ],
+  [/^VAT Law art\. (.+)$/, 'VAT Law, art. $1', '《增值税法》第$1条'],
+  [
+    /^MOF and STA Announcement (\d+) No\. (\d+)$/,
+    'Ministry of Finance and State Taxation Administration, Announcement No. $2 of $1',
+    '财政部 税务总局公告$1年第$2号',
+  ],
   [/^Copyright practice$/, 'Practice of the copyright centre', '版权登记机构的办理惯例'],
   [/^Trademark tariff$/, 'Tariff of the trademark office', '商标局收费标准'],
   [

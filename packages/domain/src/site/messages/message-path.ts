@@ -11,6 +11,9 @@ function pathTo(path: string, query: Query = {}): string {
 /** All of a list, whatever view it opens with: what a message tells of is among them. */
 const whole = { tab: 'all' }
 
+/** Invoices are decided in the back office; whoever asked for one reads it among theirs. */
+const invoicesToDecide: ReadonlySet<string> = new Set(['invoice.asked', 'invoice.failed', 'invoice.reversalAsked'])
+
 const elsewhere: Readonly<Record<string, string>> = {
   'payment.refundRequested': pathTo('/admin/refunds', whole),
   'payment.refundFailed': pathTo('/admin/refunds', whole),
@@ -58,6 +61,10 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   }
   if (kind.startsWith('organisation.cases')) return pathTo('/docket')
   if (kind === 'organisation.connectionPaused') return pathTo('/organisation', { tab: 'connections' })
+  if (kind.startsWith('invoice.')) {
+    const list = invoicesToDecide.has(kind) ? '/admin/invoices' : '/invoicing/getMyInvoicingList'
+    return pathTo(list, params.invoice ? { invoice: String(params.invoice) } : {})
+  }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')

@@ -3,6 +3,7 @@ import { approvalWords } from './approval-words.ts'
 import { bonusWords } from './bonus-words.ts'
 import { caseWords } from './case-words.ts'
 import { docketWords } from './docket-words.ts'
+import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
 import { reportWords } from './report-words.ts'
 import { squareWords } from './square-words.ts'
@@ -31,6 +32,7 @@ const words: Readonly<Record<string, Words>> = {
   ...waitingWords,
   ...reportWords,
   ...bonusWords,
+  ...invoiceWords,
   ...caseWords,
 }
 

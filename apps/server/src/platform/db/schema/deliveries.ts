@@ -15,6 +15,7 @@ import {
 import { instantColumn, users } from './accounts.ts'
 import { connections } from './connections.ts'
 import { inboxMessages } from './inbox.ts'
+import { invoiceMails } from './invoices.ts'
 import { letterRecipients } from './letters.ts'
 import { organisations } from './organisations.ts'
 
@@ -129,6 +130,8 @@ export const deliveries = pgTable(
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Instead of a person: a contact to whom a letter goes by mail. */
     recipientId: uuid('recipient_id').references(() => letterRecipients.id, { onDelete: 'cascade' }),
+    /** Instead of a person: the address that an invoice goes to. */
+    invoiceMailId: uuid('invoice_mail_id').references(() => invoiceMails.id, { onDelete: 'cascade' }),
     /** Of what goes to a connection. */
     connectionId: uuid('connection_id').references(() => connections.id, { onDelete: 'cascade' }),
     /** Whose business it is about, as in the bell. */
@@ -175,10 +178,14 @@ export const deliveries = pgTable(
     index('deliveries_message_idx').on(t.messageId),
     index('deliveries_recipient_idx').on(t.recipientId).where(sql`${t.recipientId} is not null`),
     check('deliveries_channel_check', sql`${t.channel} in ('mail','sms','weChat','robot','webhook')`),
-    check('deliveries_recipient_check', sql`${t.recipientId} is null or ${t.channel} = 'mail'`),
+    index('deliveries_invoice_mail_idx').on(t.invoiceMailId).where(sql`${t.invoiceMailId} is not null`),
+    check(
+      'deliveries_recipient_check',
+      sql`(${t.recipientId} is null and ${t.invoiceMailId} is null) or ${t.channel} = 'mail'`,
+    ),
     check(
       'deliveries_receiver_check',
-      sql`num_nonnulls(${t.userId}, ${t.recipientId}, ${t.connectionId}) = 1 and (${t.connectionId} is not null) = (${t.channel} in ('robot','webhook'))`,
+      sql`num_nonnulls(${t.userId}, ${t.recipientId}, ${t.invoiceMailId}, ${t.connectionId}) = 1 and (${t.connectionId} is not null) = (${t.channel} in ('robot','webhook'))`,
     ),
     check('deliveries_state_check', sql`${t.state} in ('waiting','digest','sending','sent','dead','dropped')`),
     check('deliveries_ended_check', sql`(${t.endedAt} is not null) = (${t.state} in ('sent','dead','dropped'))`),

@@ -1,0 +1,214 @@
+import { confirmationHours } from '@portal/domain/money/invoices/invoice-states'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import type { Database } from '../../platform/db/connection.ts'
+import type { JobTask } from '../../platform/jobs/job-task.ts'
+import type { InvoiceProvider, IssuedFacts, IssueState } from '../../platform/outside/invoicing/port.ts'
+import type { Services } from '../../services.ts'
+import { claimInvoices, claimReversals, findLapsed, setSerial } from './advance-queries.ts'
+import { findInvoiceFacts, findLines } from './detail-queries.ts'
+import { addDocumentFiles } from './document-parts.ts'
+import { findOpenReversal, type Invoice, lockInvoice, moveInvoice, updateReversal } from './invoice-queries.ts'
+import { sendIssued } from './mail-parts.ts'
+import { notifyBuyer, notifySeller } from './notify-queries.ts'
+import { storeProvided } from './provided-file-parts.ts'
+
+interface Work {
+  readonly database: Database
+  readonly services: Services
+}
+
+const confirmationMilliseconds = confirmationHours * 3_600_000
+/** Of each kind in one run; the next minute goes on. */
+const most = 50
+
+/**
+ * Asks the invoice service about what waits there, and ends forms for red letters whose time is over. Each step is taken under the
+ * invoice's lock after the service answered, and only while the invoice still stands where it was asked about.
+ */
+export const advanceInvoicesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+  const { invoicing } = services
+  if (invoicing) {
+    for (const id of await claimInvoices(database.db, services.now(), most)) {
+      if (signal?.aborted) return
+      await advanceInvoice({ database, services }, invoicing, id)
+    }
+    for (const id of await claimReversals(database.db, services.now(), most)) {
+      if (signal?.aborted) return
+      await advanceReversal({ database, services }, invoicing, id)
+    }
+  }
+  for (const id of await findLapsed(database.db, services.now(), most)) await lapse(database, id, services.now())
+}
+
+const orderNoOf = ({ requestNo, attempts }: Pick<Invoice, 'requestNo' | 'attempts'>) => `${requestNo}-${attempts}`
+
+async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string): Promise<void> {
+  const { db } = work.database
+  const invoice = await findInvoiceFacts(db, id)
+  if (invoice.state !== 'submitted') return
+  const orderNo = orderNoOf(invoice)
+  if (invoice.providerSerial !== null) {
+    return settle(work, provider, invoice, await provider.query({ serial: invoice.providerSerial }))
+  }
+  const { kind, note, askedAt } = invoice
+  const { titleName: name, taxNo, address, phone, bank, account, email } = invoice
+  const answer = await provider.issue({
+    ...{ orderNo, kind, note, askedAt },
+    buyer: { name, taxNo, address, phone, bank, account, email },
+    lines: await findLines(db, id),
+  })
+  if (answer.kind === 'refused') return settle(work, provider, invoice, { ...answer, kind: 'failed' })
+  if (answer.kind === 'duplicate') return settle(work, provider, invoice, await provider.query({ orderNo }))
+  if (answer.kind === 'accepted') await noteSerial(work, invoice, answer.serial)
+  else
+    work.services.log.warn({ invoice: invoice.requestNo, reason: answer.reason }, 'the invoice service is asked again')
+}
+
+/** @returns the invoice, locked, if it still is the try that was asked about. */
+async function lockTry(tx: Parameters<typeof lockInvoice>[0], { id, attempts }: Invoice): Promise<Invoice | undefined> {
+  const invoice = await lockInvoice(tx, id)
+  return invoice.state === 'submitted' && invoice.attempts === attempts ? invoice : undefined
+}
+
+async function noteSerial({ database }: Work, asked: Invoice, serial: string): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const invoice = await lockTry(tx, asked)
+    if (invoice) await setSerial(tx, invoice.id, serial)
+  })
+}
+
+async function settle(work: Work, provider: InvoiceProvider, asked: Invoice, state: IssueState): Promise<void> {
+  const { database, services } = work
+  if (state.kind === 'working') return noteSerial(work, asked, state.serial)
+  if (state.kind === 'failed') {
+    return database.db.transaction(async (tx) => {
+      const invoice = await lockTry(tx, asked)
+      if (!invoice) return
+      const { reason } = state
+      await moveInvoice(tx, invoice, {
+        act: 'fail',
+        by: 'system',
+        actorId: null,
+        notes: reason,
+        set: { reason, nextAt: null },
+      })
+      await notifySeller(tx, invoice, 'invoice.failed', reason)
+    })
+  }
+  // A number that never arrived is sent again; what the service cannot say now it is asked in a minute.
+  if (state.kind !== 'issued') return
+  const stored = await storeProvided(work, provider, asked, state.files)
+  try {
+    const isTaken = await database.db.transaction(async (tx) => {
+      const invoice = await lockTry(tx, asked)
+      if (!invoice) return false
+      const { number, serial: providerSerial, issuedAt } = state
+      await moveInvoice(tx, invoice, {
+        ...{ act: 'issue', by: 'system', actorId: null, notes: number },
+        set: { number, providerSerial, issuedOn: beijingDate(issuedAt), reason: '', nextAt: null },
+      })
+      await addDocumentFiles(tx, invoice.id, await stored.insert(tx), false)
+      await notifyBuyer(tx, invoice, 'invoice.issued')
+      if (state.files.length > 0) await sendIssued(tx, services, invoice)
+      return true
+    })
+    if (!isTaken) await stored.drop()
+  } catch (error) {
+    await stored.dropAfter(error)
+    throw error
+  }
+}
+
+async function advanceReversal(work: Work, provider: InvoiceProvider, invoiceId: string): Promise<void> {
+  const { database } = work
+  const invoice = await findInvoiceFacts(database.db, invoiceId)
+  const reversal = await database.db.transaction((tx) => findOpenReversal(tx, invoiceId))
+  if (!reversal?.providerId || invoice.number === null) return
+  const state = await provider.queryReversal(reversal.providerId)
+  if (state.kind === 'absent') {
+    const answer = await provider.openReversal({
+      ...{ id: reversal.providerId, kind: invoice.kind, number: invoice.number, reason: reversal.reason },
+      buyer: { name: invoice.titleName, taxNo: invoice.taxNo },
+    })
+    if (answer.kind === 'refused') await refuseReversal(work, invoice, answer.reason)
+    return
+  }
+  if (state.kind === 'failed') return refuseReversal(work, invoice, state.reason)
+  if (state.kind === 'lapsed') return lapse(database, invoiceId)
+  if (state.kind === 'waiting') return noteWaiting(work, invoice, state)
+  if (state.kind === 'done') return finishReversal(work, provider, invoice, state)
+}
+
+async function refuseReversal({ database }: Work, { id }: Invoice, reason: string): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id)
+    const reversal = await findOpenReversal(tx, id)
+    if (!reversal) return
+    await updateReversal(tx, reversal.id, { state: 'refused', nextAt: null, endedAt: new Date() })
+    await moveInvoice(tx, invoice, { act: 'refuseReversal', by: 'system', actorId: null, notes: reason })
+    await notifyBuyer(tx, invoice, 'invoice.reversalRefused', reason)
+  })
+}
+
+async function noteWaiting(
+  { database, services }: Work,
+  { id }: Invoice,
+  { confirmationNo, needsConfirmation }: { readonly confirmationNo: string; readonly needsConfirmation: boolean },
+): Promise<void> {
+  await database.db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id)
+    const reversal = await findOpenReversal(tx, id)
+    if (!reversal || (reversal.confirmationNo === confirmationNo && reversal.needsConfirmation === needsConfirmation))
+      return
+    const isNew = needsConfirmation && reversal.lapsesAt === null
+    const lapsesAt = isNew ? new Date(services.now().getTime() + confirmationMilliseconds) : reversal.lapsesAt
+    await updateReversal(tx, reversal.id, { confirmationNo, needsConfirmation, lapsesAt })
+    if (isNew) await notifyBuyer(tx, invoice, 'invoice.reversalOpened')
+  })
+}
+
+async function finishReversal(
+  work: Work,
+  provider: InvoiceProvider,
+  asked: Invoice,
+  {
+    confirmationNo,
+    number,
+    serial,
+  }: { readonly confirmationNo: string; readonly number: string; readonly serial: string },
+): Promise<void> {
+  const { database, services } = work
+  const red = serial === '' ? undefined : await provider.query({ serial })
+  const facts: IssuedFacts | undefined = red?.kind === 'issued' ? red : undefined
+  const stored = await storeProvided(work, provider, asked, facts?.files ?? [])
+  try {
+    const isTaken = await database.db.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, asked.id)
+      const reversal = await findOpenReversal(tx, asked.id)
+      if (!reversal) return false
+      const issuedOn = beijingDate(facts?.issuedAt ?? services.now())
+      const endedAt = services.now()
+      await updateReversal(tx, reversal.id, { state: 'done', number, issuedOn, confirmationNo, nextAt: null, endedAt })
+      await moveInvoice(tx, invoice, { act: 'reverse', by: 'system', actorId: null, notes: number })
+      await addDocumentFiles(tx, invoice.id, await stored.insert(tx), true)
+      await notifyBuyer(tx, invoice, 'invoice.reversed')
+      return true
+    })
+    if (!isTaken) await stored.drop()
+  } catch (error) {
+    await stored.dropAfter(error)
+    throw error
+  }
+}
+
+/** A form that nobody confirmed is nothing any more: the invoice stands as it was. */
+async function lapse({ db }: Database, id: string, due?: Date): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invoice = await lockInvoice(tx, id)
+    const reversal = await findOpenReversal(tx, id)
+    if (!reversal || (due && (reversal.lapsesAt === null || reversal.lapsesAt > due))) return
+    await updateReversal(tx, reversal.id, { state: 'lapsed', nextAt: null, endedAt: new Date() })
+    await moveInvoice(tx, invoice, { act: 'lapse', by: 'system', actorId: null })
+    await notifyBuyer(tx, invoice, 'invoice.reversalLapsed')
+  })
+}

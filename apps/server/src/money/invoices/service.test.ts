@@ -1,0 +1,117 @@
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type CarrierServer, startCarrierServer } from '../../platform/outside/channels/test/carrier-server.ts'
+import { createNuonuoService, type NuonuoService } from '../../platform/outside/invoicing/test/nuonuo-service.ts'
+import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
+import { advanceInvoicesTask } from './advance-task.ts'
+import { invoiceWorld, newNumber } from './test/invoice-world.ts'
+
+let portal: TestPortal
+let server: CarrierServer
+let service: NuonuoService
+let world: ReturnType<typeof invoiceWorld>
+let owner: TestPerson
+let finance: TestPerson
+
+beforeAll(async () => {
+  service = createNuonuoService()
+  server = await startCarrierServer((call) => service.answer(call))
+  const { appKey, appSecret, taxNumber, clerk, phone, url, tokenUrl } = service.settings(server.baseUrl)
+  portal = await startTestPortal({
+    ...{ INVOICE_NUONUO_APP_KEY: appKey, INVOICE_NUONUO_APP_SECRET: appSecret, INVOICE_NUONUO_CLERK: clerk },
+    ...{ INVOICE_NUONUO_TAX_NUMBER: taxNumber, INVOICE_NUONUO_PHONE: phone },
+    ...{ INVOICE_NUONUO_URL: url, INVOICE_NUONUO_TOKEN_URL: tokenUrl },
+  })
+  world = invoiceWorld(portal)
+  owner = await portal.person()
+  finance = await portal.person('finance')
+})
+afterAll(async () => {
+  await portal.stop()
+  await server.stop()
+})
+
+/** One turn of the job, as if what waits were due. */
+async function turn(): Promise<void> {
+  await portal.db.execute(sql`update invoices set next_at = now() where next_at is not null`)
+  await portal.db.execute(sql`update invoice_reversals set next_at = now() where next_at is not null`)
+  const { database, services } = portal
+  await advanceInvoicesTask({}, { database, services, signal: undefined, isLastAttempt: false })
+}
+async function approved() {
+  const { orderNo } = await world.paidOrder(owner)
+  const { id } = await world.asked(owner, [orderNo])
+  await world.decide(finance, id, 'approve')
+  return { id, orderNo }
+}
+
+describe('the invoice service', () => {
+  it('issues what was approved, after some polls, and its files lie on the invoice', async () => {
+    service.polls = 1
+    const { id } = await approved()
+    expect((await world.issue(finance, id)).error).toBe('invoices.atProvider')
+    await turn()
+    await turn()
+    expect((await world.row(id)).state).toBe('submitted')
+    await turn()
+    const invoice = await world.row(id)
+    expect(invoice).toMatchObject({ state: 'issued', number: expect.stringMatching(/^\d{20}$/), nextAt: null })
+    const { data } = await portal.call('invoices.getInvoice', { id }, { as: owner })
+    expect(data.provider).toBe('诺税通')
+    service.polls = 0
+  })
+
+  it('loses no invoice and makes none twice when an answer is lost', async () => {
+    const { id } = await approved()
+    const before = service.orders.length
+    // The service hears it, and its answer never arrives.
+    await portal.db.execute(sql`update invoices set next_at = null where id <> ${id}`)
+    const { requestNo } = await world.row(id)
+    const lost = service.answer
+    service.answer = (call) => {
+      const answer = lost(call)
+      return String(call.headers.method).endsWith('requestBillingNew') ? { status: 502, body: 'lost' } : answer
+    }
+    await turn()
+    service.answer = lost
+    await turn()
+    expect((await world.row(id)).state).toBe('issued')
+    expect(service.orders.slice(before).map(({ orderNo }) => orderNo)).toEqual([`${requestNo}-1`])
+  })
+
+  it('notes why one failed, and tries it again under a new number', async () => {
+    service.failCause = '购方税号不存在'
+    const { id, orderNo } = await approved()
+    await turn()
+    await turn()
+    expect(await world.row(id)).toMatchObject({ state: 'failed', reason: '购方税号不存在', nextAt: null })
+    expect((await world.ask(owner, [orderNo])).error).toBe('invoices.notEligible')
+    service.failCause = ''
+    await world.decide(finance, id, 'retry')
+    await turn()
+    await turn()
+    const { requestNo, state } = await world.row(id)
+    expect(state).toBe('issued')
+    expect(service.orders.slice(-2).map((order) => order.orderNo)).toEqual([`${requestNo}-1`, `${requestNo}-2`])
+  })
+
+  it('reverses in red letters once the buyer has confirmed the form', async () => {
+    const { id, orderNo } = await approved()
+    await turn()
+    await turn()
+    service.formStates = ['02', '02', '04']
+    await world.askReversal(owner, id)
+    await world.decideReversal(finance, id, { decision: 'open' })
+    const byHand = await world.decideReversal(finance, id, { decision: 'done', number: newNumber() })
+    expect(byHand.error).toBe('invoices.atProvider')
+    await turn()
+    await turn()
+    const { data } = await portal.call('invoices.getInvoice', { id }, { as: owner })
+    expect(data.reversal).toMatchObject({ confirmationNo: '3502009999', needsConfirmation: true })
+    expect(data.reversal?.until).not.toBeNull()
+    await turn()
+    await turn()
+    expect((await world.row(id)).state).toBe('redDone')
+    expect((await world.ask(owner, [orderNo])).status).toBe(200)
+  })
+})

@@ -1,0 +1,35 @@
+import { invoiceStateNames } from '@portal/domain/money/invoices/invoice-states'
+import { useQuery } from '@tanstack/react-query'
+import { callQuery } from '../api/query.ts'
+import { formatFen } from '../app/format.ts'
+import { useLanguage, useMessages } from '../app/language.ts'
+import { pathTo } from '../app/paths.ts'
+import { Link } from '../ui/navigation/navigation.tsx'
+import texts from '../ui/texts.module.css'
+import { invoiceOfOrderMessages } from './invoice-of-order-messages.ts'
+
+/** One line of a paid order: the invoice that it is on, or where one can be requested; nothing where neither is. */
+export function InvoiceOfOrder({ orderNo }: { orderNo: string }) {
+  const t = useMessages(invoiceOfOrderMessages)
+  const language = useLanguage()
+  const { data } = useQuery(callQuery('invoices.listOrders', { orderNo, pageSize: 1 }, { shownInPlace: true }))
+  const found = data?.list.find((order) => order.orderNo === orderNo)
+  if (!found) return null
+  if (found.invoice) {
+    const { id, requestNo, state } = found.invoice
+    return (
+      <p className={texts.soft13}>
+        {t.invoice} <Link to={pathTo('/invoicing/getMyInvoicingList', { query: { invoice: id } })}>{requestNo}</Link>{' '}
+        {invoiceStateNames[state][language]}
+      </p>
+    )
+  }
+  if (found.reason !== null) return null
+  return (
+    <p className={texts.soft13}>
+      <Link to={pathTo('/invoicing/getInvoiceOrderList', { query: { orderNo } })}>
+        {t.ask(formatFen(found.invoiceable))}
+      </Link>
+    </p>
+  )
+}
