@@ -7,6 +7,7 @@ import { filesOnOrders } from './kernel/orders/file-uses-queries.ts'
 import { registerOrderKinds } from './kernel/orders/known-kinds-rules.ts'
 import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
 import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
+import { withContracts } from './office/contracts/file-uses-rules.ts'
 import { withReports } from './office/reports/file-uses-rules.ts'
 import { registerFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
@@ -19,7 +20,7 @@ import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 export function registerKinds(): void {
   registerOrderKinds(orderKinds)
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
-  registerFileUses(withReports(filesOnOrders))
+  registerFileUses(withContracts(withReports(filesOnOrders)))
   handChangedPrices(changedPricesOfOrders)
   registerAcceptance(refuseUnseenConflict)
   registerPatentData({ findIds: findPatentIds, findFacts: findPatentFacts })

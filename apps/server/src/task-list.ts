@@ -13,6 +13,8 @@ import { missDeadlinesTask } from './kernel/orders/miss-deadlines.ts'
 import { sweepStorageTask } from './kernel/papers/sweep-storage.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
 import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
+import { followContractsTask } from './office/contracts/follow-task.ts'
+import { packContractsTask } from './office/contracts/pack-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
 import { undoImportTask } from './office/imports/undo-task.ts'
 import { makeDueTask } from './office/reports/make-due-task.ts'
@@ -47,6 +49,8 @@ export const tasks: Tasks = {
   'approvals.remind': remindApprovalsTask,
   'casePackages.build': buildPackagesTask,
   'connections.sendEvents': sendEventsTask,
+  'contracts.follow': followContractsTask,
+  'contracts.pack': packContractsTask,
   'conversion.run': runConversionTask,
   'copyright.buildDeposit': buildDepositTask,
   'designs.workOnPictures': workOnPicturesTask,

@@ -20,7 +20,7 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `organisations` members, roles, teams and invitations of the caller’s, `clients` the book of an agency and who saw the conflicts of a case,
  * `approvals` its rules, requests, cost centres and budgets, `views` kept filters and `listSettings` kept columns of a list,
  * `comments`, `tasks` and `time` what one side of a case keeps to itself, `letters` what an agency wrote to its clients and its templates,
- * `reports` settings of reports and reports as they were made,
+ * `reports` settings of reports and reports as they were made, `contracts` those of agencies with their clients and their templates,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
  * `connections` robots and webhooks of the organisation, with what they were told.
  */
@@ -28,7 +28,7 @@ export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
   ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square'],
-  ...['comments', 'tasks', 'time', 'letters', 'reports'],
+  ...['comments', 'tasks', 'time', 'letters', 'reports', 'contracts'],
   ...['views', 'listSettings', 'account', 'sessions'],
   ...['users', 'organisations', 'clients', 'approvals', 'agency'],
   ...['rules', 'sources', 'site', 'channels', 'deliveries', 'connections'],

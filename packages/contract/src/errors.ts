@@ -8,6 +8,7 @@ import { classificationEntries } from './errors/classification.ts'
 import { clientsEntries } from './errors/clients.ts'
 import { commonEntries, offeredThings } from './errors/common.ts'
 import { connectionsEntries } from './errors/connections.ts'
+import { contractsEntries } from './errors/contracts.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
 import { designsEntries } from './errors/designs.ts'
@@ -76,6 +77,7 @@ const entries = {
   ...viewsEntries,
   ...teamworkEntries,
   ...lettersEntries,
+  ...contractsEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,

@@ -452,6 +452,7 @@ export const specifiedMemberRoutes = [
     section: 'custom',
     access: 'signedIn',
     layout: 'menu',
+    file: 'contracts.exportContracts',
   },
   {
     path: '/user/userCode',

@@ -55,6 +55,11 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   }
   if (kind.startsWith('organisation.cases')) return pathTo('/docket')
   if (kind === 'organisation.connectionPaused') return pathTo('/organisation', { tab: 'connections' })
+  if (kind.startsWith('contract.')) {
+    return pathTo(
+      params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
+    )
+  }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')
