@@ -1,86 +1,86 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports views listSettings account sessions users organisations clients approvals agency rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports contracts views listSettings account sessions users organisations clients approvals agency rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>NP
-confirmContact>NP
-getUser<N
+changePassword SetAccountAndPassword>PQ
+confirmContact>PQ
+getUser<P
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>Q
+changeRole>R
 closeDeadline>b
 completeOrder>b
-confirmContact>Q
-createUser>Q
-disableUser>Q
+confirmContact>R
+createUser>R
+disableUser>R
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<V
--listAgents getAgents<bQ
+-listAgencies getAgencies<W
+-listAgents getAgents<bR
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<Q
--listChannels<0
--listHandlers getHandlers<bR
+-listAuditPeople getAuditPeople<R
+-listChannels<1
+-listHandlers getHandlers<bS
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<QR
+-listOrganisations getOrganisations<RS
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<Q
+listUsers getUsers<R
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>Q
+resetPassword>R
 revealNumber
-setOrganisationOwner>QR
-testChannel>0
+setOrganisationOwner>RS
+testChannel>1
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>VR
-chooseForOrder>Vb
-closeAgency>VR
-foundAgency>VRQ
--getRecord<V
--getSetup<VZQ
--listOffered<VRb
--listRecords<VR
-saveAttorney>V
-saveRecord>VR
+chooseForNew>WS
+chooseForOrder>Wb
+closeAgency>WS
+foundAgency>WSR
+-getRecord<W
+-getSetup<W0R
+-listOffered<WSb
+-listRecords<WS
+saveAttorney>W
+saveRecord>WS
 =approvals ApprovalController
-ask askApproval>Tbk
-decide>Tbk
-demandCostCentre>T
+ask askApproval>Vbk
+decide>Vbk
+demandCostCentre>V
 exportApprovals>l
--getApproval<Tbc
--getCounts getApprovalCounts<Tb
--getSettings<TR
--listApprovals getApprovalList<Tb
-saveCostCentre>Tb
-saveDeputy>T
-saveRules>T
-setCostCentre>Tb
-setDefaultCostCentre>T
-withdraw>Tb
+-getApproval<Vbc
+-getCounts getApprovalCounts<Vb
+-getSettings<VS
+-listApprovals getApprovalList<Vb
+saveCostCentre>Vb
+saveDeputy>V
+saveRules>V
+setCostCentre>Vb
+setDefaultCostCentre>V
+withdraw>Vb
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Tb
--getLeft<Tb
--listBudgets getBudgetList<Tb
--listCounted getCountedList<Tb
-saveBudget>Tk
+-getBudget<Vb
+-getLeft<Vb
+-listBudgets getBudgetList<Vb
+-listCounted getCountedList<Vb
+saveBudget>Vk
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -96,42 +96,63 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>SVRN
-addCustomers>Sbv
-closeClient>S
+acceptInvitation acceptCustomerInvitation>TWSP
+addCustomers>Tbv
+closeClient>T
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<S
--getClient<SbRvg
--getConflicts<Sb
-inviteCustomer>S
-linkCustomer>Sbv
--listCases getClientCases<Sbv
--listClients getClients<SbRv
--listCustomers getCustomers<Sb
-mergeClients>Sbv
-noteConflict>S
+-findAlike findAlikeClients<T
+-getClient<TbSvg
+-getConflicts<Tb
+inviteCustomer>T
+linkCustomer>Tbv
+-listCases getClientCases<Tbv
+-listClients getClients<TbSv
+-listCustomers getCustomers<Tb
+mergeClients>Tbv
+noteConflict>T
 *openInvitation
-revokeInvitation revokeCustomerInvitation>S
-saveClient>S
-setPeople setClientPeople>Sbv
+revokeInvitation revokeCustomerInvitation>T
+saveClient>T
+setPeople setClientPeople>Tbv
 =comments CommentController
 addComment>F
 changeComment>F
 -listComments getCommentList<F
 -listMentions getMentionList<F
--listPeople getPeople<Rb
+-listPeople getPeople<Sb
 readComments>Fk~
 removeComment>Fk
 =connections OrganisationController
--listConnections getConnections<2
--listEvents getConnectionEvents<2
-removeConnection>2
-renewSecret renewConnectionSecret>2
-resumeConnection>2
-retryEvent retryConnectionEvent>2
-saveConnection>2
-testConnection>2
+-listConnections getConnections<3
+-listEvents getConnectionEvents<3
+removeConnection>3
+renewSecret renewConnectionSecret>3
+resumeConnection>3
+retryEvent retryConnectionEvent>3
+saveConnection>3
+testConnection>3
+=contracts ProxyAgreementController
+askContract askProxyAgreement>Lk
+*checkContract
+checkScan checkProxyAgreementScan>Lkn
+declineContract rejectProxyAgreement>Lk
+endContract endProxyAgreement>Lk
+exportContracts exportProxyAgreements>l
+-getContract getProxyAgreement<L
+-getDrafting getProxyAgreementDraft<LTSW
+-getSetup getProxyAgreementTemplates<LT
+-listContracts getProxyAgreementList<L
+noteOpened openProxyAgreement
+packContracts packProxyAgreements>l
+-previewContract previewProxyAgreement<L
+remindSigners remindProxyAgreements>Lk
+removeContract removeProxyAgreement>L
+requestCode getProxyAgreementCode
+saveContract saveProxyAgreement>L
+saveTemplate saveProxyAgreementTemplate>L
+sendContract sendProxyAgreement>Lk
+signContract signProxyAgreement>Lkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -191,12 +212,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Vb
+-listAgents ChooseAnAgent<Wb
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<W
+quoteFiling<X
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -207,7 +228,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<W
+checkFollowUp checkAfterSale<X
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -233,7 +254,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<W
+estimateMarkAbroad estimateAbroadTrademark<X
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -256,14 +277,14 @@ revokeInvitation>b
 =letters LetterController
 archiveTemplate>J
 exportLetters>l
--getLetter<J1
--getWriting<JbSvjR
--listCases getCases<bS
--listLetters getLetters<Jb1
--listOfCase getLettersOfCase<J1
+-getLetter<J2
+-getWriting<JbTvjS
+-listCases getCases<bT
+-listLetters getLetters<Jb2
+-listOfCase getLettersOfCase<J2
 -listTemplates getTemplates<J
 saveTemplate>J
-sendAgain sendLetterAgain>J1
+sendAgain sendLetterAgain>J2
 sendLetter>Jbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -277,13 +298,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<1NR
-listAllDeliveries getAllDeliveries<1
--listDeliveries getDeliveries<1
-retryDelivery>1
-saveChoices>1
-saveOrganisationChoices>1
-*unsubscribe>1
+-getChoices<2PS
+listAllDeliveries getAllDeliveries<2
+-listDeliveries getDeliveries<2
+retryDelivery>2
+saveChoices>2
+saveOrganisationChoices>2
+*unsubscribe>2
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -360,32 +381,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>NR
-answerOwnership>RN
-becomeCompany>RN
-changeMember>R
-createSubAccount>R
+acceptMemberInvitation>PS
+answerOwnership>SP
+becomeCompany>SP
+changeMember>S
+createSubAccount>S
 *declineMemberInvitation
 exportMembers>l
-foundCompany>NR
--getOrganisation<R
-invite inviteMember>R
+foundCompany>PS
+-getOrganisation<S
+invite inviteMember>S
 leave leaveOrganisation
--listInvitations getInvitations<R
--listMembers getMembers<R
--listOrganisations getMyOrganisations<NR
-offerOwnership>R
+-listInvitations getInvitations<S
+-listMembers getMembers<S
+-listOrganisations getMyOrganisations<PS
+offerOwnership>S
 *openMemberInvitation
-removeMember>Rbstj
-removeRole>R
-removeTeam>R
-resetSubAccount>R
-revokeMemberInvitation>R
-saveOrganisation>RN
-saveRole>RN
-saveTeam>R
+removeMember>Sbstj
+removeRole>S
+removeTeam>S
+resetSubAccount>S
+revokeMemberInvitation>S
+saveOrganisation>SP
+saveRole>SP
+saveTeam>S
 switchOrganisation
-withdrawOwnership>R
+withdrawOwnership>S
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -430,13 +451,13 @@ withdrawTransfer>bg
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<W
+*listServiceCategories<X
 =reminders ReminderController
--getLeadTimes<R
--listAbsences getAbsences<R
-removeAbsence>Rv
-saveAbsence>Rv
-saveLeadTimes>Rv
+-getLeadTimes<S
+-listAbsences getAbsences<S
+removeAbsence>Sv
+saveAbsence>Sv
+saveLeadTimes>Sv
 =reports ReportController
 -getReport<K
 -getSetting getReportSetting<K
@@ -446,30 +467,30 @@ saveLeadTimes>Rv
 makeReport>K
 removeSetting removeReportSetting>K
 saveSetting saveReportSetting>K
-sendReport>Kk1
+sendReport>Kk2
 =rules RuleController
-applyRule>Wbs
-*getRuleBook<W
--listRules<W
-previewRule<W
-previewWithdrawal<W
-withdrawRule>Wbs
+applyRule>Xbs
+*getRuleBook<X
+-listRules<X
+previewRule<X
+previewWithdrawal<X
+withdrawRule>Xbs
 =session UserController
-bindWeChat /api/WxController/bindWx>N
-confirmLoginCode>P
+bindWeChat /api/WxController/bindWx>P
+confirmLoginCode>Q
 *createLoginCode
-endSession>P
+endSession>Q
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<P
--listSignIns getSignIns<P
+-listSessions getSessions<Q
+-listSignIns getSignIns<Q
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>P
+*resetByCode>Q
 scanLoginCode
-*setPassword>P
+*setPassword>Q
 *signIn
 *signInByCode
 signOut logout
@@ -485,15 +506,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDZ
-*getPublicFigures<Vb
--getSiteInfo<Z
+*getIndex<bdkD0
+*getPublicFigures<Wb
+-getSiteInfo<0
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>Z
+saveSiteInfo>0
 =sources SourceController
--listSources<X
-updateSource>X
+-listSources<Z
+updateSource>Z
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -556,7 +577,7 @@ tickItem>G
 exportTime>l
 -getReport getTimeReport<Hb
 -getTimer<H
--listRates getRates<HR
+-listRates getRates<HS
 -listTime getTimeList<Hb
 removeRate>H
 removeTime>H
@@ -566,7 +587,7 @@ startTimer>H
 stopTimer>H
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<WV
+check checkTrademarkService<XW
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -591,23 +612,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<W
+settle TrademarkSettlementInformation<X
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<W
+quoteUsFiling<X
 =views UserController
-deleteView>L
+deleteView>M
 -getJob<l
--getListSettings<M
+-getListSettings<N
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<L
+-listViews getViews<M
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>M~
-saveView>L
-setDefaultView>L
+saveListSettings>N~
+saveView>M
+setDefaultView>M
 `

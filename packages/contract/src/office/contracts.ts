@@ -522,8 +522,11 @@ export const checkContract = defineCall({
   effect: 'read',
   reads: [],
   access: 'public',
-  summary: 'Whether a final file, by its SHA-256, or a contract number is genuine; only version, day and masked names are told',
-  request: z.object({ mark: z.string().min(1).max(100).describe('SHA-256 of the file in hex, or number of the contract.') }),
+  summary:
+    'Whether a final file, by its SHA-256, or a contract number is genuine; only version, day and masked names are told',
+  request: z.object({
+    mark: z.string().min(1).max(100).describe('SHA-256 of the file in hex, or number of the contract.'),
+  }),
   reply: shape({
     /** `file`: exactly this file; `number`: there is a contract of this number; `none`: neither. */
     genuine: z.enum(['file', 'number', 'none', 'unreadable']),

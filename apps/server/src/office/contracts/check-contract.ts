@@ -18,9 +18,7 @@ export const checkContract = implement(call, async ({ input, db, client }) => {
   const mark = readContractMark(input.mark)
   if (!mark) return { genuine: 'unreadable' as const, ...nothing }
   const condition =
-    'number' in mark
-      ? sql`k.number = ${mark.number}`
-      : sql`v.file_sha256 = ${Buffer.from(mark.sha256, 'hex')}`
+    'number' in mark ? sql`k.number = ${mark.number}` : sql`v.file_sha256 = ${Buffer.from(mark.sha256, 'hex')}`
   const { rows } = await db.execute<{ version: number; at: string; facts: ContractFacts }>(sql`
     select v.version, k.effective_at as at, v.facts from contract_versions v join contracts k on k.id = v.contract_id
     where v.file_id is not null and ${condition} limit 1`)

@@ -27,7 +27,12 @@ export const checkScan = implement(call, (context) => {
       .set({ checkedBy: user.id, checkedAt: now, refusedReason })
       .where(eq(contractSignatures.id, signer.signatureId))
     const event = input.accept ? 'scanAccepted' : 'scanRefused'
-    await addLine(tx, id, { event, version, userId: user.id, ip: client.ip, note: input.accept ? '' : input.reason }, now)
+    await addLine(
+      tx,
+      id,
+      { event, version, userId: user.id, ip: client.ip, note: input.accept ? '' : input.reason },
+      now,
+    )
     const subject = { subjectKind: 'contract', subjectId: contract.number, detail: { version, accepted: input.accept } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     if (input.accept) {

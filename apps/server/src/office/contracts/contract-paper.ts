@@ -1,7 +1,7 @@
 import {
+  type ContractKind,
   contractEventNames,
   contractKindNames,
-  type ContractKind,
   contractSideNames,
   contractWayNames,
 } from '@portal/domain/office/contracts/contract-facts'
@@ -89,7 +89,9 @@ export function makePaperContract(contract: PaperContract): Promise<Buffer> {
   paper.table(
     log.map((line): readonly [string, string] => [
       beijingMinute(line.at),
-      [contractEventNames[line.event][language], line.name, line.net, line.note].filter((part) => part !== '').join(gap),
+      [contractEventNames[line.event][language], line.name, line.net, line.note]
+        .filter((part) => part !== '')
+        .join(gap),
     ]),
     { heading: words.log[language] },
   )

@@ -10,7 +10,7 @@ import { sideOf } from './contract-access.ts'
 import { makePaperContract } from './contract-paper.ts'
 import { type ContractFound, getContractRow, getVisibleContract, toContractRow } from './contract-queries.ts'
 import { findLog, holdsTogether } from './log-queries.ts'
-import { findCandidates, findSigners, type FoundSigner } from './signer-queries.ts'
+import { type FoundSigner, findCandidates, findSigners } from './signer-queries.ts'
 import { getVersion, sha256Of, writeDraft } from './text-parts.ts'
 
 const iso = (instant: string | Date | null) => (instant === null ? null : new Date(instant).toISOString())

@@ -1,7 +1,7 @@
 import { getDrafting as call } from '@portal/contract/office/contracts'
+import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import type { Db } from '../../platform/db/connection.ts'
 import { sideOf } from './contract-access.ts'
 import { type ContractFound, getVisibleContract } from './contract-queries.ts'
 import { factsOf, getParties, getPartiesOf } from './party-queries.ts'
@@ -17,9 +17,7 @@ async function getOwn(db: Db, user: SessionUser, id: string): Promise<ContractFo
 export const getDrafting = implement(call, async ({ input, user, db, language }) => {
   const draft = input.id === undefined ? undefined : await getOwn(db, user, input.id)
   if (draft === undefined && input.clientId === undefined) throw new AppError('common.notFound')
-  const parties = draft
-    ? await getPartiesOf(db, draft.clientId)
-    : await getParties(db, user, input.clientId ?? '')
+  const parties = draft ? await getPartiesOf(db, draft.clientId) : await getParties(db, user, input.clientId ?? '')
   const customerId = draft?.customerId ?? parties.customerId
   const { clientId, client, organisationId } = parties
   return {

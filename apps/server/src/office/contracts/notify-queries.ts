@@ -41,9 +41,7 @@ export async function notifySides(
   line: Line,
 ): Promise<void> {
   for (const side of sides) {
-    await tx.execute(
-      write(contractId, line, sql`${membersOf(side)} union ${signersOf(sql`s.side = ${side}`)}`),
-    )
+    await tx.execute(write(contractId, line, sql`${membersOf(side)} union ${signersOf(sql`s.side = ${side}`)}`))
   }
 }
 

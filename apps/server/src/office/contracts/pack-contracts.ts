@@ -14,7 +14,9 @@ export interface ContractsWanted {
 
 const seen = async (db: Db, user: SessionUser, ids: readonly string[]): Promise<number> => {
   const condition: SQL = sql`k.id = any(${sql.param([...ids])}::uuid[]) and ${visibleContracts(user)}`
-  const { rows } = await db.execute<{ count: number }>(sql`select count(*)::int as count from contracts k where ${condition}`)
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from contracts k where ${condition}`,
+  )
   return rows[0]?.count ?? 0
 }
 

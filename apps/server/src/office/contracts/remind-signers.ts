@@ -30,7 +30,12 @@ async function remind(tx: Tx, { input, user, client, services }: Context, id: st
   if (told > 0) return 'today'
   if (input.dryRun) return 'reminded'
   await notifySigner(tx, id, next.place, day)
-  await addLine(tx, id, { event: 'reminded', version: contract.version, userId: user.id, ip: client.ip, note: next.name }, now)
+  await addLine(
+    tx,
+    id,
+    { event: 'reminded', version: contract.version, userId: user.id, ip: client.ip, note: next.name },
+    now,
+  )
   return 'reminded'
 }
 

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { removeContract as removeCall, saveContract as call } from '@portal/contract/office/contracts'
+import { saveContract as call, removeContract as removeCall } from '@portal/contract/office/contracts'
 import { contractNumber, numberBytes } from '@portal/domain/office/contracts/contract-facts'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { parseCreditCode } from '@portal/domain/platform/identifiers/id-numbers'

@@ -1,10 +1,19 @@
-import { noteOpened as openedCall, requestCode as codeCall, signContract as call } from '@portal/contract/office/contracts'
+import {
+  signContract as call,
+  requestCode as codeCall,
+  noteOpened as openedCall,
+} from '@portal/contract/office/contracts'
 import { readContact } from '@portal/domain/people/account/contact'
 import { coarseNetworkOf } from '@portal/domain/people/session/network'
 import { maskEmail, maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
 import { and, eq, isNull } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { limitCodeTries, readCodeContact, requestContactCode, useCode } from '../../people/session/contact-code-parts.ts'
+import {
+  limitCodeTries,
+  readCodeContact,
+  requestContactCode,
+  useCode,
+} from '../../people/session/contact-code-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { contractSignatures, contractSigners } from '../../platform/db/schema/contracts.ts'
@@ -14,7 +23,7 @@ import { type HandlerContext, implement, type SessionUser } from '../../platform
 import { getVisibleContract, lockContract } from './contract-queries.ts'
 import { addLine } from './log-queries.ts'
 import { notifySides } from './notify-queries.ts'
-import { findSigners, type FoundSigner } from './signer-queries.ts'
+import { type FoundSigner, findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
 import { followSignature, getTurn, lockToSign, withFiles } from './turn-parts.ts'
 

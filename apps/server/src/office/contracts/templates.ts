@@ -1,4 +1,4 @@
-import { getSetup as setupCall, saveTemplate as saveCall } from '@portal/contract/office/contracts'
+import { saveTemplate as saveCall, getSetup as setupCall } from '@portal/contract/office/contracts'
 import { contractTemplatesMax } from '@portal/domain/office/contracts/contract-facts'
 import { readContract } from '@portal/domain/office/contracts/contract-text'
 import { and, asc, eq, isNull, sql } from 'drizzle-orm'
@@ -19,7 +19,11 @@ export const getSetup = implement(setupCall, async ({ user, db, language }) => {
       .from(contractTemplates)
       .innerJoin(users, eq(users.id, contractTemplates.changedBy))
       .where(eq(contractTemplates.organisationId, user.ownerId))
-      .orderBy(sql`${contractTemplates.archivedAt} desc nulls first`, asc(contractTemplates.name), asc(contractTemplates.id))
+      .orderBy(
+        sql`${contractTemplates.archivedAt} desc nulls first`,
+        asc(contractTemplates.name),
+        asc(contractTemplates.id),
+      )
       .limit(2 * contractTemplatesMax),
     findAgencies(db, user.ownerId),
   ])

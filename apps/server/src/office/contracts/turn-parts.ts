@@ -13,7 +13,7 @@ import { makePaperContract } from './contract-paper.ts'
 import { type ContractFound, lockContract, move } from './contract-queries.ts'
 import { addLine, findLog } from './log-queries.ts'
 import { notifySides, notifySigner } from './notify-queries.ts'
-import { findSigners, type FoundSigner } from './signer-queries.ts'
+import { type FoundSigner, findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
 
 /**
@@ -42,7 +42,8 @@ export async function getTurn(tx: Tx, user: SessionUser, contract: ContractFound
 }
 
 /** Where the final file of a contract is checked. */
-export const checkUrlOf = ({ config }: Pick<Services, 'config'>): string => new URL('/contractCheck', config.publicUrl).href
+export const checkUrlOf = ({ config }: Pick<Services, 'config'>): string =>
+  new URL('/contractCheck', config.publicUrl).href
 
 interface Signed {
   readonly contract: ContractFound

@@ -26,7 +26,9 @@ export function ContractActs({ contract }: { contract: Contract }) {
   const { id, number, version, may, text, fileId } = contract
   const close = () => setOpen(undefined)
   const remind = useCallMutation('contracts.remindSigners', {
-    onSuccess: ({ reminded }) => showToast({ tone: 'good', text: reminded > 0 ? t.reminded : t.remindedToday }),
+    onSuccess: ({ reminded }) => {
+      showToast({ tone: 'good', text: reminded > 0 ? t.reminded : t.remindedToday })
+    },
   })
   return (
     <div className={layout.wrap8}>
@@ -36,11 +38,7 @@ export function ContractActs({ contract }: { contract: Contract }) {
         </Button>
       )}
       {fileId === null && text !== '' && (
-        <PdfPreview
-          label={t.preview}
-          title={number}
-          make={() => sendCall('contracts.previewContract', { id })}
-        />
+        <PdfPreview label={t.preview} title={number} make={() => sendCall('contracts.previewContract', { id })} />
       )}
       {may.edit && (
         <LinkButton icon="pencil" to={writePath({ id })}>

@@ -34,7 +34,9 @@ export default function ContractPage() {
 
 function OneContract({ id }: { id: string }) {
   const t = useMessages(contractMessages)
-  const { data, error, isFetching, refetch } = useQuery(callQuery('contracts.getContract', { id }, { shownInPlace: true }))
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery('contracts.getContract', { id }, { shownInPlace: true }),
+  )
   useMenuLine('/user/proxyAgreement')
   useDocumentTitle(data?.number ?? '')
   useOpened(data)
@@ -97,11 +99,7 @@ function Notes({ contract }: { contract: Contract }) {
     state === 'draft' && side === 'client' && (version === 0 ? t.beingDrafted : t.beingChanged),
     state === 'draft' && side === 'agency' && askedNote,
     missing.length > 0 &&
-      t.missing(
-        missing
-          .map((field) => contractFields[field].name[language])
-          .join(language === 'zh' ? '、' : ', '),
-      ),
+      t.missing(missing.map((field) => contractFields[field].name[language]).join(language === 'zh' ? '、' : ', ')),
     endsSoon && validTo && t.endsSoon(formatDay(validTo), formatDaysLeft(daysUntil(validTo), language)),
     nameChanged && t.nameChanged,
     state === 'declined' && t.wasDeclined(reason),

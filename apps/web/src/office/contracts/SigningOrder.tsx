@@ -1,4 +1,9 @@
-import { contractSideNames, contractWayNames, isToSign, nextPlace } from '@portal/domain/office/contracts/contract-facts'
+import {
+  contractSideNames,
+  contractWayNames,
+  isToSign,
+  nextPlace,
+} from '@portal/domain/office/contracts/contract-facts'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
@@ -54,7 +59,9 @@ function Done({ contract, signer, isNext }: { contract: Contract; signer: Signer
   return (
     <div className={layout.stack4}>
       {answer === 'signed' && way && signedTime && (
-        <span className={texts.soft13}>{t.signedBy(contractWayNames[way][language], formatInstant(signedTime), net)}</span>
+        <span className={texts.soft13}>
+          {t.signedBy(contractWayNames[way][language], formatInstant(signedTime), net)}
+        </span>
       )}
       {answer === 'waiting' && <span className={texts.soft13}>{t.scanWaits}</span>}
       {answer === 'none' && isToSign(contract.state) && (

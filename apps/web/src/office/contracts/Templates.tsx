@@ -60,7 +60,9 @@ export default function Templates() {
                   size="small"
                   icon="copy"
                   aria-label={t.copyOf(contractKindNames[kind][language])}
-                  onClick={() => setBegun({ kind, name: contractKindNames[kind][language], body: builtInContracts[kind] })}
+                  onClick={() =>
+                    setBegun({ kind, name: contractKindNames[kind][language], body: builtInContracts[kind] })
+                  }
                 >
                   {t.copy}
                 </Button>
@@ -85,7 +87,9 @@ function Own({ template, mayManage, onEdit }: OwnProps) {
   const language = useLanguage()
   const { id, version, kind, name, body, changedBy, changedTime, archived } = template
   const save = useCallMutation('contracts.saveTemplate', {
-    onSuccess: () => showToast({ tone: 'good', text: t.saved }),
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.saved })
+    },
   })
   return (
     <li>

@@ -111,7 +111,15 @@ interface Values {
 function begin({ draft, facts, candidates }: Drafting, language: Language): Values {
   if (draft) {
     const { kind, templateId, validFrom, validTo, signers } = draft
-    return { kind, language: draft.language, templateId, facts: draft.facts, validFrom, validTo: validTo ?? '', signers }
+    return {
+      kind,
+      language: draft.language,
+      templateId,
+      facts: draft.facts,
+      validFrom,
+      validTo: validTo ?? '',
+      signers,
+    }
   }
   const terms = Object.fromEntries(Object.entries(usualTerms).map(([field, words]) => [field, words[language]]))
   // The client first: they read what they are asked to agree to.

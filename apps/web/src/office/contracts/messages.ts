@@ -158,7 +158,10 @@ export const contractMessages = defineMessages({
   missing: { en: (names: string) => `Still missing: ${names}`, zh: (names: string) => `尚缺：${names}` },
   sign: { en: 'Sign', zh: '签署' },
   decline: { en: 'Decline', zh: '拒绝' },
-  declineText: { en: 'The agency reads your reason and may change the text.', zh: '代理机构将看到您的理由，并可修改文本。' },
+  declineText: {
+    en: 'The agency reads your reason and may change the text.',
+    zh: '代理机构将看到您的理由，并可修改文本。',
+  },
   declined: { en: 'Declined', zh: '已拒绝' },
   end: { en: 'Terminate', zh: '终止' },
   endText: { en: 'The other party is notified with your reason.', zh: '对方将收到通知和您的理由。' },
@@ -169,7 +172,10 @@ export const contractMessages = defineMessages({
   remind: { en: 'Remind', zh: '催签' },
   reminded: { en: 'Reminder sent', zh: '已催签' },
   remindedToday: { en: 'Reminded today already', zh: '今日已催签' },
-  endsSoon: { en: (day: string, left: string) => `This contract ends on ${day}, ${left}.`, zh: (day: string, left: string) => `协议将于 ${day} 到期（${left}）。` },
+  endsSoon: {
+    en: (day: string, left: string) => `This contract ends on ${day}, ${left}.`,
+    zh: (day: string, left: string) => `协议将于 ${day} 到期（${left}）。`,
+  },
   nameChanged: {
     en: 'A party is called otherwise by now than in this contract. Consider a new contract with the new name.',
     zh: '当事方现名称与协议不一致，建议以新名称重新签订。',
@@ -192,7 +198,10 @@ export const contractMessages = defineMessages({
   untilDone: { en: 'until it is done', zh: '至事项办结' },
   version: { en: 'Version', zh: '版本' },
   template: { en: 'Template', zh: '模板' },
-  templateOf: { en: (name: string, version: number) => `${name}, version ${version}`, zh: (name: string, version: number) => `${name}，第 ${version} 版` },
+  templateOf: {
+    en: (name: string, version: number) => `${name}, version ${version}`,
+    zh: (name: string, version: number) => `${name}，第 ${version} 版`,
+  },
   cases: { en: 'Cases with this agency', zh: '在该机构的案件' },
   textHash: { en: 'SHA-256 of the text', zh: '文本哈希（SHA-256）' },
   fileHash: { en: 'SHA-256 of the final PDF', zh: '正式文本哈希（SHA-256）' },
@@ -207,7 +216,10 @@ export const contractMessages = defineMessages({
     zh: (way: string, at: string, net: string) => `${way}，${at}，网络 ${net}`,
   },
   scanWaits: { en: 'Scan waits for the check of the other party', zh: '扫描件待对方审核' },
-  scanRefused: { en: (why: string) => `Last scan not accepted: ${why}`, zh: (why: string) => `上一份扫描件未通过：${why}` },
+  scanRefused: {
+    en: (why: string) => `Last scan not accepted: ${why}`,
+    zh: (why: string) => `上一份扫描件未通过：${why}`,
+  },
   scan: { en: 'Open scan', zh: '查看扫描件' },
   accept: { en: 'Accept scan', zh: '通过' },
   refuse: { en: 'Refuse scan', zh: '不通过' },

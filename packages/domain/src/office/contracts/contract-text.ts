@@ -101,7 +101,9 @@ export function writeContract(template: string, terms: ContractTerms): FilledTex
   const law = `${headingMark}${lawClause.heading[language]}\n\n${lawClause.text[language]}`
   const filled = fillFields(`${template.trim()}\n\n${law}`, isContractField, (field) => valueOf(terms, field))
   // Who the parties are is never left open, whatever the template asks for.
-  const parties = (['clientName', 'agencyName', 'agencyLicence'] as const).filter((field) => !terms.facts[field]?.trim())
+  const parties = (['clientName', 'agencyName', 'agencyLicence'] as const).filter(
+    (field) => !terms.facts[field]?.trim(),
+  )
   return { text: filled.text, missing: [...new Set<ContractField>([...filled.missing, ...parties])] }
 }
 

@@ -216,9 +216,7 @@ export const contractSignatures = pgTable(
     refusedReason: text('refused_reason'),
   },
   (t) => [
-    uniqueIndex('contract_signatures_key')
-      .on(t.contractId, t.version, t.place)
-      .where(sql`${t.refusedReason} is null`),
+    uniqueIndex('contract_signatures_key').on(t.contractId, t.version, t.place).where(sql`${t.refusedReason} is null`),
     index('contract_signatures_file_idx').on(t.fileId).where(sql`${t.fileId} is not null`),
     foreignKey({
       name: 'contract_signatures_signer_fk',
