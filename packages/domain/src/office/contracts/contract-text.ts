@@ -87,7 +87,7 @@ export interface ContractTerms {
 
 const untilDone: TwoLanguages = { en: 'completion of what it is about', zh: '委托事项办结之日' }
 
-function valueOf(terms: ContractTerms, field: ContractField): string | undefined {
+function textOfField(terms: ContractTerms, field: ContractField): string | undefined {
   const { language, number, facts, validFrom, validTo } = terms
   if (field === 'number') return number
   if (field === 'fromDay') return letterDay(validFrom)[language]
@@ -99,7 +99,7 @@ function valueOf(terms: ContractTerms, field: ContractField): string | undefined
 export function writeContract(template: string, terms: ContractTerms): FilledText<ContractField> {
   const { language } = terms
   const law = `${headingMark}${lawClause.heading[language]}\n\n${lawClause.text[language]}`
-  const filled = fillFields(`${template.trim()}\n\n${law}`, isContractField, (field) => valueOf(terms, field))
+  const filled = fillFields(`${template.trim()}\n\n${law}`, isContractField, (field) => textOfField(terms, field))
   // Who the parties are is never left open, whatever the template asks for.
   const parties = (['clientName', 'agencyName', 'agencyLicence'] as const).filter(
     (field) => !terms.facts[field]?.trim(),
