@@ -4,6 +4,7 @@ import { dropUnnamed } from '../platform/documents/drop-unnamed-parts.ts'
 import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
+import { insertDemoContracts } from './demo-contracts.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
 import { writeDesk } from './demo-desk.ts'
@@ -68,7 +69,8 @@ export async function loadDemo(
       await insertDemoDesigns(tx, { storage, at, onStored })
       const works = await insertDemoCopyright(tx, { storage, at, onStored })
       if (paymentSandbox) await seedSandbox(tx, works, paymentSandbox.settings)
-      await insertDemoOrganisations(tx, at)
+      const agencyId = await insertDemoOrganisations(tx, at)
+      await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       return true
     })
   } catch (error) {

@@ -42,8 +42,7 @@ export async function getTurn(tx: Tx, user: SessionUser, contract: ContractFound
 }
 
 /** Where the final file of a contract is checked. */
-export const checkUrlOf = ({ config }: Pick<Services, 'config'>): string =>
-  new URL('/contractCheck', config.publicUrl).href
+const checkUrlOf = ({ config }: Pick<Services, 'config'>): string => new URL('/contractCheck', config.publicUrl).href
 
 interface Signed {
   readonly contract: ContractFound
@@ -57,7 +56,7 @@ interface Signed {
 
 /** What follows from a signature that counts: the next signer is asked, or the contract comes into force with its final file. */
 export async function followSignature(tx: Tx, signed: Signed) {
-  const { contract, place, user, now } = signed
+  const { contract, place, user, services, now } = signed
   const { id, version } = contract
   const signers = await findSigners(tx, id, version)
   const act = actOfSignature(signers, place)
@@ -65,7 +64,8 @@ export async function followSignature(tx: Tx, signed: Signed) {
   const state = await move(tx, contract, act, { now, ...(isLast && { effectiveAt: now }) })
   if (isLast) {
     await addLine(tx, id, { event: 'effective', version, userId: null }, now)
-    await keepFinalFile(tx, signed, signers)
+    const { storage } = services
+    await keepFinalFile(tx, { ...signed, userId: user.id, storage, checkUrl: checkUrlOf(services) }, signers)
     await notifySides(tx, id, ['client', 'agency'], { kind: 'contract.effective', key: 'effective', except: user.id })
     return state
   }
@@ -74,20 +74,26 @@ export async function followSignature(tx: Tx, signed: Signed) {
   return state
 }
 
-/** It holds the last line of the log, so that it can only be made under the lock. */
-async function keepFinalFile(tx: Tx, signed: Signed, signers: readonly FoundSigner[]): Promise<void> {
-  const { contract, user, services, now, stored } = signed
+interface Final extends Pick<Signed, 'contract' | 'now' | 'stored'> {
+  readonly userId: string
+  readonly storage: Services['storage']
+  readonly checkUrl: string
+}
+
+/** The final file of a contract: it holds the last line of the log, so that it can only be made under the lock. */
+export async function keepFinalFile(tx: Tx, final: Final, signers: readonly FoundSigner[]): Promise<void> {
+  const { contract, userId, storage, checkUrl, now, stored } = final
   const { id, version, kind, language, number, facts, organisationId } = contract
   const sent = await getVersion(tx, id, version)
   const content = await makePaperContract({
     ...{ kind, language, number, version, text: sent.text, sha256: sent.sha256.toString('hex') },
     ...{ agency: facts.agencyName ?? '', madeAt: now },
-    signed: { signers, log: await findLog(tx, id), checkUrl: checkUrlOf(services) },
+    signed: { signers, log: await findLog(tx, id), checkUrl },
   })
-  const bytes = await storeBytes(services.storage, content, 'application/pdf')
+  const bytes = await storeBytes(storage, content, 'application/pdf')
   stored(bytes.storageKey)
   const file = await insertFile(tx, {
-    ...{ ownerId: organisationId, uploadedBy: user.id, name: `${number}.pdf`, mediaType: 'application/pdf' },
+    ...{ ownerId: organisationId, uploadedBy: userId, name: `${number}.pdf`, mediaType: 'application/pdf' },
     ...{ purpose: 'contract', ...bytes },
   })
   await tx
