@@ -101,7 +101,7 @@ function Send({ contract: { id, edition, signers }, onClose }: ActProps) {
       onClose={onClose}
       onAct={() => send.mutate({ id, edition })}
     >
-      <p>{t.sendText(signers[0]?.name ?? '–')}</p>
+      <p>{t.sendText(signers[0]?.name ?? '')}</p>
     </FormDialog>
   )
 }

@@ -66,12 +66,12 @@ export interface FilledText<Field extends string> {
 export function fillFields<Field extends string>(
   text: string,
   isField: (name: string) => name is Field,
-  valueOf: (field: Field) => string | undefined,
+  textOf: (field: Field) => string | undefined,
 ): FilledText<Field> {
   const missing = new Set<Field>()
   const filled = readFields(text, isField).pieces.map((piece) => {
     if (piece.kind === 'words') return piece.text
-    const value = valueOf(piece.field)?.trim()
+    const value = textOf(piece.field)?.trim()
     if (value) return value
     missing.add(piece.field)
     return `{{${piece.field}}}`
