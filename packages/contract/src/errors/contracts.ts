@@ -3,12 +3,12 @@ import type { ErrorEntries } from './entry.ts'
 export const contractsEntries = {
   'contracts.noAccount': {
     status: 409,
-    en: 'This client has no account on the portal, so nobody there can sign. Invite them on the client’s page first.',
+    en: 'This client has no account on the portal, so no one there can sign. Invite them on the client’s page first.',
     zh: '该客户在平台上尚无账号，无法签署。请先在客户页面邀请其关联账号。',
   },
   'contracts.notPossible': {
     status: 409,
-    en: 'The contract moved on meanwhile, so this is no longer possible. Look at its status.',
+    en: 'The status of the contract changed, so this is no longer possible. Look at it again.',
     zh: '协议状态已变化，无法进行此操作，请查看当前状态。',
   },
   'contracts.fieldsMissing': {

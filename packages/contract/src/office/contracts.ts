@@ -225,8 +225,10 @@ export const getDrafting = defineCall({
     clientId: z.uuid(),
     client: z.string(),
     hasAccount: z.boolean(),
-    /** Facts of the parties as the records have them now. */
-    facts: Facts,
+    /** Facts of the parties as the records have them now, in each language of a contract. */
+    facts: shape({ en: Facts, zh: Facts }),
+    /** In which the client is written to. */
+    language: languages,
     candidates: z.array(shape({ userId: z.uuid(), name: z.string(), side: z.enum(contractSides) })),
     draft: shape({
       id: z.uuid(),

@@ -37,6 +37,7 @@ export function sideOf(
 
 /** Condition on files: final files and scans of contracts that the person sees. */
 export const onContracts = (user: SessionUser, fileId: SQLWrapper): SQL => sql`exists (
-  select from contracts k where ${visibleContracts(user)} and (
-    exists (select from contract_versions fv where fv.contract_id = k.id and fv.file_id = ${fileId})
-    or exists (select from contract_signatures fs where fs.contract_id = k.id and fs.file_id = ${fileId})))`
+  select from (
+    select fv.contract_id from contract_versions fv where fv.file_id = ${fileId}
+    union all select fs.contract_id from contract_signatures fs where fs.file_id = ${fileId}) lies
+  join contracts k on k.id = lies.contract_id where ${visibleContracts(user)})`

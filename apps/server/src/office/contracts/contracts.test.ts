@@ -457,7 +457,7 @@ describe('contracts.getDrafting', () => {
       { clientId: world.clientId },
       { as: agent, language: 'zh-CN' },
     )
-    expect(data.facts).toMatchObject({
+    expect(data.facts.zh).toMatchObject({
       agencyName: '示例专利代理有限公司',
       agencyLicence: '31000',
       clientAddress: '杭州',

@@ -14,7 +14,7 @@ async function getOwn(db: Db, user: SessionUser, id: string): Promise<ContractFo
   return contract
 }
 
-export const getDrafting = implement(call, async ({ input, user, db, language }) => {
+export const getDrafting = implement(call, async ({ input, user, db }) => {
   const draft = input.id === undefined ? undefined : await getOwn(db, user, input.id)
   if (draft === undefined && input.clientId === undefined) throw new AppError('common.notFound')
   const parties = draft ? await getPartiesOf(db, draft.clientId) : await getParties(db, user, input.clientId ?? '')
@@ -22,7 +22,8 @@ export const getDrafting = implement(call, async ({ input, user, db, language })
   const { clientId, client, organisationId } = parties
   return {
     ...{ clientId, client, hasAccount: parties.hasAccount },
-    facts: factsOf(parties, draft?.language ?? language),
+    facts: { en: factsOf(parties, 'en'), zh: factsOf(parties, 'zh') },
+    language: parties.language,
     candidates: customerId === null ? [] : await findCandidates(db, { organisationId, customerId }),
     draft: draft
       ? {

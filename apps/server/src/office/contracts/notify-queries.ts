@@ -15,8 +15,8 @@ interface Line {
 
 const write = (contractId: string, { kind, key, params = {}, except = null }: Line, told: SQL): SQL => sql`
   insert into inbox_messages (user_id, organisation_id, kind, params, event_key)
-  select distinct t.user_id, t.organisation_id, ${kind}, jsonb_build_object('contract', k.id::text, 'number', k.number, 'from', g.name,
-    'client', k.facts ->> 'clientName') || ${JSON.stringify(params)}::jsonb, ${`contract:${contractId}:${key}`}
+  select distinct t.user_id, t.organisation_id, ${kind}, jsonb_build_object('contract', k.id::text, 'number', k.number,
+    'from', case when t.organisation_id = k.organisation_id then k.facts ->> 'clientName' else g.name end, 'client', k.facts ->> 'clientName') || ${JSON.stringify(params)}::jsonb, ${`contract:${contractId}:${key}`}
   from contracts k join organisations g on g.id = k.organisation_id cross join lateral (${told}) t(user_id, organisation_id)
   where k.id = ${contractId} and t.user_id is distinct from ${except}::uuid
   on conflict (user_id, event_key) where event_key is not null do nothing`

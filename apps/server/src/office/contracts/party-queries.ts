@@ -13,6 +13,7 @@ interface PartyRow extends Record<string, unknown> {
   readonly clientNameEn: string
   readonly clientCode: string
   readonly clientAddress: string
+  readonly language: 'en' | 'zh'
   readonly organisationId: string
   readonly agencyName: string
   readonly agencyNameEn: string
@@ -23,7 +24,7 @@ interface PartyRow extends Record<string, unknown> {
 
 const columns = sql`c.id as "clientId", c.name as client, c.customer_id as "customerId",
   exists (select from organisation_members m where m.organisation_id = c.customer_id) as "hasAccount", c.name_en as "clientNameEn",
-  c.id_code as "clientCode", c.address as "clientAddress", g.id as "organisationId", g.name as "agencyName", g.name_en as "agencyNameEn",
+  c.id_code as "clientCode", c.address as "clientAddress", c.language, g.id as "organisationId", g.name as "agencyName", g.name_en as "agencyNameEn",
   g.id_code as "agencyCode", a.code as "agencyLicence", a.address as "agencyAddress"`
 const tables = sql`clients c join organisations g on g.id = c.organisation_id join agencies a on a.id = g.agency_id`
 

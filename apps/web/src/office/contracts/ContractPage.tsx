@@ -52,13 +52,13 @@ function OneContract({ id }: { id: string }) {
       <div className={styles.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
           {data.text !== '' && <ContractSheet text={data.text} language={data.language} />}
-          <ContractLog contract={data} />
         </div>
         <aside className={classes(layout.stack16, layout.shrinks)}>
           <SigningOrder contract={data} />
           <Facts contract={data} />
         </aside>
       </div>
+      <ContractLog contract={data} />
     </article>
   )
 }

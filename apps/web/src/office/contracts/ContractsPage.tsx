@@ -183,7 +183,7 @@ function Until({ contract: { validTo, endsSoon } }: { contract: ContractInList }
   return (
     <span className={classes(cells.lines, cells.dense)}>
       <span className={texts.numbers}>{validTo && formatDay(validTo)}</span>
-      {endsSoon && <small className={texts.warn}>{t.endsSoon}</small>}
+      {endsSoon && <Chip tone="warn">{t.endsSoon}</Chip>}
     </span>
   )
 }

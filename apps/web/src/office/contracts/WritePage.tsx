@@ -108,7 +108,25 @@ interface Values {
   readonly signers: readonly string[]
 }
 
-function begin({ draft, facts, candidates }: Drafting, language: Language): Values {
+/** What a contract begins with in a language: wording that is usual, and the facts of the parties. */
+const startOf = ({ facts }: Drafting, language: Language): ContractFacts => ({
+  ...Object.fromEntries(Object.entries(usualTerms).map(([field, words]) => [field, words[language]])),
+  ...facts[language],
+})
+
+/** The same in another language, but for what somebody typed. */
+function translated(drafting: Drafting, facts: ContractFacts, from: Language, to: Language): ContractFacts {
+  const [before, after] = [startOf(drafting, from), startOf(drafting, to)]
+  return {
+    ...facts,
+    ...Object.fromEntries(
+      typedFields.filter((field) => facts[field] === before[field]).map((field) => [field, after[field]]),
+    ),
+  }
+}
+
+function begin(drafting: Drafting): Values {
+  const { draft, candidates, language } = drafting
   if (draft) {
     const { kind, templateId, validFrom, validTo, signers } = draft
     return {
@@ -121,13 +139,12 @@ function begin({ draft, facts, candidates }: Drafting, language: Language): Valu
       signers,
     }
   }
-  const terms = Object.fromEntries(Object.entries(usualTerms).map(([field, words]) => [field, words[language]]))
   // The client first: they read what they are asked to agree to.
   const first = (['client', 'agency'] as const).flatMap(
     (side) => candidates.find((one) => one.side === side)?.userId ?? [],
   )
   return {
-    ...{ kind: 'frame', language, templateId: null, facts: { ...terms, ...facts } },
+    ...{ kind: 'frame', language, templateId: null, facts: startOf(drafting, language) },
     ...{ validFrom: todayInBeijing(), validTo: '', signers: first },
   }
 }
@@ -142,7 +159,7 @@ function Editor({ drafting, templates }: EditorProps) {
   const reader = useLanguage()
   const navigate = useNavigate()
   const { draft, clientId, client, candidates } = drafting
-  const [first] = useState(() => begin(drafting, reader))
+  const [first] = useState(() => begin(drafting))
   const [values, setValues] = useState(first)
   const [isTried, setIsTried] = useState(false)
   const isSaved = useRef(false)
@@ -161,11 +178,14 @@ function Editor({ drafting, templates }: EditorProps) {
   const body = (template?.body ?? builtInContracts[kind])[language]
   const needed = new Set(readContract(body).pieces.flatMap((piece) => (piece.kind === 'field' ? [piece.field] : [])))
   for (const always of ['clientName', 'agencyName', 'agencyLicence'] as const) needed.add(always)
-  const { text, missing } = writeContract(body, {
-    ...{ kind, language, facts, number: draft?.number ?? 'HT' },
+  const written = writeContract(body, {
+    ...{ kind, language, facts, number: draft?.number ?? '' },
     validFrom: (isCivilDate(validFrom) ? validFrom : todayInBeijing()) as CivilDate,
     validTo: isCivilDate(validTo) ? validTo : null,
   })
+  const { text } = written
+  // A new contract gets its number when it is saved.
+  const missing = written.missing.filter((field) => field !== 'number')
   const isTooEarly = validTo !== '' && validTo < validFrom
   const isBadCode = (field: TypedField) =>
     (field === 'clientCode' || field === 'agencyCode') &&
@@ -235,7 +255,10 @@ function Editor({ drafting, templates }: EditorProps) {
                   { value: 'en', label: t.english },
                 ]}
                 value={language}
-                onChange={(value) => change({ language: value === 'en' ? 'en' : 'zh' })}
+                onChange={(value) => {
+                  const next = value === 'en' ? 'en' : 'zh'
+                  change({ language: next, facts: translated(drafting, facts, language, next) })
+                }}
               />
               <SelectField
                 label={t.template}
@@ -298,7 +321,7 @@ function Editor({ drafting, templates }: EditorProps) {
             {missing.length === 0 ? (
               <p className={texts.good}>{t.complete}</p>
             ) : (
-              <ul aria-label={t.missing}>
+              <ul className={styles.signers} aria-label={t.missing}>
                 {missing.map((field) => (
                   <li key={field}>{contractFields[field].name[reader]}</li>
                 ))}

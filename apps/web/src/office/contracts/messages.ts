@@ -14,7 +14,7 @@ export const contractListMessages = defineMessages({
   remind: { en: 'Remind to sign', zh: '催签' },
   remindTitle: { en: 'Remind signers', zh: '催签' },
   remindText: {
-    en: (count: number) => `${count} ${plural(count, 'signer gets', 'signers get')} a reminder.`,
+    en: (count: number) => `${plural(count, 'signer gets', 'signers get')} a reminder.`,
     zh: (count: number) => `将提醒 ${count} 名签署人。`,
   },
   remindedToday: {
@@ -26,12 +26,12 @@ export const contractListMessages = defineMessages({
     zh: (count: number) => `${count} 份无待签署人，已跳过。`,
   },
   reminded: {
-    en: (count: number) => `${count} ${plural(count, 'reminder', 'reminders')} sent.`,
+    en: (count: number) => `${plural(count, 'reminder', 'reminders')} sent.`,
     zh: (count: number) => `已发送 ${count} 条提醒。`,
   },
   zip: { en: (count: number) => `Download ${count} as ZIP`, zh: (count: number) => `打包下载 ${count} 份` },
   zipReady: {
-    en: (count: number) => `ZIP with ${count} ${plural(count, 'contract', 'contracts')} is ready.`,
+    en: (count: number) => `ZIP with ${plural(count, 'contract', 'contracts')} is ready.`,
     zh: (count: number) => `${count} 份协议已打包。`,
   },
   emptyTitle: { en: 'No contract yet', zh: '暂无协议' },
@@ -100,7 +100,7 @@ export const writeMessages = defineMessages({
   save: { en: 'Save draft', zh: '保存草稿' },
   saved: { en: 'Saved', zh: '已保存' },
   noAccount: {
-    en: 'This client has no account on the portal, so nobody there can sign yet. Invite them on the client’s page.',
+    en: 'This client has no account on the portal, so no one there can sign yet. Invite them on the client’s page.',
     zh: '该客户在平台上尚无账号，暂无人可签署。请在客户页面邀请其关联账号。',
   },
   toClient: { en: 'To the client', zh: '前往客户页面' },
@@ -207,7 +207,7 @@ export const contractMessages = defineMessages({
   fileHash: { en: 'SHA-256 of the final PDF', zh: '正式文本哈希（SHA-256）' },
   check: { en: 'Check a file', zh: '验证文件' },
   order: { en: 'Signing order', zh: '签署顺序' },
-  noSigners: { en: 'Nobody chosen yet.', zh: '尚未选择签署人。' },
+  noSigners: { en: 'No one chosen yet.', zh: '尚未选择签署人。' },
   waits: { en: 'Their turn', zh: '待签署' },
   later: { en: 'Signs later', zh: '依次签署' },
   opened: { en: (at: string) => `Opened ${at}`, zh: (at: string) => `${at} 查看` },
@@ -232,7 +232,7 @@ export const contractMessages = defineMessages({
     zh: (version: number, at: string, by: string) => `第 ${version} 版，${at}，${by}`,
   },
   signatures: {
-    en: (count: number) => `${count} ${plural(count, 'signature', 'signatures')}`,
+    en: (count: number) => `${plural(count, 'signature', 'signatures')}`,
     zh: (count: number) => `${count} 次签署`,
   },
   log: { en: 'Log', zh: '操作日志' },

@@ -22,7 +22,7 @@ const openings: Words = {
     zh: '有人正在为账号核实此邮箱。',
   },
   sign: {
-    en: 'Someone wants to sign an agency contract in your name. Whoever enters this code signs it.',
+    en: 'Someone wants to sign an agency contract in your name. This code signs it.',
     zh: '有人正在以您的名义签署代理协议，输入此验证码即完成签署。',
   },
 }

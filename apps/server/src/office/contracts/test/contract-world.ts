@@ -64,9 +64,9 @@ export interface World {
 
 /** What is asked of a whole contract, signed by the client and then by the agent. */
 export async function saveInput(portal: TestPortal, { agent, client, clientId }: World, more: object = {}) {
-  const { data } = await portal.call('contracts.getDrafting', { clientId }, { as: agent, language: 'zh-CN' })
+  const { data } = await portal.call('contracts.getDrafting', { clientId }, { as: agent })
   return {
-    ...{ clientId, kind: 'frame' as const, language: 'zh' as const, facts: { ...data.facts, ...terms } },
+    ...{ clientId, kind: 'frame' as const, language: 'zh' as const, facts: { ...data.facts.zh, ...terms } },
     ...{ validFrom: today, validTo: addDays(today, 364), signers: [client.id, agent.id], ...more },
   }
 }
