@@ -4,6 +4,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { contractVersions } from '../../platform/db/schema/contracts.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import { insertFile } from '../../platform/documents/file-queries.ts'
+import { madePages } from '../../platform/documents/pdf/made-pages.ts'
 import { storeBytes } from '../../platform/documents/store-file-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { HandlerContext, SessionUser } from '../../platform/http/handler.ts'
@@ -94,7 +95,7 @@ export async function keepFinalFile(tx: Tx, final: Final, signers: readonly Foun
   stored(bytes.storageKey)
   const file = await insertFile(tx, {
     ...{ ownerId: organisationId, uploadedBy: userId, name: `${number}.pdf`, mediaType: 'application/pdf' },
-    ...{ purpose: 'contract', ...bytes },
+    ...{ purpose: 'contract', pages: madePages(content), ...bytes },
   })
   await tx
     .update(contractVersions)

@@ -315,7 +315,7 @@ function Editor({ drafting, templates }: EditorProps) {
             </div>
           </Panel>
         </div>
-        <aside className={classes(layout.stack16, layout.shrinks)}>
+        <div className={classes(layout.stack16, layout.shrinks)}>
           <SignerPicker candidates={candidates} chosen={signers} onChange={(next) => change({ signers: next })} />
           <Panel title={t.missing}>
             {missing.length === 0 ? (
@@ -328,7 +328,7 @@ function Editor({ drafting, templates }: EditorProps) {
               </ul>
             )}
           </Panel>
-        </aside>
+        </div>
       </div>
       <section className={layout.stack8}>
         <h2>{t.preview}</h2>
