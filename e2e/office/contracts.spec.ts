@@ -67,13 +67,9 @@ describe('contracts of an agency', () => {
     await scan.getByRole('radio', { name: /^Stamped scan/ }).check()
     await scan.locator('input[type="file"]').setInputFiles(pdfFile('signed.pdf', 1))
     await scan.getByRole('checkbox').check()
-    await scan.getByText('signed.pdf').first().waitFor()
-    await expect
-      .poll(async () => {
-        await scan.getByRole('button', { name: 'Sign', exact: true }).click()
-        return page.getByText('Scan waits for the check of the other party').count()
-      })
-      .toBe(1)
+    await scan.getByText('Uploaded: signed.pdf').waitFor()
+    await scan.getByRole('button', { name: 'Sign', exact: true }).click()
+    await page.getByText('Scan waits for the check of the other party').waitFor()
 
     await theirs.goto(address)
     await theirs.getByRole('button', { name: '通过', exact: true }).click()

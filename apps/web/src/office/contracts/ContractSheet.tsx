@@ -22,7 +22,7 @@ export function ContractSheet({ text, language }: { text: string; language: Lang
 
 function Paragraph({ paragraph: { isHeading, text } }: { paragraph: ContractParagraph }) {
   const reader = useLanguage()
-  if (isHeading) return <h3>{text}</h3>
+  if (isHeading) return <h2>{text}</h2>
   return (
     <p>
       {readContract(text).pieces.map((piece, at) => (

@@ -24,7 +24,7 @@ export default function SignDialog({ contract, onClose }: { contract: Contract; 
   const [contact, setContact] = useState<'phone' | 'email'>(contacts[0]?.kind ?? 'phone')
   const [codeId, setCodeId] = useState<string>()
   const [code, setCode] = useState('')
-  const [fileId, setFileId] = useState<string>()
+  const [file, setFile] = useState<{ readonly id: string; readonly name: string }>()
   const [consent, setConsent] = useState(false)
   const [isTried, setIsTried] = useState(false)
   const [wait, setWait] = useState(0)
@@ -54,7 +54,7 @@ export default function SignDialog({ contract, onClose }: { contract: Contract; 
     if (!consent) return
     const asked = { id, version, sha256, consent }
     if (way === 'scan') {
-      if (fileId !== undefined) sign.mutate({ ...asked, by: { fileId } })
+      if (file) sign.mutate({ ...asked, by: { fileId: file.id } })
     } else if (codeId !== undefined && isCode) {
       sign.mutate({ ...asked, by: { codeId, code } })
     }
@@ -124,9 +124,11 @@ export default function SignDialog({ contract, onClose }: { contract: Contract; 
             label={t.file}
             type="figure"
             kinds={['pdf', 'jpg', 'png']}
-            onUploaded={(file) => setFileId(file.id)}
+            standing={file?.id}
+            onUploaded={(sent) => setFile({ id: sent.id, name: sent.name })}
           />
-          {isTried && fileId === undefined && <p className={texts.bad13}>{t.fileMissing}</p>}
+          {file && <p className={texts.soft13}>{t.uploaded(file.name)}</p>}
+          {isTried && !file && <p className={texts.bad13}>{t.fileMissing}</p>}
         </div>
       )}
       <CheckField

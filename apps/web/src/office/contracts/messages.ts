@@ -268,6 +268,7 @@ export const signMessages = defineMessages({
   enterCode: { en: 'Code', zh: '验证码' },
   codeMissing: { en: 'Enter the six digits.', zh: '请输入 6 位验证码。' },
   file: { en: 'Scan of the signed contract', zh: '签章后的协议扫描件' },
+  uploaded: { en: (name: string) => `Uploaded: ${name}`, zh: (name: string) => `已上传：${name}` },
   fileMissing: { en: 'Upload the scan.', zh: '请上传扫描件。' },
   sign: { en: 'Sign', zh: '签署' },
   signed: { en: 'Signed', zh: '已签署' },
