@@ -293,6 +293,20 @@ describe('contracts.checkScan', () => {
     expect((await sign(portal, sent, agent)).data.state).toBe('effective')
     expect((await get(id)).logHolds).toBe(true)
   })
+
+  it('puts the contract in force where the last signature is a scan', async () => {
+    // Of a contract without a last day, as a single case has.
+    const sent = await buildSent(portal, world, { validTo: null })
+    const { id, version, sha256 } = sent
+    await sign(portal, sent, client)
+    const by = { fileId: await bringScan(portal, agent) }
+    await portal.call('contracts.signContract', { id, version, sha256, consent: true, by }, { as: agent })
+    expect((await get(id, client)).may.check).toBe(true)
+    const checked = await portal.call('contracts.checkScan', { id, version, place: 2, accept: true }, { as: client })
+    expect([checked.error, checked.data.state]).toEqual([undefined, 'effective'])
+    expect(await get(id, client)).toMatchObject({ state: 'effective', validTo: null, endsSoon: false })
+    expect((await finalFile(id)).subarray(0, 5).toString()).toBe('%PDF-')
+  })
 })
 
 describe('contracts.declineContract', () => {
