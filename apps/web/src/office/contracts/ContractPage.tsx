@@ -110,7 +110,7 @@ function Notes({ contract }: { contract: Contract }) {
     <ul className={classes(styles.signers, texts.warn13)}>
       {notes.map((one) => (
         <li key={one}>
-          <span className={layout.inline8}>
+          <span className={layout.row8}>
             <Icon name="warn" size={16} />
             {one}
           </span>

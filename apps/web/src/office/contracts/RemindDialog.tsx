@@ -4,6 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { showToast } from '../../ui/toast.ts'
+import styles from './contracts.module.css'
 import { contractListMessages } from './messages.ts'
 
 interface RemindDialogProps {
@@ -38,7 +39,7 @@ export default function RemindDialog({ ids, onClose, onDone }: RemindDialogProps
       onAct={() => run.mutate({ ids: [...asked] })}
     >
       {data && (
-        <ul>
+        <ul className={styles.signers}>
           <li>{t.remindText(data.reminded)}</li>
           {data.today > 0 && <li>{t.remindedToday(data.today)}</li>}
           {data.notToSign > 0 && <li>{t.notToSign(data.notToSign)}</li>}

@@ -65,7 +65,7 @@ function Done({ contract, signer, isNext }: { contract: Contract; signer: Signer
       )}
       {answer === 'waiting' && <span className={texts.soft13}>{t.scanWaits}</span>}
       {answer === 'none' && isToSign(contract.state) && (
-        <span className={texts.soft13}>{isNext ? t.waits : t.later}</span>
+        <span className={texts.soft13}>{isNext ? (contract.may.sign ? t.yourTurn : t.waits) : t.later}</span>
       )}
       {answer === 'none' && openedTime && <span className={texts.quiet12}>{t.opened(formatInstant(openedTime))}</span>}
       {refused !== '' && <span className={texts.bad13}>{t.scanRefused(refused)}</span>}

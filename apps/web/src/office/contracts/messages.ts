@@ -209,6 +209,7 @@ export const contractMessages = defineMessages({
   order: { en: 'Signing order', zh: '签署顺序' },
   noSigners: { en: 'No one chosen yet.', zh: '尚未选择签署人。' },
   waits: { en: 'Their turn', zh: '待签署' },
+  yourTurn: { en: 'Your turn', zh: '待您签署' },
   later: { en: 'Signs later', zh: '依次签署' },
   opened: { en: (at: string) => `Opened ${at}`, zh: (at: string) => `${at} 查看` },
   signedBy: {
