@@ -51,6 +51,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
       'teamwork',
       'letters',
       'reports',
+      'contracts',
       'admin',
       'agency',
     ],
@@ -67,7 +68,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     trademarks: ['classes', 'register', 'registration', 'transfers', 'services', 'abroad'],
     copyright: ['applications'],
     enterprise: ['subsidies'],
-    office: ['rules', 'overview', 'clients', 'imports', 'teamwork', 'letters', 'reports', 'admin'],
+    office: ['rules', 'overview', 'clients', 'imports', 'teamwork', 'letters', 'reports', 'contracts', 'admin'],
     site: ['messages', 'connections', 'sources', 'find', 'portal'],
   },
 }

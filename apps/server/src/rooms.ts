@@ -43,6 +43,8 @@ import { usersOfAll } from './office/admin/user-list.ts'
 import { agencyRoutes } from './office/agency/agency-routes.ts'
 import { clientsOfBook } from './office/clients/client-list.ts'
 import { clientsRoutes } from './office/clients/clients-routes.ts'
+import { contractsOfPerson } from './office/contracts/contract-list.ts'
+import { contractsRoutes } from './office/contracts/contracts-routes.ts'
 import { desksRoutes } from './office/desks/desks-routes.ts'
 import { importsRoutes } from './office/imports/imports-routes.ts'
 import { lettersOfAgency } from './office/letters/letter-list.ts'
@@ -137,6 +139,7 @@ const rooms: readonly Room[] = [
   { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
   { routes: agencyRoutes },
   { routes: clientsRoutes, lists: [clientsOfBook] },
+  { routes: contractsRoutes, lists: [contractsOfPerson] },
   { routes: desksRoutes },
   { routes: overviewRoutes, lists: [casesOfFigure, bookingsOfPerson, figureTables] },
   { routes: importsRoutes },

@@ -15,6 +15,8 @@ import { readBillsTask } from './money/bills/read-bills-task.ts'
 import { advanceInvoicesTask } from './money/invoices/advance-task.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
 import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
+import { followContractsTask } from './office/contracts/follow-task.ts'
+import { packContractsTask } from './office/contracts/pack-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
 import { undoImportTask } from './office/imports/undo-task.ts'
 import { makeDueTask } from './office/reports/make-due-task.ts'
@@ -50,6 +52,8 @@ export const tasks: Tasks = {
   'bills.readDue': readBillsTask,
   'casePackages.build': buildPackagesTask,
   'connections.sendEvents': sendEventsTask,
+  'contracts.follow': followContractsTask,
+  'contracts.pack': packContractsTask,
   'conversion.run': runConversionTask,
   'copyright.buildDeposit': buildDepositTask,
   'designs.workOnPictures': workOnPicturesTask,

@@ -20,6 +20,7 @@ import * as admin from './office/admin.ts'
 import * as agency from './office/agency.ts'
 import * as clients from './office/clients.ts'
 import * as comments from './office/comments.ts'
+import * as contracts from './office/contracts.ts'
 import * as desks from './office/desks.ts'
 import * as imports from './office/imports.ts'
 import * as letters from './office/letters.ts'
@@ -107,6 +108,10 @@ const capabilities = {
   tasks: { module: tasks, words: 'Tasks with days and check lists that one side of a case keeps.' },
   time: { module: time, words: 'Time that one side of a case records, its report and its rates.' },
   letters: { module: letters, words: 'Letters and mails of an agency to its clients, and its templates.' },
+  contracts: {
+    module: contracts,
+    words: 'Contracts between an agency and its clients: drafting, signing, log, check of a final file.',
+  },
   usFilings: { module: usFilings, words: 'Patent applications in the United States.' },
   classification: { module: classification, words: 'Goods and services by class.' },
   copyright: { module: copyright, words: 'Registration of software and works.' },

@@ -10,6 +10,7 @@ import { clientsEntries } from './errors/clients.ts'
 import { codesEntries } from './errors/codes.ts'
 import { commonEntries, offeredThings } from './errors/common.ts'
 import { connectionsEntries } from './errors/connections.ts'
+import { contractsEntries } from './errors/contracts.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
 import { couponsEntries } from './errors/coupons.ts'
@@ -84,6 +85,7 @@ const entries = {
   ...teamworkEntries,
   ...invoicesEntries,
   ...lettersEntries,
+  ...contractsEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,

@@ -77,6 +77,7 @@ describe('what a call needs', () => {
   it('is what decision 0063 says of it', () => {
     expect(tableOfNeeds()).toMatchInlineSnapshot(`
       "answer | admin: askCorrection closeDeadline recordOfficialDocument withdrawCorrection
+      answer | contracts: askContract checkScan declineContract endContract remindSigners requestCode sendContract signContract
       answer | docket: acknowledgeLimits
       answer | followUps: answerCorrection
       answer | letters: sendAgain sendLetter
@@ -103,6 +104,7 @@ describe('what a call needs', () => {
       draft | agency: chooseForOrder
       draft | casePackages: convertFile prefillFiling
       draft | clients: closeClient saveClient
+      draft | contracts: removeContract saveContract
       draft | copyright: buildDeposit
       draft | designs: addPictures removePicture saveTree stepPicture workOnPictures
       draft | filings: keepFoundedOn readApplication removeApplicant revealApplicant saveApplicant
@@ -131,6 +133,7 @@ describe('what a call needs', () => {
       export | budgets: exportBudgets exportCounted
       export | clients: exportClients
       export | codes: exportCodes exportRegistrations
+      export | contracts: exportContracts packContracts
       export | copyright: exportOrders
       export | coupons: exportMine exportUses
       export | docket: exportLimits
@@ -175,6 +178,7 @@ describe('what a call needs', () => {
       people | clients: acceptInvitation addCustomers inviteCustomer linkCustomer mergeClients revokeInvitation setPeople
       people | codes: acceptCode addCode extendCode stopCode
       people | connections: removeConnection renewSecret resumeConnection retryEvent saveConnection testConnection
+      people | contracts: saveTemplate
       people | letters: archiveTemplate saveTemplate
       people | messages: saveOrganisationChoices
       people | organisations: becomeCompany changeMember createSubAccount invite offerOwnership removeMember removeRole removeTeam resetSubAccount revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
@@ -185,6 +189,7 @@ describe('what a call needs', () => {
       self | account: changePassword confirmContact requestContactCode
       self | clients: declineInvitation
       self | comments: readComments
+      self | contracts: noteOpened
       self | conversion: convertWordToPdf drawPdf drawUpload
       self | documents: uploadFile
       self | feeds: changeFeed endFeed renewFeed

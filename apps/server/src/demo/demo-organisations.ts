@@ -15,8 +15,12 @@ interface Place {
   readonly invitedBy: string
 }
 
-/** What the colleagues of `agent` and `other` are there, a book of clients, teams, cases in hands, and the work about them. */
-export async function insertDemoOrganisations(tx: Tx, now: Date): Promise<void> {
+/**
+ * What the colleagues of `agent` and `other` are there, a book of clients, teams, cases in hands, and the work about them.
+ *
+ * @returns the organisation of the agency.
+ */
+export async function insertDemoOrganisations(tx: Tx, now: Date): Promise<string> {
   const agency = { organisationId: await agencyOf(tx), invitedBy: demoPeople.agent.id }
   const { attorney } = await addColleagues(tx, agency, '生物医药组', {
     attorney: { role: 'attorney', reach: ['teams', 'clients', 'hands', 'made'] },
@@ -40,6 +44,7 @@ export async function insertDemoOrganisations(tx: Tx, now: Date): Promise<void> 
     where owner_id = ${company.organisationId}`)
   await insertDemoApprovals(tx, now)
   await insertDemoTeamwork(tx, agency.organisationId, now)
+  return agency.organisationId
 }
 
 async function agencyOf(tx: Tx): Promise<string> {

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertDemoBills } from './demo-bills.ts'
+import { insertDemoContracts } from './demo-contracts.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoCoupons } from './demo-coupons.ts'
 import { insertDemoDesigns } from './demo-designs.ts'
@@ -64,7 +65,8 @@ export async function loadDemo(
       await insertDemoTransfers(tx, { storage, at, onStored })
       await insertDemoDesigns(tx, { storage, at, onStored })
       await insertDemoCopyright(tx, { storage, at, onStored })
-      await insertDemoOrganisations(tx, at)
+      const agencyId = await insertDemoOrganisations(tx, at)
+      await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       await insertDemoCoupons(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)

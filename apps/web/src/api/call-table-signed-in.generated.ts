@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>PQ
-confirmContact>PQ
-getUser<P
+changePassword SetAccountAndPassword>QR
+confirmContact>QR
+getUser<Q
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>R
+changeRole>S
 closeDeadline>b
 completeOrder>b
-confirmContact>R
-createUser>R
-disableUser>R
+confirmContact>S
+createUser>S
+disableUser>S
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<W
--listAgents getAgents<bR
+-listAgencies getAgencies<X
+-listAgents getAgents<bS
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<R
--listChannels<3
--listHandlers getHandlers<bS
+-listAuditPeople getAuditPeople<S
+-listChannels<4
+-listHandlers getHandlers<bT
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<RS
+-listOrganisations getOrganisations<ST
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<R
+listUsers getUsers<S
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>R
+resetPassword>S
 revealNumber
-setOrganisationOwner>RS
-testChannel>3
+setOrganisationOwner>ST
+testChannel>4
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>WS
-chooseForOrder>Wb
-closeAgency>WS
-foundAgency>WSR
--getRecord<W
--getSetup<W2R
--listOffered<WSb
--listRecords<WS
-saveAttorney>W
-saveRecord>WS
+chooseForNew>XT
+chooseForOrder>Xb
+closeAgency>XT
+foundAgency>XTS
+-getRecord<X
+-getSetup<X3S
+-listOffered<XTb
+-listRecords<XT
+saveAttorney>X
+saveRecord>XT
 =approvals ApprovalController
-ask askApproval>Vbk
-decide>Vbk
-demandCostCentre>V
+ask askApproval>Wbk
+decide>Wbk
+demandCostCentre>W
 exportApprovals>l
--getApproval<Vbc
--getCounts getApprovalCounts<Vb
--getSettings<VS
--listApprovals getApprovalList<Vb
-saveCostCentre>Vb
-saveDeputy>V
-saveRules>V
-setCostCentre>Vb
-setDefaultCostCentre>V
-withdraw>Vb
+-getApproval<Wbc
+-getCounts getApprovalCounts<Wb
+-getSettings<WT
+-listApprovals getApprovalList<Wb
+saveCostCentre>Wb
+saveDeputy>W
+saveRules>W
+setCostCentre>Wb
+setDefaultCostCentre>W
+withdraw>Wb
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Vb
--getLeft<Vb
--listBudgets getBudgetList<Vb
--listCounted getCountedList<Vb
-saveBudget>Vk
+-getBudget<Wb
+-getLeft<Wb
+-listBudgets getBudgetList<Wb
+-listCounted getCountedList<Wb
+saveBudget>Wk
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,58 +102,79 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>TWSP
-addCustomers>Tbv
-closeClient>T
+acceptInvitation acceptCustomerInvitation>VXTQ
+addCustomers>Vbv
+closeClient>V
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<T
--getClient<TbSvg
--getConflicts<Tb
-inviteCustomer>T
-linkCustomer>Tbv
--listCases getClientCases<Tbv
--listClients getClients<TbSv
--listCustomers getCustomers<Tb
-mergeClients>Tbv
-noteConflict>T
+-findAlike findAlikeClients<V
+-getClient<VbTvg
+-getConflicts<Vb
+inviteCustomer>V
+linkCustomer>Vbv
+-listCases getClientCases<Vbv
+-listClients getClients<VbTv
+-listCustomers getCustomers<Vb
+mergeClients>Vbv
+noteConflict>V
 *openInvitation
-revokeInvitation revokeCustomerInvitation>T
-saveClient>T
-setPeople setClientPeople>Tbv
+revokeInvitation revokeCustomerInvitation>V
+saveClient>V
+setPeople setClientPeople>Vbv
 =codes UserController
-acceptCode acceptInviteCode>ZXS
-addCode addRegistrationCode>Z
+acceptCode acceptInviteCode>0ZT
+addCode addRegistrationCode>0
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>Z
--getCode getRegistrationCode<ZbX
--listAllCodes /admin/UserController/getAllRegistrationCodes<ZbX
--listCodes getRegistrationCodeList<ZbX
--listGifts getCodeGifts<X
--listRegistrations getCodeRegistrations<ZbX
-*openCode<Z
-stopAnyCode /admin/UserController/stopRegistrationCode>Zk
-stopCode stopRegistrationCode>Z
+extendCode extendRegistrationCode>0
+-getCode getRegistrationCode<0bZ
+-listAllCodes /admin/UserController/getAllRegistrationCodes<0bZ
+-listCodes getRegistrationCodeList<0bZ
+-listGifts getCodeGifts<Z
+-listRegistrations getCodeRegistrations<0bZ
+*openCode<0
+stopAnyCode /admin/UserController/stopRegistrationCode>0k
+stopCode stopRegistrationCode>0
 =comments CommentController
 addComment>F
 changeComment>F
 -listComments getCommentList<F
 -listMentions getMentionList<F
--listPeople getPeople<Sb
+-listPeople getPeople<Tb
 readComments>Fk~
 removeComment>Fk
 =connections OrganisationController
--listConnections getConnections<5
--listEvents getConnectionEvents<5
-removeConnection>5
-renewSecret renewConnectionSecret>5
-resumeConnection>5
-retryEvent retryConnectionEvent>5
-saveConnection>5
-testConnection>5
+-listConnections getConnections<6
+-listEvents getConnectionEvents<6
+removeConnection>6
+renewSecret renewConnectionSecret>6
+resumeConnection>6
+retryEvent retryConnectionEvent>6
+saveConnection>6
+testConnection>6
+=contracts ProxyAgreementController
+askContract askProxyAgreement>Mk
+*checkContract
+checkScan checkProxyAgreementScan>Mkn
+declineContract rejectProxyAgreement>Mk
+endContract endProxyAgreement>Mk
+exportContracts exportProxyAgreements>l
+-getContract getProxyAgreement<M
+-getDrafting getProxyAgreementDraft<MVTX
+-getSetup getProxyAgreementTemplates<MV
+-listContracts getProxyAgreementList<M
+noteOpened openProxyAgreement
+packContracts packProxyAgreements>l
+-previewContract previewProxyAgreement<M
+remindSigners remindProxyAgreements>Mk
+removeContract removeProxyAgreement>M
+requestCode getProxyAgreementCode
+saveContract saveProxyAgreement>M
+saveTemplate saveProxyAgreementTemplate>M
+sendContract sendProxyAgreement>Mk
+signContract signProxyAgreement>Mkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -177,21 +198,21 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>X
-changeCampaign /admin/CouponController/changeCampaign>X
+addCampaign /admin/CouponController/addCampaign>Z
+changeCampaign /admin/CouponController/changeCampaign>Z
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<Xbg
-giveCoupons /admin/CouponController/giveCoupons>Xk
--listCampaigns /admin/CouponController/getCampaignList<Xbg
--listGiven /admin/CouponController/getGivenCoupons<Xbg
--listMine getMyCouponList<Xbg
--listUsable getUsableCoupons<Xbg
--listUses getMyCouponUses<Xbg
-redeemCoupon>X
-stopCampaign /admin/CouponController/stopCampaign>X
+-getCampaign /admin/CouponController/getCampaign<Zbg
+giveCoupons /admin/CouponController/giveCoupons>Zk
+-listCampaigns /admin/CouponController/getCampaignList<Zbg
+-listGiven /admin/CouponController/getGivenCoupons<Zbg
+-listMine getMyCouponList<Zbg
+-listUsable getUsableCoupons<Zbg
+-listUses getMyCouponUses<Zbg
+redeemCoupon>Z
+stopCampaign /admin/CouponController/stopCampaign>Z
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -229,12 +250,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Wb
+-listAgents ChooseAnAgent<Xb
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<0
+quoteFiling<1
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -245,7 +266,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<0
+checkFollowUp checkAfterSale<1
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -271,7 +292,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<0
+estimateMarkAbroad estimateAbroadTrademark<1
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -301,12 +322,12 @@ exportInvoices>l
 exportOrders>l
 -getInvoice<L
 -getMonths<L
--getTerms<L0
+-getTerms<L1
 issueInvoice>L
 -listInvoices getMyInvoicingList<L
 -listOrders getInvoiceOrderList<Lbg
 -listTitles getInvoiceTitleList<L
-mailInvoice>L4
+mailInvoice>L5
 previewInvoices<Lbg
 removeTitle>L
 saveTerms>L
@@ -314,14 +335,14 @@ saveTitle saveInvoiceTitle>L
 =letters LetterController
 archiveTemplate>J
 exportLetters>l
--getLetter<J4
--getWriting<JbTvjS
--listCases getCases<bT
--listLetters getLetters<Jb4
--listOfCase getLettersOfCase<J4
+-getLetter<J5
+-getWriting<JbVvjT
+-listCases getCases<bV
+-listLetters getLetters<Jb5
+-listOfCase getLettersOfCase<J5
 -listTemplates getTemplates<J
 saveTemplate>J
-sendAgain sendLetterAgain>J4
+sendAgain sendLetterAgain>J5
 sendLetter>Jbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -335,13 +356,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<4PS
-listAllDeliveries getAllDeliveries<4
--listDeliveries getDeliveries<4
-retryDelivery>4
-saveChoices>4
-saveOrganisationChoices>4
-*unsubscribe>4
+-getChoices<5QT
+listAllDeliveries getAllDeliveries<5
+-listDeliveries getDeliveries<5
+retryDelivery>5
+saveChoices>5
+saveOrganisationChoices>5
+*unsubscribe>5
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -418,32 +439,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>PS
-answerOwnership>SP
-becomeCompany>SP
-changeMember>S
-createSubAccount>S
+acceptMemberInvitation>QT
+answerOwnership>TQ
+becomeCompany>TQ
+changeMember>T
+createSubAccount>T
 *declineMemberInvitation
 exportMembers>l
-foundCompany>PS
--getOrganisation<S
-invite inviteMember>S
+foundCompany>QT
+-getOrganisation<T
+invite inviteMember>T
 leave leaveOrganisation
--listInvitations getInvitations<S
--listMembers getMembers<S
--listOrganisations getMyOrganisations<PS
-offerOwnership>S
+-listInvitations getInvitations<T
+-listMembers getMembers<T
+-listOrganisations getMyOrganisations<QT
+offerOwnership>T
 *openMemberInvitation
-removeMember>Sbstj
-removeRole>S
-removeTeam>S
-resetSubAccount>S
-revokeMemberInvitation>S
-saveOrganisation>SP
-saveRole>SP
-saveTeam>S
+removeMember>Tbstj
+removeRole>T
+removeTeam>T
+resetSubAccount>T
+revokeMemberInvitation>T
+saveOrganisation>TQ
+saveRole>TQ
+saveTeam>T
 switchOrganisation
-withdrawOwnership>S
+withdrawOwnership>T
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -468,7 +489,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bgX
+chooseCoupon /api/CouponController/chooseCoupon>bgZ
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -480,8 +501,8 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bgX~
-payInWeChat /api/WxController/WxOfficialAccountPay>bgX~
+payByCode /api/WxController/PCWxPay>bgZ~
+payInWeChat /api/WxController/WxOfficialAccountPay>bgZ~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
@@ -489,13 +510,13 @@ withdrawTransfer>bg
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<0
+*listServiceCategories<1
 =reminders ReminderController
--getLeadTimes<S
--listAbsences getAbsences<S
-removeAbsence>Sv
-saveAbsence>Sv
-saveLeadTimes>Sv
+-getLeadTimes<T
+-listAbsences getAbsences<T
+removeAbsence>Tv
+saveAbsence>Tv
+saveLeadTimes>Tv
 =reports ReportController
 -getReport<K
 -getSetting getReportSetting<K
@@ -505,30 +526,30 @@ saveLeadTimes>Sv
 makeReport>K
 removeSetting removeReportSetting>K
 saveSetting saveReportSetting>K
-sendReport>Kk4
+sendReport>Kk5
 =rules RuleController
-applyRule>0bs
-*getRuleBook<0
--listRules<0
-previewRule<0
-previewWithdrawal<0
-withdrawRule>0bs
+applyRule>1bs
+*getRuleBook<1
+-listRules<1
+previewRule<1
+previewWithdrawal<1
+withdrawRule>1bs
 =session UserController
-bindWeChat /api/WxController/bindWx>P
-confirmLoginCode>Q
+bindWeChat /api/WxController/bindWx>Q
+confirmLoginCode>R
 *createLoginCode
-endSession>Q
+endSession>R
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<Q
--listSignIns getSignIns<Q
+-listSessions getSessions<R
+-listSignIns getSignIns<R
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>Q
+*resetByCode>R
 scanLoginCode
-*setPassword>Q
+*setPassword>R
 *signIn
 *signInByCode
 signOut logout
@@ -544,15 +565,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDL2
-*getPublicFigures<Wb
--getSiteInfo<2
+*getIndex<bdkDL3
+*getPublicFigures<Xb
+-getSiteInfo<3
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>2
+saveSiteInfo>3
 =sources SourceController
--listSources<1
-updateSource>1
+-listSources<2
+updateSource>2
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -615,7 +636,7 @@ tickItem>G
 exportTime>l
 -getReport getTimeReport<Hb
 -getTimer<H
--listRates getRates<HS
+-listRates getRates<HT
 -listTime getTimeList<Hb
 removeRate>H
 removeTime>H
@@ -625,7 +646,7 @@ startTimer>H
 stopTimer>H
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<0W
+check checkTrademarkService<1X
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -650,23 +671,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<0
+settle TrademarkSettlementInformation<1
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<0
+quoteUsFiling<1
 =views UserController
-deleteView>M
+deleteView>N
 -getJob<l
--getListSettings<N
+-getListSettings<P
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<M
+-listViews getViews<N
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>N~
-saveView>M
-setDefaultView>M
+saveListSettings>P~
+saveView>N
+setDefaultView>N
 `

@@ -3,6 +3,7 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'clients.declineInvitation': ['POST', '/api/ClientController/declineCustomerInvitation'],
   'clients.openInvitation': ['POST', '/api/ClientController/openCustomerInvitation'],
   'codes.openCode': ['POST', '/api/UserController/getInviteCode'],
+  'contracts.checkContract': ['GET', '/api/ProxyAgreementController/checkProxyAgreement'],
   'copyrightRegister.check': ['GET', '/api/CopyrightController/checkCopyright'],
   'documents.getFileUrlOrImg': ['POST', '/api/DataManagementController/getFileUrlOrImg'],
   'invitations.declineInvitation': ['POST', '/api/OrderController/declineInvitation'],

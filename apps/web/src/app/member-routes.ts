@@ -455,6 +455,7 @@ export const specifiedMemberRoutes = [
     section: 'custom',
     access: 'signedIn',
     layout: 'menu',
+    file: 'contracts.exportContracts',
   },
   {
     path: '/user/userCode',

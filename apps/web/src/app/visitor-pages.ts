@@ -19,6 +19,7 @@ export const visitorPages: Partial<Record<VisitorPath, () => Promise<PageModule>
   '/invitation/:code': () => import('../people/invitations/InvitationPage.tsx'),
   '/join/:code': () => import('../people/organisations/JoinPage.tsx'),
   '/client/:code': () => import('../office/clients/ClientInvitationPage.tsx'),
+  '/contractCheck': () => import('../office/contracts/CheckPage.tsx'),
   '/unsubscribe/:code': () => import('../site/messages/UnsubscribePage.tsx'),
   '/transfer': () => import('../square/TransferPage.tsx'),
   '/showpdf': () => import('../site/portal/ShowPdfPage.tsx'),

@@ -204,6 +204,15 @@ export const ownVisitorRoutes = [
     layout: 'public',
   },
   {
+    path: '/contractCheck',
+    en: 'Check a contract',
+    zh: '协议验证',
+    hidden: true,
+    section: 'standalone',
+    access: 'public',
+    layout: 'public',
+  },
+  {
     path: '/unsubscribe/:code',
     en: 'End these mails',
     zh: '退订邮件',

@@ -85,3 +85,9 @@ export const handledLimits: SideOf = (row) => (test) =>
 export const handledNotices = besideOrder('imported_by')
 export const handledWatches = besideOrder('created_by')
 export const handledMarks = besideOrder('created_by')
+
+/** A contract at its agency: in the hands of who drafted it, and of who looks after the client. */
+export const handledContracts: SideOf = (row) => (test) =>
+  test({ person: sql`${row}.created_by`, customer: sql`${row}.customer_id` })
+/** On the client's side of who asked for it; who signs it sees it anyway. */
+export const keptContracts: SideOf = (row) => (test) => test({ person: sql`${row}.asked_by` })

@@ -12,6 +12,8 @@ const others: Readonly<Record<string, string>> = {
   case_imports: 'who reaches all, or brought it in',
   conflict_checks: 'its order',
   connections: 'who manages people; who sees all',
+  contract_templates: 'the organisation’s, without a contract',
+  contracts: 'who drafted it, looks after its client, asked for it or signs it',
   budgets: 'what may be spent: who approves, and who sees all',
   case_comment_reads: 'who read',
   case_comments: 'its order, on the side of the organisation',

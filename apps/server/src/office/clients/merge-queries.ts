@@ -50,6 +50,7 @@ export async function endLine(tx: Tx, fromId: string, intoId: string): Promise<v
   await changeClient(tx, fromId, { mergedIntoId: intoId, closedAt: sql`now()`, customerId: null })
   await tx.execute(sql`update clients set merged_into_id = ${intoId} where merged_into_id = ${fromId}`)
   await tx.execute(sql`update report_settings set client_id = ${intoId} where client_id = ${fromId}`)
+  await tx.execute(sql`update contracts set client_id = ${intoId} where client_id = ${fromId}`)
   await tx.execute(sql`update reports set client_id = ${intoId} where client_id = ${fromId}`)
   await tx.execute(sql`
     update client_invitations set revoked_at = now()

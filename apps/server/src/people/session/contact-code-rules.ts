@@ -26,5 +26,5 @@ export function isSameCode(given: string, right: string): boolean {
  */
 export function mayUseCode(role: Role, purpose: CodePurpose): boolean {
   if (purpose === 'signIn') return !isStaff({ role })
-  return purpose === 'verify' || role !== 'administrator'
+  return purpose === 'verify' || purpose === 'sign' || role !== 'administrator'
 }

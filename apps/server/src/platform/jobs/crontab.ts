@@ -16,6 +16,8 @@ export const crontab: readonly CronLine[] = [
   // Steps are told from eight in the morning on; what waits to be acknowledged climbs by the hour.
   // What is due is carried out within seconds (`prompt-deliveries.ts`); this is for what came back from a lost server.
   { task: 'connections.sendEvents', match: '* * * * *', atStart: true },
+  // A contract is in force until the end of its last day in Beijing; hourly, so that a server that was away catches up.
+  { task: 'contracts.follow', match: '41 * * * *', atStart: true },
   { task: 'docket.remind', match: '3 * * * *', atStart: true },
   // Hourly, so that a server that was away catches up soon; it reads what waits alone.
   { task: 'approvals.remind', match: '49 * * * *', atStart: true },

@@ -8,6 +8,8 @@ export interface JobPayloads {
   'bills.readDue': Record<never, never>
   'casePackages.build': { readonly jobId: string }
   'connections.sendEvents': Record<never, never>
+  'contracts.follow': Record<never, never>
+  'contracts.pack': { readonly jobId: string }
   'conversion.run': { readonly jobId: string }
   'copyright.buildDeposit': { readonly jobId: string }
   'designs.workOnPictures': { readonly jobId: string }

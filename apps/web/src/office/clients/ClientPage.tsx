@@ -21,6 +21,7 @@ import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { ClientAccount } from './ClientAccount.tsx'
 import { ClientCases } from './ClientCases.tsx'
+import { ClientContracts } from './ClientContracts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
 import type { Client } from './client-types.ts'
 import styles from './clients.module.css'
@@ -63,6 +64,7 @@ function OneClient({ id }: { id: string }) {
         <aside className={classes(layout.stack16, layout.shrinks)}>
           <People client={data} />
           <Contacts client={data} />
+          <ClientContracts client={data} />
           <ClientAccount client={data} />
           <Opponents client={data} />
         </aside>

@@ -82,4 +82,9 @@ export const clientMessages = defineMessages({
     en: (count: number) => plural(count, 'open case', 'open cases'),
     zh: (count: number) => `${count} 件在办`,
   },
+  contracts: { en: 'Contracts', zh: '代理协议' },
+  newContract: { en: 'New contract', zh: '新建协议' },
+  noContract: { en: 'No contract with this client yet', zh: '暂无协议' },
+  contractUntil: { en: (day: string) => `until ${day}`, zh: (day: string) => `至 ${day}` },
+  allContracts: { en: (count: number) => `All ${count} contracts`, zh: (count: number) => `全部 ${count} 份协议` },
 })

@@ -115,8 +115,6 @@ export const settingMessages = defineMessages({
   about: { en: 'About', zh: '报告对象' },
   aClient: { en: 'A client', zh: '客户' },
   ourselves: { en: 'Our own rights', zh: '本机构的权利' },
-  client: { en: 'Client', zh: '客户' },
-  clientHint: { en: 'Type a name or number', zh: '输入客户名称或编号' },
   clientMissing: { en: 'Choose a client.', zh: '请选择客户。' },
   name: { en: 'Name of the report', zh: '报告名称' },
   nameHint: { en: 'Its readers see it.', zh: '接收人可见。' },

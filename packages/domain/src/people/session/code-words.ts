@@ -2,7 +2,7 @@ import { escapedHtml } from '../../platform/words/html.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
 /** What a one-time code opens. */
-export const codePurposes = ['signIn', 'reset', 'verify'] as const
+export const codePurposes = ['signIn', 'reset', 'verify', 'sign'] as const
 export type CodePurpose = (typeof codePurposes)[number]
 
 type Words = Readonly<Record<CodePurpose, TwoLanguages>>
@@ -11,6 +11,7 @@ const subjects: Words = {
   signIn: { en: 'Your code to sign in', zh: '登录验证码' },
   reset: { en: 'Your code for a new password', zh: '重置密码验证码' },
   verify: { en: 'Your code to verify this email', zh: '邮箱验证码' },
+  sign: { en: 'Your code to sign a contract', zh: '协议签署验证码' },
 }
 
 const openings: Words = {
@@ -19,6 +20,10 @@ const openings: Words = {
   verify: {
     en: 'Someone wants to verify this email for an account.',
     zh: '有人正在为账号核实此邮箱。',
+  },
+  sign: {
+    en: 'Someone wants to sign an agency contract in your name. This code signs it.',
+    zh: '有人正在以您的名义签署代理协议，输入此验证码即完成签署。',
   },
 }
 

@@ -56,6 +56,7 @@ export const groupOfSubject: Readonly<Record<string, MessageGroup>> = {
   code: 'organisation',
   comment: 'talk',
   coupon: 'payments',
+  contract: 'signatures',
   deadline: 'deadlines',
   docket: 'deadlines',
   document: 'signatures',

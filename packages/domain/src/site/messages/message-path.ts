@@ -65,6 +65,11 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     const list = invoicesToDecide.has(kind) ? '/admin/invoices' : '/invoicing/getMyInvoicingList'
     return pathTo(list, params.invoice ? { invoice: String(params.invoice) } : {})
   }
+  if (kind.startsWith('contract.')) {
+    return pathTo(
+      params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
+    )
+  }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')

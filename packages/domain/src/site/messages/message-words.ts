@@ -2,6 +2,7 @@ import { eventWords } from '../../kernel/orders/event-words.ts'
 import { approvalWords } from './approval-words.ts'
 import { bonusWords } from './bonus-words.ts'
 import { caseWords } from './case-words.ts'
+import { contractWords } from './contract-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
@@ -33,6 +34,7 @@ const words: Readonly<Record<string, Words>> = {
   ...reportWords,
   ...bonusWords,
   ...invoiceWords,
+  ...contractWords,
   ...caseWords,
 }
 

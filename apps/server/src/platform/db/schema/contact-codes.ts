@@ -12,8 +12,8 @@ export const contactCodes = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     /** As `readContact` spells it. */
     contact: text('contact').notNull(),
-    purpose: text('purpose').notNull().$type<'signIn' | 'reset' | 'verify'>(),
-    /** Who verifies; else whose contact it was when the code was sent. Null: it was sent to nobody, and opens nothing. */
+    purpose: text('purpose').notNull().$type<'signIn' | 'reset' | 'verify' | 'sign'>(),
+    /** Who verifies or signs; else whose contact it was when the code was sent. Null: it was sent to nobody, and opens nothing. */
     userId: uuid('user_id').references(() => users.id, { onDelete: 'cascade' }),
     /** Of whoever asked: the language that the message is in, and the network it tells. */
     language: text('language').notNull().$type<'en' | 'zh'>(),
@@ -31,8 +31,8 @@ export const contactCodes = pgTable(
   (t) => [
     index('contact_codes_user_idx').on(t.userId),
     index('contact_codes_expires_idx').on(t.expiresAt),
-    check('contact_codes_purpose_check', sql`${t.purpose} in ('signIn','reset','verify')`),
-    check('contact_codes_verify_check', sql`${t.purpose} <> 'verify' or ${t.userId} is not null`),
+    check('contact_codes_purpose_check', sql`${t.purpose} in ('signIn','reset','verify','sign')`),
+    check('contact_codes_verify_check', sql`${t.purpose} not in ('verify','sign') or ${t.userId} is not null`),
   ],
 )
 

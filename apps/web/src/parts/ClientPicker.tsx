@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import { useMessages } from '../../app/language.ts'
-import { useLoadMore } from '../../parts/use-load-more.ts'
-import { LoadMoreSelect } from '../../ui/LoadMoreSelect.tsx'
-import { settingMessages } from './messages.ts'
+import { useMessages } from '../app/language.ts'
+import { LoadMoreSelect } from '../ui/LoadMoreSelect.tsx'
+import { clientPickerMessages } from './client-picker-messages.ts'
+import { useLoadMore } from './use-load-more.ts'
 
 interface ClientPickerProps {
   readonly error: string | undefined
@@ -11,7 +11,7 @@ interface ClientPickerProps {
 
 /** One client of the book, found by name or number. */
 export function ClientPicker({ error, onChoose }: ClientPickerProps) {
-  const t = useMessages(settingMessages)
+  const t = useMessages(clientPickerMessages)
   const [chosen, setChosen] = useState('')
   const clients = useLoadMore('clients.listClients', (text) => (text ? { text } : {}))
   return (

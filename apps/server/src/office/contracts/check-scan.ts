@@ -1,0 +1,45 @@
+import { checkScan as call } from '@portal/contract/office/contracts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { contractSignatures } from '../../platform/db/schema/contracts.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { sideOf } from './contract-access.ts'
+import { addLine } from './log-queries.ts'
+import { notifySides } from './notify-queries.ts'
+import { findSigners } from './signer-queries.ts'
+import { followSignature, lockToSign, withFiles } from './turn-parts.ts'
+
+export const checkScan = implement(call, (context) => {
+  const { input, user, client, services } = context
+  return withFiles(context, async (tx, stored) => {
+    const contract = await lockToSign(tx, user, input)
+    const { id, version } = contract
+    const signer = (await findSigners(tx, id, version)).find(({ place }) => place === input.place)
+    // Nobody checks a scan of their own party.
+    if (!signer || signer.side === sideOf(user, contract)) throw new AppError('common.notFound')
+    if (signer.answer !== 'waiting' || signer.signatureId === null) throw new AppError('common.conflict')
+    const now = services.now()
+    const { place, side } = signer
+    const refusedReason = input.accept ? null : input.reason || '—'
+    await tx
+      .update(contractSignatures)
+      .set({ checkedBy: user.id, checkedAt: now, refusedReason })
+      .where(eq(contractSignatures.id, signer.signatureId))
+    const event = input.accept ? 'scanAccepted' : 'scanRefused'
+    await addLine(
+      tx,
+      id,
+      { event, version, userId: user.id, ip: client.ip, note: input.accept ? '' : input.reason },
+      now,
+    )
+    const subject = { subjectKind: 'contract', subjectId: contract.number, detail: { version, accepted: input.accept } }
+    await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
+    if (input.accept) {
+      return { state: await followSignature(tx, { contract, place, user, services, now, stored }) }
+    }
+    const key = `refused:${version}:${place}:${now.getTime()}`
+    await notifySides(tx, id, [side], { kind: 'contract.scanRefused', key, params: { notes: input.reason } })
+    return { state: contract.state }
+  })
+})

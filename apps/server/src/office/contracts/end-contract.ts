@@ -1,0 +1,45 @@
+import { declineContract as declineCall, endContract as endCall } from '@portal/contract/office/contracts'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { sideOf } from './contract-access.ts'
+import { lockContract, move, refuseStale } from './contract-queries.ts'
+import { addLine } from './log-queries.ts'
+import { notifySides } from './notify-queries.ts'
+import { lockToSign } from './turn-parts.ts'
+
+export const declineContract = implement(declineCall, ({ input, user, database, client, services }) =>
+  database.db.transaction(async (tx) => {
+    const contract = await lockToSign(tx, user, input)
+    // The agency changes its text; it does not decline it.
+    if (sideOf(user, contract) !== 'client') throw new AppError('common.notFound')
+    const { id, version, number } = contract
+    const { reason } = input
+    const now = services.now()
+    await move(tx, contract, 'decline', { reason, now })
+    await addLine(tx, id, { event: 'declined', version, userId: user.id, ip: client.ip, note: reason }, now)
+    const params = { notes: reason }
+    await notifySides(tx, id, ['agency'], { kind: 'contract.declined', key: `declined:${version}`, params })
+    const subject = { subjectKind: 'contract', subjectId: number, detail: { version } }
+    await writeAudit(tx, { actor: user, action: declineCall.name, ...subject, requestId: client.requestId })
+    return { ok: true }
+  }),
+)
+
+export const endContract = implement(endCall, ({ input, user, database, client, services }) =>
+  database.db.transaction(async (tx) => {
+    const contract = await lockContract(tx, user, input.id)
+    refuseStale(contract, input.edition)
+    const { id, version, number } = contract
+    const { reason, endedOn } = input
+    const now = services.now()
+    await move(tx, contract, 'terminate', { reason, endedOn, now })
+    const note = `${endedOn} ${reason}`
+    await addLine(tx, id, { event: 'ended', version, userId: user.id, ip: client.ip, note }, now)
+    const params = { notes: reason, on: endedOn }
+    await notifySides(tx, id, ['client', 'agency'], { kind: 'contract.ended', key: 'ended', params, except: user.id })
+    const subject = { subjectKind: 'contract', subjectId: number, detail: { endedOn } }
+    await writeAudit(tx, { actor: user, action: endCall.name, ...subject, requestId: client.requestId })
+    return { ok: true }
+  }),
+)
