@@ -18,6 +18,7 @@ import { undoImportTask } from './office/imports/undo-task.ts'
 import { makeDueTask } from './office/reports/make-due-task.ts'
 import { makeReportTask } from './office/reports/make-report-task.ts'
 import { recountTask } from './office/rules/recount-task.ts'
+import { freeQuietTask } from './office/clients/free-quiet-task.ts'
 import { remindOfTasksTask } from './office/teamwork/remind-of-tasks.ts'
 import { expireQuotesTask } from './patents/abroad/expire-quotes.ts'
 import { workOnPicturesTask } from './patents/designs/work-on-pictures-task.ts'
@@ -79,6 +80,7 @@ export const tasks: Tasks = {
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
   'session.sendCode': sendCodeTask,
+  'customers.freeQuiet': freeQuietTask,
   'tasks.remind': remindOfTasksTask,
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,

@@ -10,6 +10,7 @@ import { commonEntries, offeredThings } from './errors/common.ts'
 import { connectionsEntries } from './errors/connections.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
+import { customersEntries } from './errors/customers.ts'
 import { designsEntries } from './errors/designs.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
@@ -60,6 +61,7 @@ const entries = {
   ...invitationsEntries,
   ...organisationsEntries,
   ...clientsEntries,
+  ...customersEntries,
   ...approvalsEntries,
   ...followUpsEntries,
   ...monitoringEntries,

@@ -19,6 +19,8 @@ export const crontab: readonly CronLine[] = [
   { task: 'docket.remind', match: '3 * * * *', atStart: true },
   // Hourly, so that a server that was away catches up soon; it reads what waits alone.
   { task: 'approvals.remind', match: '49 * * * *', atStart: true },
+  // Hourly, so that a server that was away catches up soon; a customer becomes free with a day in Beijing.
+  { task: 'customers.freeQuiet', match: '17 * * * *', atStart: true },
   { task: 'documents.sweepStorage', match: '37 18 * * *' },
   { task: 'filings.cancelUnpaid', match: '23 * * * *' },
   // Five past midnight in Beijing ends most; the other turns catch up after downtime.

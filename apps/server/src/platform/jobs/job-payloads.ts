@@ -8,6 +8,7 @@ export interface JobPayloads {
   'casePackages.build': { readonly jobId: string }
   'connections.sendEvents': Record<never, never>
   'conversion.run': { readonly jobId: string }
+  'customers.freeQuiet': Record<never, never>
   'copyright.buildDeposit': { readonly jobId: string }
   'designs.workOnPictures': { readonly jobId: string }
   /** Areas whose steps were chosen anew, or the member who went or came back. */

@@ -68,6 +68,7 @@ import {
 } from '../../patents/us/us-fees.ts'
 import type { LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { claimHoldDays, claimMax, poolDays } from '../clients/customers.ts'
 
 const named = (figure: LawFigure, en: string, zh: string) => ({ figure, name: { en, zh } })
 
@@ -178,4 +179,7 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(levyFromTier, 'Employment levy: paid from that ratio on', '残保金：达到界线的缴费比例'),
   named(levyBelowTier, 'Employment levy: paid below that ratio', '残保金：未达界线的缴费比例'),
   named(minLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
+  named(poolDays, 'Customers: days without contact until the common pool', '客户：未联系满此天数进入公海'),
+  named(claimHoldDays, 'Customers: days that a claim holds before a contact', '客户：领取后须在此天数内联系'),
+  named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
 ]

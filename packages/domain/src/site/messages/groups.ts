@@ -54,6 +54,7 @@ export const groupOfSubject: Readonly<Record<string, MessageGroup>> = {
   approval: 'approvals',
   budget: 'approvals',
   comment: 'talk',
+  customer: 'office',
   deadline: 'deadlines',
   docket: 'deadlines',
   document: 'signatures',

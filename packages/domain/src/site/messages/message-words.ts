@@ -1,6 +1,7 @@
 import { eventWords } from '../../kernel/orders/event-words.ts'
 import { approvalWords } from './approval-words.ts'
 import { caseWords } from './case-words.ts'
+import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
 import { reportWords } from './report-words.ts'
@@ -29,6 +30,7 @@ const words: Readonly<Record<string, Words>> = {
   ...letterWords,
   ...waitingWords,
   ...reportWords,
+  ...customerWords,
   ...caseWords,
 }
 
