@@ -91,7 +91,10 @@ const capabilities = {
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },
   clients: { module: clients, words: 'The book of clients of an agency, and conflicts of cases with them.' },
-  customers: { module: customers, words: 'The working list of clients: stages, the common pool, contacts, their orders.' },
+  customers: {
+    module: customers,
+    words: 'The working list of clients: stages, the common pool, contacts, their orders.',
+  },
   customerImports: { module: customerImports, words: 'Customers brought into the book from a sheet.' },
   agency: { module: agency, words: 'Agencies of the portal: their records and attorneys, and who takes whose cases.' },
   casePackages: { module: casePackages, words: 'Packages for the office’s client.' },

@@ -154,6 +154,30 @@ submitSoftware SubmitSoftwareCopyrightRegistration>bc
 submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
+=customerImports ClientController
+checkImport checkCustomImport>w
+dropImport dropCustomImport>w
+-getImport getCustomImport<wS
+-listImports getCustomImports<wS
+-listRows getCustomImportRows<wS
+-makeCorrections getCustomImportCorrections<w
+-makeTemplate getCustomImportTemplate
+startImport startCustomImport>wS
+undoImport undoCustomImport>wS
+uploadSheet importCustom>w
+=customers ClientController
+addEntry addCustomEntry>S
+claimCustomers claimCustom>Sbv
+exportOrders exportCustomOrders>l
+handOver handOverCustom>Sbv
+-listDuplicates getCustomDuplicates<S
+-listOrders getCustomOrderList<Sbgv
+-listTimeline getCustomTimeline<SbgjJG
+releaseCustomers releaseCustom>Sbv
+remindToPay remindCustomToPay>b
+revealContacts revealCustomContacts
+setStage setCustomStage>S
+undoMerge undoMergeCustom>SbvK
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l

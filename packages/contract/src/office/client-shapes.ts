@@ -48,7 +48,10 @@ export const clientFields = {
     .max(tagsMax)
     .default([])
     .describe('Words by which the agency finds its clients, each once.'),
-  source: z.enum(['', ...customerSources]).default('').describe('How the client came to the agency.'),
+  source: z
+    .enum(['', ...customerSources])
+    .default('')
+    .describe('How the client came to the agency.'),
   region: line(40).default('').describe('Province, as the register of divisions names it.'),
   industry: line(60).default(''),
   contacts: z

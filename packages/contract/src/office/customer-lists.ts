@@ -1,6 +1,6 @@
 import { kindNames } from '@portal/domain/kernel/orders/order-areas'
-import { defineList, fileColumn } from '../list.ts'
 import { orderKinds } from '../kernel/order-choices.ts'
+import { defineList, fileColumn } from '../list.ts'
 
 export const customerOrderTabs = ['mine', 'all', 'unpaid', 'running', 'ended'] as const
 export const customerOrderTabNames = {
@@ -41,7 +41,13 @@ export const customerOrderList = defineList({
       says: { en: 'title, customer or number contains', zh: '名称、客户或号码包含' },
     },
     clientId: { kind: 'id', label: words.customer, says: { en: 'customer is', zh: '客户为' } },
-    type: { kind: 'choice', of: orderKinds, names: kindNames, label: words.type, says: { en: 'service is', zh: '服务为' } },
+    type: {
+      kind: 'choice',
+      of: orderKinds,
+      names: kindNames,
+      label: words.type,
+      says: { en: 'service is', zh: '服务为' },
+    },
     workState: { kind: 'number', max: 9, label: words.work, says: { en: 'work is', zh: '服务进度为' } },
     payState: { kind: 'number', max: 9, label: words.payment, says: { en: 'payment is', zh: '支付状态为' } },
     ownerId: { kind: 'id', label: words.owner, says: { en: 'owner is', zh: '归属人为' } },

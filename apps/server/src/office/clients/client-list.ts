@@ -39,14 +39,16 @@ export const clientsOfBook = serveList(clientList, {
   file: fileCall,
   from: sql`clients c`,
   // Whoever sees little of the book finds the common pool all the same; every other tab is of what they see.
-  visible: (user) => (user.reach === 'all' ? visibleClients(user) : sql`(${visibleClients(user)} or ${isPooled(user)})`),
+  visible: (user) =>
+    user.reach === 'all' ? visibleClients(user) : sql`(${visibleClients(user)} or ${isPooled(user)})`,
   conditions: {
     tab: (tab, { user }) =>
-      tab === 'pool' || user.reach === 'all' ? states[tab](user) : sql`(${states[tab](user)} and ${visibleClients(user)})`,
+      tab === 'pool' || user.reach === 'all'
+        ? states[tab](user)
+        : sql`(${states[tab](user)} and ${visibleClients(user)})`,
     stage: is(sql`c.stage`),
     ownerId: keeps,
-    quietDays: (days) =>
-      sql`coalesce(c.last_contact_at, c.created_at) < now() - make_interval(days => ${days}::int)`,
+    quietDays: (days) => sql`coalesce(c.last_contact_at, c.created_at) < now() - make_interval(days => ${days}::int)`,
     limitWithin: (days, { user }) => sql`exists (select from docket_entries e
       where e.owner_id = c.customer_id and e.state = 'open' and ${within(sql`e.official_on`)(days)} and ${handled(user)})`,
     level: is(sql`c.level`),

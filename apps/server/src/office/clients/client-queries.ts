@@ -1,4 +1,9 @@
-import type { CustomerKind, CustomerSource, CustomerStage, customerLevels } from '@portal/domain/office/clients/customers'
+import type {
+  CustomerKind,
+  CustomerSource,
+  CustomerStage,
+  customerLevels,
+} from '@portal/domain/office/clients/customers'
 import { unmergeDays } from '@portal/domain/office/clients/customers'
 import { type SQL, sql } from 'drizzle-orm'
 import { handled } from '../../docket/limits/limit-access.ts'
@@ -66,7 +71,9 @@ export const isWooed = sql`c.stage in ('lead','following') and c.closed_at is nu
  * Condition on a client `c` of the person's book: in the common pool, where every member finds it and may claim it, also who sees nothing
  * else of it.
  */
-export const isPooled = (user: SessionUser): SQL => sql`(c.organisation_id = ${user.ownerId} and ${isWooed} and c.team_id is null
+export const isPooled = (
+  user: SessionUser,
+): SQL => sql`(c.organisation_id = ${user.ownerId} and ${isWooed} and c.team_id is null
   and not exists (select from client_people po where po.client_id = c.id and po.is_owner))`
 
 /** States of work in which a case still runs: handed in and not ended. */

@@ -23,7 +23,9 @@ export async function addEvents(tx: Tx, ids: readonly string[], { kind, byId, fa
 
 /** Lets a member keep locked clients; who kept them before neither keeps nor looks after them any more. */
 export async function keepClients(tx: Tx, ids: readonly string[], memberId: string): Promise<void> {
-  await tx.execute(sql`delete from client_people where client_id = ${listed(ids)} and is_owner and member_id <> ${memberId}`)
+  await tx.execute(
+    sql`delete from client_people where client_id = ${listed(ids)} and is_owner and member_id <> ${memberId}`,
+  )
   await tx.execute(sql`
     insert into client_people (client_id, member_id, is_owner) select id, ${memberId}, true from unnest(${sql.param([...ids])}::uuid[]) as id
     on conflict (client_id, member_id) do update set is_owner = true`)
@@ -63,7 +65,9 @@ export async function findReleasable(tx: Tx, user: SessionUser, ids: readonly st
 /** Takes the member away who keeps locked clients. */
 export async function freeClients(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from client_people where client_id = ${listed(ids)} and is_owner`)
-  await tx.execute(sql`update clients set free_on = null, team_id = null, version = version + 1 where id = ${listed(ids)}`)
+  await tx.execute(
+    sql`update clients set free_on = null, team_id = null, version = version + 1 where id = ${listed(ids)}`,
+  )
 }
 
 /** Until when locked clients stay with who keeps them, without a further contact. */

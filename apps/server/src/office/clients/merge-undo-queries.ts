@@ -81,14 +81,24 @@ export async function takeOff(tx: Tx, { intoId, before }: FoundMerge): Promise<v
 }
 
 const columnOf: Readonly<Record<FilledFact, string>> = {
-  ...{ nameEn: 'name_en', idCode: 'id_code', address: 'address', reference: 'reference', note: 'note', team: 'team_id' },
+  ...{
+    nameEn: 'name_en',
+    idCode: 'id_code',
+    address: 'address',
+    reference: 'reference',
+    note: 'note',
+    team: 'team_id',
+  },
 }
 
 /** Facts that the merge gave the line that stayed and that nobody changed since, as they were before. */
 export function factsToEmpty(now: ClientRow, { into, from }: MergeBefore) {
-  const change: Partial<Pick<ClientRow, 'nameEn' | 'nameEnKey' | 'idCode' | 'address' | 'reference' | 'note' | 'teamId'>> = {}
+  const change: Partial<
+    Pick<ClientRow, 'nameEn' | 'nameEnKey' | 'idCode' | 'address' | 'reference' | 'note' | 'teamId'>
+  > = {}
   const was = (fact: FilledFact) => String(into.row[columnOf[fact]] ?? '')
-  const gave = (fact: FilledFact) => from.map(({ row }) => String(row[columnOf[fact]] ?? '')).find((text) => text !== '') ?? ''
+  const gave = (fact: FilledFact) =>
+    from.map(({ row }) => String(row[columnOf[fact]] ?? '')).find((text) => text !== '') ?? ''
   for (const fact of ['nameEn', 'idCode', 'address', 'reference'] as const) {
     if (was(fact) === '' && gave(fact) !== '' && now[fact] === gave(fact)) change[fact] = ''
   }
@@ -106,9 +116,15 @@ export async function restoreLine(tx: Tx, intoId: string, line: Line, customerId
   await tx.execute(sql`
     update clients set merged_into_id = null, closed_at = ${(row.closed_at as string | null) ?? null}::timestamptz,
       customer_id = ${customerId}::uuid, version = version + 1 where id = ${id}`)
-  await tx.execute(sql`update clients set merged_into_id = ${id} where merged_into_id = ${intoId} and id = ${uuids(line.merged)}`)
-  await tx.execute(sql`update report_settings set client_id = ${id} where client_id = ${intoId} and id = ${uuids(line.settings)}`)
-  await tx.execute(sql`update reports set client_id = ${id} where client_id = ${intoId} and id = ${uuids(line.reports)}`)
+  await tx.execute(
+    sql`update clients set merged_into_id = ${id} where merged_into_id = ${intoId} and id = ${uuids(line.merged)}`,
+  )
+  await tx.execute(
+    sql`update report_settings set client_id = ${id} where client_id = ${intoId} and id = ${uuids(line.settings)}`,
+  )
+  await tx.execute(
+    sql`update reports set client_id = ${id} where client_id = ${intoId} and id = ${uuids(line.reports)}`,
+  )
   await tx.execute(sql`delete from client_contacts where client_id = ${id}`)
   await tx.execute(sql`
     insert into client_contacts (client_id, place, name, position, phone, email, is_main)

@@ -1,13 +1,13 @@
 import { saveClient as call } from '@portal/contract/office/clients'
-import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
 import { freeAfterContact } from '@portal/domain/office/clients/customers'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { addEvents, keepClients } from './customer-write-queries.ts'
 import { addLookingAfter, insertClient, lockClient, updateFacts, versionOf } from './client-write-queries.ts'
+import { addEvents, keepClients } from './customer-write-queries.ts'
 
 type Context = HandlerContext<typeof call>
 

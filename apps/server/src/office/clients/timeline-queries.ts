@@ -55,7 +55,8 @@ const columns = (row: {
   ${row.text ?? nobody} as text, ${row.by ?? nobody} as by, ${row.orderNo ?? none} as "orderNo", ${row.amount ?? sql`null::int`} as amount`
 
 function sourcesOf(user: SessionUser, language: 'en' | 'zh'): readonly Source[] {
-  const name = (row: 'u'): SQL => personNameOf(language, { id: sql`${sql.raw(row)}.id`, name: sql`${sql.raw(row)}.name` })
+  const name = (row: 'u'): SQL =>
+    personNameOf(language, { id: sql`${sql.raw(row)}.id`, name: sql`${sql.raw(row)}.name` })
   const case_ = { orderNo: sql`o.order_no`, title: sql`o.title`, orderKind: sql`o.kind` }
   const ofCases = sql`c join orders o on ${casesOf(user)}`
   return [
@@ -83,7 +84,12 @@ function sourcesOf(user: SessionUser, language: 'en' | 'zh'): readonly Source[] 
     },
     {
       kinds: ['notice'],
-      columns: columns({ kind: sql`'notice'::text`, title: sql`n.title`, orderNo: sql`o.order_no`, text: sql`n.number` }),
+      columns: columns({
+        kind: sql`'notice'::text`,
+        title: sql`n.title`,
+        orderNo: sql`o.order_no`,
+        text: sql`n.number`,
+      }),
       from: sql`${ofCases} join notices n on n.order_id = o.id`,
       ...{ where: sql`n.stage = 'confirmed'`, at: sql`n.created_at`, id: sql`n.id` },
     },

@@ -1,6 +1,6 @@
+import { partyKey } from '@portal/domain/office/clients/party-key'
 import type { CustomerFault, CustomerField } from '@portal/domain/office/imports/customer-fields'
 import { customerKeys, phoneKey, type ReadCustomer, readCustomer } from '@portal/domain/office/imports/read-customer'
-import { partyKey } from '@portal/domain/office/clients/party-key'
 import type { Tx } from '../../platform/db/connection.ts'
 import { findInBook, type InBook, type JudgedSheetRow } from './customer-import-queries.ts'
 

@@ -1,4 +1,3 @@
-import { importColumnsMax, importRowsMax, importsOpenMax } from '@portal/contract/office/import-choices'
 import {
   checkImport as checkCall,
   dropImport as dropCall,
@@ -9,6 +8,7 @@ import {
   undoImport as undoCall,
   uploadSheet as uploadCall,
 } from '@portal/contract/office/customer-imports'
+import { importColumnsMax, importRowsMax, importsOpenMax } from '@portal/contract/office/import-choices'
 import { freeAfterContact } from '@portal/domain/office/clients/customers'
 import {
   type CustomerField,
@@ -166,10 +166,7 @@ export const startImport = implement(startCall, async ({ input, user, db, langua
     if (fit.length === 0) throw new AppError('imports.nothingReady')
     const freeOn = freeAfterContact(beijingDate(services.now()))
     await enterCustomers(tx, fit, { importId: stored.id, user, freeOn })
-    await tx
-      .update(clientImports)
-      .set({ state: 'done', endedAt: sql`now()` })
-      .where(eq(clientImports.id, stored.id))
+    await tx.update(clientImports).set({ state: 'done', endedAt: sql`now()` }).where(eq(clientImports.id, stored.id))
     await writeAudit(tx, {
       ...{ actor: user, action: startCall.name, subjectKind: 'import', subjectId: stored.id },
       ...{ detail: { file: stored.fileName, clients: fit.length }, requestId: client.requestId },

@@ -51,7 +51,16 @@ export const entryNames = {
 export const isContact = (entry: WrittenEntry): boolean => entry !== 'note'
 
 /** What happened to a customer's line of the book, kept as a code and said to each reader in their language. */
-export const customerEvents = ['added', 'stage', 'claimed', 'released', 'freed', 'handed', 'merged', 'unmerged'] as const
+export const customerEvents = [
+  'added',
+  'stage',
+  'claimed',
+  'released',
+  'freed',
+  'handed',
+  'merged',
+  'unmerged',
+] as const
 export type CustomerEvent = (typeof customerEvents)[number]
 export const eventNames = {
   added: { en: 'Added', zh: '建档' },

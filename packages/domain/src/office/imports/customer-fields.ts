@@ -59,7 +59,22 @@ export interface CustomerFault {
 }
 
 const heads: Readonly<Record<CustomerField, readonly string[]>> = {
-  name: ['客户名称', '名称', '客户', '公司名称', '企业名称', '单位名称', '姓名', 'name', 'client', 'customer', 'company', 'companyname', 'customername', 'clientname'],
+  name: [
+    '客户名称',
+    '名称',
+    '客户',
+    '公司名称',
+    '企业名称',
+    '单位名称',
+    '姓名',
+    'name',
+    'client',
+    'customer',
+    'company',
+    'companyname',
+    'customername',
+    'clientname',
+  ],
   nameEn: ['英文名称', '英文名', 'englishname', 'nameen'],
   kind: ['客户类型', '类型', 'kind', 'type', 'customertype'],
   idCode: ['统一社会信用代码', '信用代码', '税号', '纳税人识别号', 'creditcode', 'uscc', 'taxno', 'taxid'],

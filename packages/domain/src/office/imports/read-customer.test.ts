@@ -10,12 +10,28 @@ describe('a row of a sheet of customers', () => {
     expect(mapping).toEqual(['name', 'idCode', 'contact', 'phone', 'stage', 'level', 'source', 'tags', null])
     expect(findCustomerHeadRow([['Customers 2026'], heads, ['x']])).toBe(1)
     const read = readCustomer(
-      ['星河科技（深圳）有限公司', '91440300708461136T', '李雷', '138 0013 8000', '成交客户', 'a 级', '转介绍', '重点，医药', '?'],
+      [
+        '星河科技（深圳）有限公司',
+        '91440300708461136T',
+        '李雷',
+        '138 0013 8000',
+        '成交客户',
+        'a 级',
+        '转介绍',
+        '重点，医药',
+        '?',
+      ],
       mapping,
     )
     expect(read).toMatchObject({
       customer: {
-        ...{ name: '星河科技（深圳）有限公司', kind: 'company', idCode: '91440300708461136T', stage: 'won', level: 'A' },
+        ...{
+          name: '星河科技（深圳）有限公司',
+          kind: 'company',
+          idCode: '91440300708461136T',
+          stage: 'won',
+          level: 'A',
+        },
         ...{ source: 'referral', tags: ['重点', '医药'], contact: { name: '李雷', phone: '138 0013 8000' } },
       },
     })

@@ -21,7 +21,12 @@ export interface ReadCustomer {
   readonly kind: CustomerKind
   readonly idCode: string
   readonly reference: string
-  readonly contact: { readonly name: string; readonly position: string; readonly phone: string; readonly email: string } | null
+  readonly contact: {
+    readonly name: string
+    readonly position: string
+    readonly phone: string
+    readonly email: string
+  } | null
   readonly region: string
   readonly address: string
   readonly industry: string
@@ -51,7 +56,15 @@ function named<Key extends string>(
 
 /** Other words for a stage that agencies' own sheets use. */
 const stagesCalled: Readonly<Record<string, CustomerStage>> = {
-  ...{ 潜在客户: 'lead', 新客户: 'lead', 意向客户: 'following', 跟进: 'following', 成交: 'won', 成交客户: 'won', 已签约: 'won' },
+  ...{
+    潜在客户: 'lead',
+    新客户: 'lead',
+    意向客户: 'following',
+    跟进: 'following',
+    成交: 'won',
+    成交客户: 'won',
+    已签约: 'won',
+  },
   ...{ 已流失: 'lost', 流失客户: 'lost', prospect: 'lead', following: 'following', customer: 'won' },
 }
 
@@ -80,9 +93,18 @@ export function readCustomer(
   if (of('phone') !== '' && !phonePattern.test(of('phone'))) faults.push({ field: 'phone', code: 'phone' })
   if (of('email') !== '' && parseEmail(of('email')) === undefined) faults.push({ field: 'email', code: 'email' })
   const stage =
-    of('stage') === '' ? 'lead' : (named(of('stage'), customerStages, stageNames) ?? stagesCalled[of('stage').toLowerCase()])
+    of('stage') === ''
+      ? 'lead'
+      : (named(of('stage'), customerStages, stageNames) ?? stagesCalled[of('stage').toLowerCase()])
   if (stage === undefined) faults.push({ field: 'stage', code: 'stage' })
-  const level = customerLevels.find((one) => one === of('level').normalize('NFKC').toUpperCase().replace(/[级類类\s]/g, ''))
+  const level = customerLevels.find(
+    (one) =>
+      one ===
+      of('level')
+        .normalize('NFKC')
+        .toUpperCase()
+        .replace(/[级類类\s]/g, ''),
+  )
   if (of('level') !== '' && level === undefined) faults.push({ field: 'level', code: 'level' })
   const source = of('source') === '' ? 'import' : named(of('source'), customerSources, sourceNames)
   if (source === undefined) faults.push({ field: 'source', code: 'source' })
@@ -101,7 +123,11 @@ export function readCustomer(
 }
 
 /** By what a customer is known for the same: the credit code, else the name with the digits of the phone. */
-export const customerKeys = ({ idCode, name, contact }: Pick<ReadCustomer, 'idCode' | 'name' | 'contact'>): string[] => {
+export const customerKeys = ({
+  idCode,
+  name,
+  contact,
+}: Pick<ReadCustomer, 'idCode' | 'name' | 'contact'>): string[] => {
   const phone = phoneKey(contact?.phone ?? '')
   return [...(idCode === '' ? [] : [`code ${idCode}`]), `name ${partyKey(name)} ${phone}`]
 }

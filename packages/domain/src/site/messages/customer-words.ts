@@ -22,7 +22,8 @@ export const customerWords = {
       `${textOf(p, 'by')}向您移交了${countOf(p) === 1 ? `客户“${textOf(p, 'name')}”` : ` ${countOf(p)} 个客户`}`,
   },
   'payment.reminded': {
-    en: (p: MessageParams) => `${textOf(p, 'byEn') || textOf(p, 'by')} asks you to pay ${formatFen(Number(p.amount ?? 0))}`,
+    en: (p: MessageParams) =>
+      `${textOf(p, 'byEn') || textOf(p, 'by')} asks you to pay ${formatFen(Number(p.amount ?? 0))}`,
     zh: (p: MessageParams) => `${textOf(p, 'by')}提醒您付款：${formatFen(Number(p.amount ?? 0))}`,
   },
 } as const
