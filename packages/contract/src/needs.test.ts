@@ -76,6 +76,7 @@ describe('what a call needs', () => {
   it('is what decision 0063 says of it', () => {
     expect(tableOfNeeds()).toMatchInlineSnapshot(`
       "answer | admin: askCorrection closeDeadline recordOfficialDocument withdrawCorrection
+      answer | customers: remindToPay
       answer | docket: acknowledgeLimits
       answer | followUps: answerCorrection
       answer | letters: sendAgain sendLetter
@@ -102,6 +103,8 @@ describe('what a call needs', () => {
       draft | casePackages: convertFile prefillFiling
       draft | clients: closeClient saveClient
       draft | copyright: buildDeposit
+      draft | customerImports: checkImport dropImport startImport undoImport uploadSheet
+      draft | customers: addEntry claimCustomers releaseCustomers revealContacts setStage
       draft | designs: addPictures removePicture saveTree stepPicture workOnPictures
       draft | filings: keepFoundedOn readApplication removeApplicant revealApplicant saveApplicant
       draft | followUps: saveChange
@@ -129,6 +132,7 @@ describe('what a call needs', () => {
       export | budgets: exportBudgets exportCounted
       export | clients: exportClients
       export | copyright: exportOrders
+      export | customers: exportOrders
       export | docket: exportLimits
       export | followUps: exportFollowUps
       export | foreign: exportForeign
@@ -164,6 +168,7 @@ describe('what a call needs', () => {
       people | budgets: saveBudget
       people | clients: acceptInvitation addCustomers inviteCustomer linkCustomer mergeClients revokeInvitation setPeople
       people | connections: removeConnection renewSecret resumeConnection retryEvent saveConnection testConnection
+      people | customers: handOver undoMerge
       people | letters: archiveTemplate saveTemplate
       people | messages: saveOrganisationChoices
       people | organisations: becomeCompany changeMember createSubAccount invite offerOwnership removeMember removeRole removeTeam resetSubAccount revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership
