@@ -16,12 +16,12 @@ export const handOver = implement(call, (context) => {
   return db.transaction(async (tx) => {
     // Nobody who is named here leaves before it is written.
     const { organisation, caller } = await lockWithCaller(tx, call, context)
-    const to = await findMember(tx, organisation.id, input.memberId)
-    if (!to) throw new AppError('clients.noSuchMember')
     const ids = await lockClients(tx, caller, input.ids)
     const seen = await findSeen(tx, caller, ids, isLookedAfter(caller))
     if (seen.length !== input.ids.length) throw new AppError('common.notFound')
     if (seen.some(({ isMine }) => !maySetPeople(caller, isMine))) throw new AppError('clients.wholeReach')
+    const to = await findMember(tx, organisation.id, input.memberId)
+    if (!to) throw new AppError('clients.noSuchMember')
     await keepClients(tx, ids, input.memberId)
     await setFreeOn(tx, ids, freeAfterContact(beijingDate(services.now())))
     await addEvents(tx, ids, { kind: 'handed', fact: to.name, byId: caller.id })

@@ -13,7 +13,7 @@ afterAll(() => portal.stop())
 
 const callAs = <N extends Parameters<TestPortal['call']>[0]>(as: TestPerson, name: N, input: object = {}) =>
   portal.call(name, input as never, { as })
-const head = '客户名称,统一社会信用代码,联系人,手机,级别,客户编号'
+const head = '客户名称,统一社会信用代码,联系人,手机,客户级别,客户编号'
 
 async function upload(lines: readonly string[], as: TestPerson = agent) {
   const content = Buffer.from([head, ...lines].join('\n'))
@@ -27,8 +27,8 @@ async function check(lines: readonly string[]) {
 const rowsOf = async (id: string, state: string) =>
   (await callAs(agent, 'customerImports.listRows', { id, state, pageSize: 100 })).data.list
 
-describe('customers from a sheet', () => {
-  it('are mapped, previewed, corrected, entered and taken back', async () => {
+describe('customerImports.uploadSheet', () => {
+  it('reads customers that are mapped, previewed, corrected, entered and taken back', async () => {
     await buildClient(portal, agent, '早已在册', { contacts: [{ name: 'x', phone: '13800138000' }] })
     const found = await check([
       '星河科技有限公司,91440300708461136T,李雷,138 0013 8001,A,S-1',
@@ -73,15 +73,19 @@ describe('customers from a sheet', () => {
     expect((await callAs(agent, 'clients.listClients', { source: 'import' })).data.total).toBe(1)
     expect((await callAs(agent, 'customerImports.undoImport', { id: found.id })).error).toBe('imports.notUndoable')
   })
+})
 
-  it('leave out what came into the book since they were checked', async () => {
+describe('customerImports.startImport', () => {
+  it('leaves out what came into the book since they were checked', async () => {
     const found = await check(['Entered meanwhile,,,,,', 'Still new,,,,,'])
     await buildClient(portal, agent, 'Entered meanwhile')
     const done = (await callAs(agent, 'customerImports.startImport', { id: found.id })).data
     expect(done).toMatchObject({ made: 1, known: 1 })
   })
+})
 
-  it('are the agency’s own: another neither sees nor starts them, a customer has none', async () => {
+describe('customerImports.getImport', () => {
+  it('is the agency’s own: another neither sees nor starts them, a customer has none', async () => {
     const found = await check(['Of one agency,,,,,'])
     await portal.db.execute(`insert into agencies (id, code, name, name_en) values (2, '22222', '别家', 'Another')`)
     const other = await portal.person('agent', { agencyId: 2 })
@@ -99,19 +103,19 @@ describe('customers from a sheet', () => {
     expect((await upload(['x,,,,,'], await buildAgentWith(portal, { rights: ['see'] }))).error).toBe(
       'common.rightMissing',
     )
-    expect((await callAs(agent, 'customerImports.dropImport', { id: found.id })).data.ok).toBe(true)
   })
+})
 
-  it('need the column of the name, each field once', async () => {
+describe('customerImports.checkImport', () => {
+  it('needs the column of the name, each field once', async () => {
     const { data } = await upload(['Somebody,,,,,'])
     const askedWith = (mapping: readonly (string | null)[]) =>
       callAs(agent, 'customerImports.checkImport', { id: data.id, mapping })
     expect((await askedWith(['phone'])).error).toBe('imports.fieldMissing')
     expect((await askedWith(['name', 'name'])).error).toBe('imports.fieldTwice')
-    expect((await callAs(agent, 'customerImports.makeTemplate')).data.name).toMatch(/\.xlsx$/)
   })
 
-  it('are thousands at once, all of them or none', async () => {
+  it('takes thousands at once, all of them or none', async () => {
     const lines = Array.from(
       { length: 4_000 },
       (_, at) => `批量客户 ${at},,联系人 ${at},139${String(at).padStart(8, '0')},C,`,
@@ -120,5 +124,52 @@ describe('customers from a sheet', () => {
     expect(found).toMatchObject({ ready: 4_000, faulty: 0 })
     expect((await callAs(agent, 'customerImports.startImport', { id: found.id })).data.made).toBe(4_000)
     expect((await callAs(agent, 'customerImports.undoImport', { id: found.id })).data.undone).toBe(4_000)
+  })
+})
+
+describe('customerImports.listRows', () => {
+  it('tells the cell and its head beside what is wrong', async () => {
+    const found = await check(['Level wrong,,,,D,'])
+    const [row] = await rowsOf(found.id, 'faulty')
+    expect(row?.faults).toEqual([{ field: 'level', code: 'level', head: '客户级别', written: 'D' }])
+  })
+})
+
+describe('customerImports.undoImport', () => {
+  it('is for what was brought in', async () => {
+    const found = await check(['Never started,,,,,'])
+    expect((await callAs(agent, 'customerImports.undoImport', { id: found.id })).error).toBe('imports.notUndoable')
+  })
+})
+
+describe('customerImports.dropImport', () => {
+  it('forgets a sheet that was not brought in', async () => {
+    const { id } = await check(['Dropped,,,,,'])
+    expect((await callAs(agent, 'customerImports.dropImport', { id })).data.ok).toBe(true)
+    expect((await callAs(agent, 'customerImports.getImport', { id })).error).toBe('common.notFound')
+  })
+})
+
+describe('customerImports.listImports', () => {
+  it('tells the newest first with what came of each', async () => {
+    const found = await check(['In the list,,,,,'])
+    const { list } = (await callAs(agent, 'customerImports.listImports')).data
+    expect(list[0]).toMatchObject({ id: found.id, fileName: '客户.csv', rows: 1, by: '周主管' })
+  })
+})
+
+describe('customerImports.makeTemplate', () => {
+  it('is a workbook with every head, which is read again', async () => {
+    const { data } = await callAs(agent, 'customerImports.makeTemplate')
+    const file = { name: data.name, content: Buffer.from(data.content, 'base64') }
+    const read = await sendUpload(portal, 'customerImports.uploadSheet', { as: agent, file })
+    expect(read.data.columns.every(({ field }) => field !== null)).toBe(true)
+  })
+})
+
+describe('customerImports.makeCorrections', () => {
+  it('is refused where no row has a fault', async () => {
+    const { id } = await check(['Without a fault,,,,,'])
+    expect((await callAs(agent, 'customerImports.makeCorrections', { id })).error).toBe('imports.noFaults')
   })
 })
