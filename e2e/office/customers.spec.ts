@@ -69,7 +69,7 @@ describe('/custom/myCustom', () => {
       .filter({ hasText: `公海 ${of}` })
       .getByRole('checkbox')
       .check()
-    await page.getByRole('button', { name: '领取' }).click()
+    await page.getByRole('button', { name: '领取', exact: true }).click()
     await page.getByText(/已领取 1 个客户/).waitFor()
     await page.goto(`/custom/myCustom?tab=mine&text=${of}`)
     await page

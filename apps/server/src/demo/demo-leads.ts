@@ -1,7 +1,7 @@
 import { freeAfterContact } from '@portal/domain/office/clients/customers'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { insertClient } from '../office/clients/client-write-queries.ts'
+import { type ClientRow, insertClient } from '../office/clients/client-write-queries.ts'
 import { addEvents, keepClients } from '../office/clients/customer-write-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { clientEntries } from '../platform/db/schema/clients.ts'
@@ -9,8 +9,16 @@ import { demoPeople } from './demo-accounts.ts'
 
 const day = 86_400_000
 
+interface Lead extends Pick<ClientRow, 'name' | 'region' | 'industry' | 'stage' | 'level' | 'source' | 'tags'> {
+  readonly contact: { readonly name: string; readonly position: string; readonly phone: string }
+  /** Days since somebody spoke with them; null: nobody did. */
+  readonly quiet: number | null
+  readonly said: string
+  readonly next: string
+}
+
 /** Customers whom the demo agency has not won yet, one that it lost and one in the common pool, with what was spoken. */
-const leads = [
+const leads: readonly Lead[] = [
   {
     ...{
       name: '澄江传感科技有限公司',
@@ -60,7 +68,7 @@ const leads = [
       next: '',
     },
   },
-] as const
+]
 
 export async function insertDemoLeads(
   tx: Tx,

@@ -137,7 +137,7 @@ export const clientList = defineList({
       sortFirst: 'asc',
       file: ['name', 'nameEn', 'reference'],
     },
-    stage: { title: words.stage, names: stageNames, file: ['stage', 'level'] },
+    stage: { title: words.stage, minWidth: '136px', names: stageNames, file: ['stage', 'level'] },
     owner: { title: words.owner, minWidth: '90px' },
     people: { title: words.people, minWidth: '120px', shown: 'wide', file: ['people', 'team'] },
     lastContact: {

@@ -1,4 +1,4 @@
-import { maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
+import { maskContactPhone } from '@portal/domain/office/clients/customers'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { FoundClient } from './client-queries.ts'
 
@@ -16,7 +16,7 @@ export function toClientRow(found: FoundClient, { user }: { readonly user: Pick<
     ...{ version, kind, stage, level, source, region, industry, nextStep, nextStepOn, freeOn, isOpen },
     ...{ tags: [...found.tags], owner: found.owner, orders: found.orders, watched: found.watched },
     contact: isOpen ? found.contact : '',
-    phone: isOpen ? maskPhone(found.phone) : '',
+    phone: isOpen ? maskContactPhone(found.phone) : '',
     // Each amount stands on its case; what they come to is for those whose work is the money.
     paidFen: user.rights.has('pay') ? found.paidFen : null,
     people: [...found.people],

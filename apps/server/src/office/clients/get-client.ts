@@ -1,5 +1,5 @@
 import { getClient as call } from '@portal/contract/office/clients'
-import { maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
+import { maskContactPhone } from '@portal/domain/office/clients/customers'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { maySetPeople } from './client-access.ts'
@@ -16,7 +16,7 @@ export const getClient = implement(call, async ({ input: { id }, user, db, langu
     ...toClientRow(found, { user }),
     ...{ address, note, customer, createdBy },
     isAwaited: found.customerId !== null && !found.isLinked,
-    contacts: found.contacts.map((one) => ({ ...one, phone: maskPhone(one.phone) })),
+    contacts: found.contacts.map((one) => ({ ...one, phone: maskContactPhone(one.phone) })),
     opponents: [...found.opponents],
     cases: [...found.cases],
     invitation: invitation && {

@@ -7,7 +7,7 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 import { visibleClients } from './client-access.ts'
 import { casesOf } from './client-queries.ts'
 
-export const timelinePiece = 30
+export const timelinePiece = 15
 
 interface FoundEntry extends Record<string, unknown> {
   readonly key: string

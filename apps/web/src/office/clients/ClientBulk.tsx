@@ -19,10 +19,12 @@ interface ClientBulkProps {
   readonly rows: readonly ClientInList[]
   readonly untick: () => void
   readonly isPool: boolean
+  /** Of one row, beside it. */
+  readonly isOne?: boolean
 }
 
 /** What is done with several clients at once: claimed from the pool, or given back, handed over, merged. */
-export function ClientBulk({ rows, untick, isPool }: ClientBulkProps) {
+export function ClientBulk({ rows, untick, isPool, isOne = false }: ClientBulkProps) {
   const t = useMessages(clientMessages)
   const c = useMessages(customerMessages)
   const mayDraft = useMay('draft')
@@ -50,7 +52,12 @@ export function ClientBulk({ rows, untick, isPool }: ClientBulkProps) {
   return (
     <>
       {isPool && mayDraft && (
-        <Button size="small" tone="primary" busy={claim.isPending} onClick={() => claim.mutate({ ids })}>
+        <Button
+          size="small"
+          {...(isOne ? { 'aria-label': c.claimOf(rows[0]?.name ?? '') } : { tone: 'primary' })}
+          busy={claim.isPending}
+          onClick={() => claim.mutate({ ids })}
+        >
           {c.claim}
         </Button>
       )}

@@ -30,6 +30,7 @@ import type { Client } from './client-types.ts'
 import styles from './clients.module.css'
 import { customerMessages } from './customer-messages.ts'
 import { clientMessages } from './messages.ts'
+import { OwnerName } from './OwnerName.tsx'
 import { StageChip } from './StageChip.tsx'
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'))
@@ -180,7 +181,9 @@ function Following({ client }: { client: Client }) {
         <dl className={classes(layout.stack8, styles.short)}>
           <div>
             <dt>{c.owner}</dt>
-            <dd>{owner?.name ?? c.free}</dd>
+            <dd>
+              <OwnerName client={client} />
+            </dd>
           </div>
           <div>
             <dt>{c.lastContact}</dt>

@@ -28,6 +28,7 @@ import { customerMessages } from './customer-messages.ts'
 import { clientMessages } from './messages.ts'
 import { NextDay } from './NextDay.tsx'
 import { OnlyForAgencies, useIsAgency } from './OnlyForAgencies.tsx'
+import { OwnerName } from './OwnerName.tsx'
 import { StageChip } from './StageChip.tsx'
 import { useClientFilters } from './use-client-filters.ts'
 
@@ -74,7 +75,7 @@ function Book() {
         </span>
       ),
       stage: (row) => <StageChip stage={row.stage} level={row.level} />,
-      owner: (row) => row.owner?.name ?? <span className={texts.quiet}>{c.free}</span>,
+      owner: (row) => <OwnerName client={row} />,
       people: (row) => <People client={row} />,
       nextStep: (row) => <NextStep client={row} />,
       next: (row) => row.nextOn && <NextDay day={row.nextOn} />,
@@ -128,6 +129,9 @@ function Book() {
           keyOf={(row) => row.id}
           nameOf={(row) => row.name}
           card={(row) => <Card client={row} />}
+          actions={(row) =>
+            tab === 'pool' && mayDraft && <ClientBulk rows={[row]} untick={() => undefined} isPool isOne />
+          }
           bulk={(rows, untick) => <ClientBulk rows={rows} untick={untick} isPool={tab === 'pool'} />}
           empty={
             <EmptyState
@@ -204,16 +208,19 @@ function ClientName({ client }: { client: ClientInList }) {
 
 function Card({ client }: { client: ClientInList }) {
   const t = useMessages(clientMessages)
-  const c = useMessages(customerMessages)
   return (
     <>
       <ClientName client={client} />
       <span className={layout.between8}>
         <StageChip stage={client.stage} level={client.level} />
-        <span className={client.owner ? texts.soft : texts.quiet}>{client.owner?.name ?? c.free}</span>
+        <span className={texts.soft}>
+          <OwnerName client={client} />
+        </span>
       </span>
       <span className={layout.between8}>
-        <People client={client} />
+        <span>
+          <NextStep client={client} />
+        </span>
         {client.nextOn ? (
           <NextDay day={client.nextOn} />
         ) : (

@@ -26,6 +26,7 @@ import { showToast } from '../../ui/toast.ts'
 import styles from './board.module.css'
 import type { ClientInList } from './client-types.ts'
 import { customerMessages } from './customer-messages.ts'
+import { OwnerName } from './OwnerName.tsx'
 import { stageTones } from './StageChip.tsx'
 
 /** Cards of a column at first, and at most: who wants more of one stage looks at the table. */
@@ -147,14 +148,16 @@ function Column({ stage, state, mayDraft, isTarget, onHold, onDrop, onMove }: Co
               </Link>
               {mayDraft && <MoveMenu client={client} onMove={onMove} />}
             </span>
-            <span className={layout.wrap8}>
-              {client.level !== '' && <Chip>{client.level}</Chip>}
-              {client.tags.slice(0, 3).map((tag) => (
-                <Chip key={tag}>{tag}</Chip>
-              ))}
-            </span>
+            {(client.level !== '' || client.tags.length > 0) && (
+              <span className={layout.wrap8}>
+                {client.level !== '' && <Chip>{client.level}</Chip>}
+                {client.tags.slice(0, 3).map((tag) => (
+                  <Chip key={tag}>{tag}</Chip>
+                ))}
+              </span>
+            )}
             <small className={texts.quiet}>
-              {client.owner?.name ?? c.free}
+              <OwnerName client={client} />
               {client.freeOn !== null && client.owner && ` · ${c.freeFrom(formatDay(client.freeOn))}`}
             </small>
             {(client.nextStep !== '' || client.nextStepOn !== null) && (

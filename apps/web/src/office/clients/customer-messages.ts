@@ -21,6 +21,7 @@ export const customerMessages = defineMessages({
   inDays: { en: (days: number) => `${days} days`, zh: (days: number) => `${days} 天内` },
   isPast: { en: 'past', zh: '已过' },
   claim: { en: 'Claim', zh: '领取' },
+  claimOf: { en: (name: string) => `Claim ${name}`, zh: (name: string) => `领取“${name}”` },
   claimed: {
     en: (count: number, taken: number, day: string) =>
       [

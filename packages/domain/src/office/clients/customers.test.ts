@@ -2,7 +2,15 @@ import { describe, expect, it } from 'vitest'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { type RuleBook, withRuleBook } from '../../platform/rules/rule-book.ts'
-import { freeAfterClaim, freeAfterContact, isContact, isWooed, mayClaim, readTags } from './customers.ts'
+import {
+  freeAfterClaim,
+  freeAfterContact,
+  isContact,
+  isWooed,
+  maskContactPhone,
+  mayClaim,
+  readTags,
+} from './customers.ts'
 
 const today = civilDate('2026-11-29')
 
@@ -44,5 +52,13 @@ describe('tags', () => {
   it('stand once each, whatever parts them', () => {
     expect(readTags(' 重点，biotech; 重点、 2026 ,,')).toEqual(['重点', 'biotech', '2026'])
     expect(readTags('')).toEqual([])
+  })
+})
+
+describe('a phone number in a list', () => {
+  it('shows its ends alone', () => {
+    expect(maskContactPhone('138 0013 8000')).toBe('138****8000')
+    expect(maskContactPhone('0871-6300 0000')).toBe(maskContactPhone('087163000000'))
+    expect(maskContactPhone('')).toBe('')
   })
 })

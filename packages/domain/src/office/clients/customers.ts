@@ -1,4 +1,5 @@
 import { addDays, type CivilDate } from '../../platform/dates/civil-date.ts'
+import { maskPhone } from '../../platform/identifiers/id-numbers.ts'
 import { figureOn, type LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
@@ -113,3 +114,6 @@ export function readTags(text: string): string[] {
     .filter((tag) => tag !== '')
   return [...new Set(tags)].slice(0, tagsMax)
 }
+
+/** A phone number of a contact as a list shows it: the ends alone, whatever blanks and brackets it was written with. */
+export const maskContactPhone = (text: string): string => maskPhone(text.replaceAll(/[\s()-]/g, ''))
