@@ -41,7 +41,7 @@ describe('/custom/myCustom', () => {
 
     await page.getByRole('button', { name: 'Log contact' }).click()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
-    await page.getByText('Write what was said.').waitFor()
+    await page.getByText('Enter what was said.').waitFor()
     await page.getByRole('textbox', { name: 'What was said' }).fill('They want a quote')
     await page.getByRole('textbox', { name: 'Next step' }).fill('Send the quote')
     await page.getByRole('button', { name: 'Save', exact: true }).click()

@@ -1,4 +1,4 @@
-import { freeAfterContact } from '@portal/domain/office/clients/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { type ClientRow, insertClient } from '../office/clients/client-write-queries.ts'

@@ -1,5 +1,6 @@
 import { addEntry as call } from '@portal/contract/office/customers'
-import { freeAfterContact, isContact } from '@portal/domain/office/clients/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
+import { isContact } from '@portal/domain/office/clients/customers'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { clientEntries } from '../../platform/db/schema/clients.ts'
 import { implement } from '../../platform/http/handler.ts'

@@ -1,5 +1,5 @@
 import { claimCustomers as call, releaseCustomers as releaseCall } from '@portal/contract/office/customers'
-import { claimMax, freeAfterClaim, mayClaim } from '@portal/domain/office/clients/customers'
+import { claimMax, freeAfterClaim, mayClaim } from '@portal/domain/kernel/reference/customer-pool'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { AppError } from '../../platform/http/app-error.ts'

@@ -1,5 +1,5 @@
 import { handOver as call } from '@portal/contract/office/customers'
-import { freeAfterContact } from '@portal/domain/office/clients/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'

@@ -1,5 +1,5 @@
 import { saveClient as call } from '@portal/contract/office/clients'
-import { freeAfterContact } from '@portal/domain/office/clients/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { lockWithCaller } from '../../people/organisations/caller-parts.ts'

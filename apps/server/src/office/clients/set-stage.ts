@@ -1,5 +1,6 @@
 import { setStage as call } from '@portal/contract/office/customers'
-import { freeAfterContact, isWooed } from '@portal/domain/office/clients/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
+import { isWooed } from '@portal/domain/office/clients/customers'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
 import { changeClient, lockClient, versionOf } from './client-write-queries.ts'

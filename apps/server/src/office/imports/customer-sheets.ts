@@ -9,7 +9,7 @@ import {
   uploadSheet as uploadCall,
 } from '@portal/contract/office/customer-imports'
 import { importColumnsMax, importRowsMax, importsOpenMax } from '@portal/contract/office/import-choices'
-import { freeAfterContact } from '@portal/domain/office/clients/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
 import {
   type CustomerField,
   customerFields,

@@ -55,7 +55,7 @@ export default function StageBoard({ primary, filters, state }: StageBoardProps)
   }
   return (
     <div className={layout.stack12}>
-      <header className={styles.head}>
+      <header className={layout.between8x16}>
         <h1>{useRouteTitle()}</h1>
         {primary}
       </header>
@@ -111,6 +111,7 @@ function Column({ stage, state, mayDraft, isTarget, onHold, onDrop, onMove }: Co
       className={classes(styles.column, states.chosen)}
       aria-label={stageNames[stage][language]}
       data-over={(isTarget && isOver) || undefined}
+      onDragEnter={allow}
       onDragOver={allow}
       onDragLeave={() => setOver(false)}
       onDrop={(event) => {

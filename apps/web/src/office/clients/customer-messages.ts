@@ -46,7 +46,7 @@ export const customerMessages = defineMessages({
     zh: (count: number) => `移交 ${count} 个客户`,
   },
   handOverText: {
-    en: 'Whoever keeps them now no longer looks after them. The new owner is told.',
+    en: 'The member who keeps them now no longer looks after them. The new owner is notified.',
     zh: '现归属人不再负责这些客户，新归属人会收到通知。',
   },
   handedOver: {
@@ -109,7 +109,7 @@ export const customerMessages = defineMessages({
   entryTitle: { en: (name: string) => `Contact with ${name}`, zh: (name: string) => `与“${name}”的联系` },
   how: { en: 'How', zh: '方式' },
   what: { en: 'What was said', zh: '内容' },
-  whatNeeded: { en: 'Write what was said.', zh: '请填写内容。' },
+  whatNeeded: { en: 'Enter what was said.', zh: '请填写内容。' },
   nextHint: { en: 'Empty: nothing is planned.', zh: '留空表示暂无计划。' },
   saved: { en: 'Saved', zh: '已保存' },
   save: { en: 'Save', zh: '保存' },

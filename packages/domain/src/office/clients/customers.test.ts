@@ -1,16 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { freeAfterClaim, freeAfterContact, mayClaim } from '../../kernel/reference/customer-pool.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { type RuleBook, withRuleBook } from '../../platform/rules/rule-book.ts'
-import {
-  freeAfterClaim,
-  freeAfterContact,
-  isContact,
-  isWooed,
-  maskContactPhone,
-  mayClaim,
-  readTags,
-} from './customers.ts'
+import { isContact, isWooed, maskContactPhone, readTags } from './customers.ts'
 
 const today = civilDate('2026-11-29')
 

@@ -24,6 +24,7 @@ import {
   minLevyRatio,
 } from '../../enterprise/subsidies/levy.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
+import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
 import {
   markElectronicDelivery,
   markPublicDelivery,
@@ -68,7 +69,6 @@ import {
 } from '../../patents/us/us-fees.ts'
 import type { LawFigure } from '../../platform/rules/law-figure.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { claimHoldDays, claimMax, poolDays } from '../clients/customers.ts'
 
 const named = (figure: LawFigure, en: string, zh: string) => ({ figure, name: { en, zh } })
 
