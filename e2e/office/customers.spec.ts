@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
@@ -12,7 +12,7 @@ const unique = () => crypto.randomUUID().slice(0, 6)
 
 const save = async (name: string, more: object = {}) =>
   (await callAs<{ id: string }>(url, 'agent', '/api/ClientController/saveClient', { name, ...more })).id
-const card = (page: Page, name: string) => page.getByRole('listitem').filter({ hasText: name })
+const card = (page: Page | Locator, name: string) => page.getByRole('listitem').filter({ hasText: name })
 
 describe('/custom/myCustom', () => {
   it('shows customers by stage: a card is moved by its menu and by drawing it, a contact is kept with what comes next', async () => {
