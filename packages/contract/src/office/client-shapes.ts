@@ -42,7 +42,10 @@ export const clientFields = {
     .enum(customerStages)
     .default('lead')
     .describe('How far the agency is with a new client; of one that is there it is changed by `customers.setStage`.'),
-  level: z.enum(['', ...customerLevels]).default(''),
+  level: z
+    .enum(['', ...customerLevels])
+    .default('')
+    .describe('How much the client weighs for the agency, A most; empty: not said.'),
   tags: z
     .array(needed(20))
     .max(tagsMax)
@@ -53,7 +56,7 @@ export const clientFields = {
     .default('')
     .describe('How the client came to the agency.'),
   region: line(40).default('').describe('Province, as the register of divisions names it.'),
-  industry: line(60).default(''),
+  industry: line(60).default('').describe('In what business the client is.'),
   contacts: z
     .array(
       z.object({

@@ -1,3 +1,4 @@
+import { unmergeDays } from '@portal/domain/office/clients/customers'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -7,13 +8,19 @@ import { addEvents, freeClients } from './customer-write-queries.ts'
 
 const piece = 500
 
-/** Gives customers back to the common pool with whom nobody spoke for too long, and tells who kept them, each in one line a piece. */
+/**
+ * Gives customers back to the common pool with whom nobody spoke for too long, and tells who kept them, each in one line a piece; forgets
+ * merges that are past undoing.
+ */
 export const freeQuietTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const today = beijingDate(services.now())
   let freed = piece
   while (freed === piece && !signal?.aborted) {
     freed = await database.db.transaction((tx) => freePiece(tx, today))
   }
+  // What a merge kept of people is kept as long as it can be undone.
+  await database.db.execute(sql`
+    delete from client_merges where made_at < now() - make_interval(days => ${unmergeDays}::int)`)
 }
 
 async function freePiece(tx: Tx, today: string): Promise<number> {
