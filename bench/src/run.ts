@@ -1,7 +1,8 @@
-// npm run bench [-- orders find page start search monitoring docket imports reminders overview marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders find page start search monitoring docket imports customers reminders overview marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
+import { measureCustomers } from './customers.ts'
 import { measureDeposit } from './deposit.ts'
 import { measureDocket } from './docket.ts'
 import { measureFind } from './find.ts'
@@ -30,6 +31,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   docket: measureDocket,
   overview: measureOverview,
   imports: measureImports,
+  customers: measureCustomers,
   reminders: measureReminders,
   marks: measureMarks,
   packages: measurePackages,

@@ -48,8 +48,8 @@ describe('the book of clients of an agency', () => {
     await members.getByRole('row', { name: /Assigned to them · Of their clients/ }).waitFor()
 
     const name = `E2E ${unique()} Ltd`
-    const page = await open('/agency/clients', { as: 'agent' })
-    await page.getByRole('heading', { level: 1, name: 'Clients' }).waitFor()
+    const page = await open('/custom/myCustom', { as: 'agent' })
+    await page.getByRole('heading', { level: 1, name: 'My customers' }).waitFor()
     await page.getByRole('button', { name: 'Add client' }).first().click()
     const form = page.getByRole('dialog', { name: 'Add a client' })
     await form.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name)
@@ -64,7 +64,7 @@ describe('the book of clients of an agency', () => {
     await page.getByRole('radio', { name: new RegExp(`^${customer} \\(`) }).check()
     await page.getByRole('button', { name: 'This is the client' }).click()
     await page.getByText('Account linked').waitFor()
-    await page.getByRole('button', { name: 'Change' }).click()
+    await page.getByRole('button', { name: 'Change', exact: true }).click()
     await page.getByRole('checkbox', { name: attorney.name }).check()
     await page.getByRole('button', { name: 'Save', exact: true }).click()
     await page.getByRole('listitem').filter({ hasText: attorney.name }).waitFor()
@@ -79,7 +79,7 @@ describe('the book of clients of an agency', () => {
     await theirs.getByRole('button', { name: '登录', exact: true }).click()
     await expect.poll(() => new URL(theirs.url()).pathname).toBe('/')
     await theirs.goto('/agency/clients')
-    await theirs.getByRole('heading', { level: 1, name: '客户名册' }).waitFor()
+    await theirs.getByRole('heading', { level: 1, name: '我的客户' }).waitFor()
     await theirs.getByRole('link', { name }).click()
     await theirs.getByRole('heading', { level: 1, name }).waitFor()
     await expectAccessible(theirs)
@@ -105,7 +105,7 @@ describe('the book of clients of an agency', () => {
     const save = (called: string, more: object = {}) =>
       callAs(url, 'agent', '/api/ClientController/saveClient', { name: called, ...more })
     await save(name, { contacts: [{ name: 'Anna' }] })
-    const page = await open('/agency/clients', { as: 'agent' })
+    const page = await open('/custom/myCustom', { as: 'agent' })
     await page.getByRole('button', { name: 'Add client' }).first().click()
     const form = page.getByRole('dialog', { name: 'Add a client' })
     await form.getByRole('textbox', { name: 'Name', exact: true }).first().fill(name.toUpperCase())
@@ -115,7 +115,7 @@ describe('the book of clients of an agency', () => {
     await page.getByRole('button', { name: 'Save all the same' }).click()
     await page.getByRole('heading', { level: 1, name: name.toUpperCase() }).waitFor()
 
-    await page.goto(`/agency/clients?text=${encodeURIComponent(name)}`)
+    await page.goto(`/custom/myCustom?text=${encodeURIComponent(name)}`)
     const rows = page.getByRole('row').filter({ hasText: /Twice/i })
     await expect.poll(() => rows.count()).toBe(2)
     for (const row of await rows.all()) await row.getByRole('checkbox').check()

@@ -43,9 +43,12 @@ import { usersOfAll } from './office/admin/user-list.ts'
 import { agencyRoutes } from './office/agency/agency-routes.ts'
 import { clientsOfBook } from './office/clients/client-list.ts'
 import { clientsRoutes } from './office/clients/clients-routes.ts'
+import { ordersOfCustomers } from './office/clients/customer-order-list.ts'
+import { customersRoutes } from './office/clients/customers-routes.ts'
 import { contractsOfPerson } from './office/contracts/contract-list.ts'
 import { contractsRoutes } from './office/contracts/contracts-routes.ts'
 import { desksRoutes } from './office/desks/desks-routes.ts'
+import { customerImportsRoutes } from './office/imports/customer-imports-routes.ts'
 import { importsRoutes } from './office/imports/imports-routes.ts'
 import { lettersOfAgency } from './office/letters/letter-list.ts'
 import { lettersRoutes } from './office/letters/letters-routes.ts'
@@ -140,9 +143,11 @@ const rooms: readonly Room[] = [
   { routes: agencyRoutes },
   { routes: clientsRoutes, lists: [clientsOfBook] },
   { routes: contractsRoutes, lists: [contractsOfPerson] },
+  { routes: customersRoutes, lists: [ordersOfCustomers] },
   { routes: desksRoutes },
   { routes: overviewRoutes, lists: [casesOfFigure, bookingsOfPerson, figureTables] },
   { routes: importsRoutes },
+  { routes: customerImportsRoutes },
   { routes: lettersRoutes, lists: [lettersOfAgency] },
   { routes: reportsRoutes },
   { routes: rulesRoutes },

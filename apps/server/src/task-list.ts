@@ -15,6 +15,7 @@ import { readBillsTask } from './money/bills/read-bills-task.ts'
 import { advanceInvoicesTask } from './money/invoices/advance-task.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
 import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
+import { freeQuietTask } from './office/clients/free-quiet-task.ts'
 import { followContractsTask } from './office/contracts/follow-task.ts'
 import { packContractsTask } from './office/contracts/pack-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
@@ -87,6 +88,7 @@ export const tasks: Tasks = {
   'rules.recount': recountTask,
   'session.forgetExpired': forgetExpiredTask,
   'session.sendCode': sendCodeTask,
+  'customers.freeQuiet': freeQuietTask,
   'tasks.remind': remindOfTasksTask,
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,

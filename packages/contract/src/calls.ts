@@ -21,6 +21,8 @@ import * as agency from './office/agency.ts'
 import * as clients from './office/clients.ts'
 import * as comments from './office/comments.ts'
 import * as contracts from './office/contracts.ts'
+import * as customerImports from './office/customer-imports.ts'
+import * as customers from './office/customers.ts'
 import * as desks from './office/desks.ts'
 import * as imports from './office/imports.ts'
 import * as letters from './office/letters.ts'
@@ -98,6 +100,11 @@ const capabilities = {
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },
   clients: { module: clients, words: 'The book of clients of an agency, and conflicts of cases with them.' },
+  customers: {
+    module: customers,
+    words: 'The working list of clients: stages, the common pool, contacts, their orders.',
+  },
+  customerImports: { module: customerImports, words: 'Customers brought into the book from a sheet.' },
   agency: { module: agency, words: 'Agencies of the portal: their records and attorneys, and who takes whose cases.' },
   casePackages: { module: casePackages, words: 'Packages for the office’s client.' },
   conversion: { module: conversion, words: 'Conversion of files to PDF and pictures.' },

@@ -14,6 +14,7 @@ import { contractsEntries } from './errors/contracts.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
 import { couponsEntries } from './errors/coupons.ts'
+import { customersEntries } from './errors/customers.ts'
 import { designsEntries } from './errors/designs.ts'
 import { documentsEntries } from './errors/documents.ts'
 import type { ErrorEntry } from './errors/entry.ts'
@@ -67,6 +68,7 @@ const entries = {
   ...invitationsEntries,
   ...organisationsEntries,
   ...clientsEntries,
+  ...customersEntries,
   ...approvalsEntries,
   ...followUpsEntries,
   ...monitoringEntries,

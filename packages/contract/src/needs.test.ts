@@ -78,6 +78,7 @@ describe('what a call needs', () => {
     expect(tableOfNeeds()).toMatchInlineSnapshot(`
       "answer | admin: askCorrection closeDeadline recordOfficialDocument withdrawCorrection
       answer | contracts: askContract checkScan declineContract endContract remindSigners requestCode sendContract signContract
+      answer | customers: remindToPay
       answer | docket: acknowledgeLimits
       answer | followUps: answerCorrection
       answer | letters: sendAgain sendLetter
@@ -106,6 +107,8 @@ describe('what a call needs', () => {
       draft | clients: closeClient saveClient
       draft | contracts: removeContract saveContract
       draft | copyright: buildDeposit
+      draft | customerImports: checkImport dropImport startImport undoImport uploadSheet
+      draft | customers: addEntry claimCustomers releaseCustomers revealContacts setStage
       draft | designs: addPictures removePicture saveTree stepPicture workOnPictures
       draft | filings: keepFoundedOn readApplication removeApplicant revealApplicant saveApplicant
       draft | followUps: saveChange
@@ -136,6 +139,7 @@ describe('what a call needs', () => {
       export | contracts: exportContracts packContracts
       export | copyright: exportOrders
       export | coupons: exportMine exportUses
+      export | customers: exportOrders
       export | docket: exportLimits
       export | followUps: exportFollowUps
       export | foreign: exportForeign
@@ -179,6 +183,7 @@ describe('what a call needs', () => {
       people | codes: acceptCode addCode extendCode stopCode
       people | connections: removeConnection renewSecret resumeConnection retryEvent saveConnection testConnection
       people | contracts: saveTemplate
+      people | customers: handOver undoMerge
       people | letters: archiveTemplate saveTemplate
       people | messages: saveOrganisationChoices
       people | organisations: becomeCompany changeMember createSubAccount invite offerOwnership removeMember removeRole removeTeam resetSubAccount revokeMemberInvitation saveOrganisation saveRole saveTeam withdrawOwnership

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
 import { insertClient, setLookingAfter } from '../office/clients/client-write-queries.ts'
+import { keepClients } from '../office/clients/customer-write-queries.ts'
 import { insertOrganisationMember, setTeams } from '../people/organisations/member-queries.ts'
 import { insertPresetRoles } from '../people/organisations/organisation-queries.ts'
 import { insertTeam } from '../people/organisations/team-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { demoPeople } from './demo-accounts.ts'
 import { insertDemoApprovals } from './demo-approvals.ts'
+import { insertDemoLeads } from './demo-leads.ts'
 import { insertDemoTeamwork } from './demo-teamwork.ts'
 
 type Colleague = Exclude<keyof typeof demoPeople, 'demo' | 'agent' | 'staff' | 'other' | 'finance'>
@@ -26,7 +28,7 @@ export async function insertDemoOrganisations(tx: Tx, now: Date): Promise<string
     attorney: { role: 'attorney', reach: ['teams', 'clients', 'hands', 'made'] },
     assistant: { role: 'assistant', reach: ['all'] },
   })
-  await insertBook(tx, agency, attorney)
+  await insertBook(tx, agency, attorney, now)
   await tx.execute(sql`
     update orders set handler_id = ${demoPeople.attorney.id} where owner_id = ${demoPeople.other.id} and work_state between 3 and 6
       and agent_id = (select id from agents where user_id = ${demoPeople.attorney.id})`)
@@ -83,7 +85,7 @@ const client = { nameEn: '', idCode: '', address: '', language: 'zh', reference:
 const contact = { position: '', phone: '', email: '', isMain: true }
 
 /** Clients of the agency: the company here is linked, the others have no account or have not answered yet. */
-async function insertBook(tx: Tx, { organisationId, invitedBy }: Place, attorneyId: string): Promise<void> {
+async function insertBook(tx: Tx, { organisationId, invitedBy }: Place, attorneyId: string, now: Date): Promise<void> {
   const book = { ...client, organisationId, createdBy: invitedBy, opponents: [] }
   const linked = await insertClient(tx, {
     ...{ ...book, name: demoPeople.other.name, nameEn: 'Beichen Biomedical', reference: 'C-001' },
@@ -92,6 +94,7 @@ async function insertBook(tx: Tx, { organisationId, invitedBy }: Place, attorney
   await tx.execute(sql`
     update clients set customer_id = ${demoPeople.other.id}, version = version + 1 where id = ${linked}`)
   await setLookingAfter(tx, linked, [attorneyId])
+  await keepClients(tx, [linked], attorneyId)
   await insertClient(tx, {
     ...{ ...book, name: '云岭乳业有限公司', address: '昆明市官渡区示例路8号', reference: 'C-002' },
     contacts: [{ ...contact, name: '马兰', position: '法务', phone: '0871-6300 0000' }],
@@ -101,4 +104,5 @@ async function insertBook(tx: Tx, { organisationId, invitedBy }: Place, attorney
     ...{ ...book, name: 'Nordlicht Optik GmbH', nameEn: 'Nordlicht Optik GmbH', language: 'en', reference: 'C-003' },
     contacts: [{ ...contact, name: 'Anna Weber', email: 'ip@nordlicht.example' }],
   })
+  await insertDemoLeads(tx, { organisationId, invitedBy }, now)
 }

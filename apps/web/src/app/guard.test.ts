@@ -59,6 +59,7 @@ describe('route table', () => {
       ['/copyright', '/serviceHall/copyrightService'],
       ['/tax-refund', '/serviceHall/Employmenttaxrefundproject'],
       ['/subsidies', '/serviceHall/subsidy'],
+      ['/agency/clients', '/custom/myCustom'],
     ])
     for (const [from, to] of redirects) {
       expect(findRoute(from)).toBeUndefined()

@@ -110,6 +110,9 @@ export const ownLines = [
   { section: 'refunds', path: '/subsidies', to: '/serviceHall/subsidy', en: 'Hiring key groups', zh: '重点群体就业' },
 ] as const satisfies readonly { section: SectionName; path: string; to: RoutePath; en: string; zh: string }[]
 
+/** Addresses of ours that led to a screen which the specification names by now. */
+export const movedPaths = [['/agency/clients', '/custom/myCustom']] as const
+
 /** Every route of specification §2. */
 export const specifiedRoutes = [...specifiedVisitorRoutes, ...specifiedMemberRoutes]
 
@@ -136,6 +139,7 @@ export const redirects: readonly (readonly [string, string])[] = [
     section.path && section.redirect ? [[section.path, section.redirect] as const] : [],
   ),
   ...ownLines.flatMap(({ path, to }) => (path === sections.notices.path ? [] : [[path, to] as const])),
+  ...movedPaths,
 ]
 
 /** The route's name: the specification's, else its address in camel case (`orderPatentOrder`). */

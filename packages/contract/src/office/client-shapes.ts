@@ -1,4 +1,11 @@
 import { conflictReasons, matchWays, partySides } from '@portal/domain/office/clients/conflicts'
+import {
+  customerKinds,
+  customerLevels,
+  customerSources,
+  customerStages,
+  tagsMax,
+} from '@portal/domain/office/clients/customers'
 import { isPublicNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { z } from 'zod'
 import { organisationKinds } from '../people/organisation-limits.ts'
@@ -30,6 +37,26 @@ export const clientFields = {
   language: z.enum(['zh', 'en']).default('zh').describe('Language of bills and letters.'),
   reference: line(40).default('').describe('The agency’s own number for the client; no two clients have the same.'),
   note: line(noteMax).default('').describe('What the agency notes of the client for itself.'),
+  kind: z.enum(customerKinds).default('company').describe('A company or another organisation, or a person.'),
+  stage: z
+    .enum(customerStages)
+    .default('lead')
+    .describe('How far the agency is with a new client; of one that is there it is changed by `customers.setStage`.'),
+  level: z
+    .enum(['', ...customerLevels])
+    .default('')
+    .describe('How much the client weighs for the agency, A most; empty: not said.'),
+  tags: z
+    .array(needed(20))
+    .max(tagsMax)
+    .default([])
+    .describe('Words by which the agency finds its clients, each once.'),
+  source: z
+    .enum(['', ...customerSources])
+    .default('')
+    .describe('How the client came to the agency.'),
+  region: line(40).default('').describe('Province, as the register of divisions names it.'),
+  industry: line(60).default('').describe('In what business the client is.'),
   contacts: z
     .array(
       z.object({
@@ -54,6 +81,7 @@ export const clientFields = {
 const Contact = shape({
   name: z.string(),
   position: z.string(),
+  /** Masked: in full by `customers.revealContacts`, which is logged. */
   phone: z.string(),
   email: z.string(),
   isMain: z.boolean(),
@@ -74,6 +102,29 @@ export const ClientRow = shape({
   /** The main contact, else the first one, by name. */
   contact: z.string(),
   account: z.enum(['linked', 'none']),
+  version: z.int(),
+  kind: z.enum(customerKinds),
+  stage: z.enum(customerStages),
+  level: z.enum(['', ...customerLevels]),
+  tags: z.array(z.string()),
+  source: z.enum(['', ...customerSources]),
+  region: z.string(),
+  industry: z.string(),
+  /** Who keeps the client; null: free for everybody while they are not won. */
+  owner: ClientPerson.nullable(),
+  /** Of that contact, masked. */
+  phone: z.string(),
+  lastContactTime: instant.nullable(),
+  nextStep: z.string(),
+  nextStepOn: civilDate.nullable(),
+  /** The day from which they are free, of one not won who is kept. */
+  freeOn: civilDate.nullable(),
+  /** Whether the caller opens their page: of one in the common pool not everybody does. */
+  isOpen: z.boolean(),
+  orders: z.int(),
+  /** Null without the right to pay. */
+  paidFen: fen.nullable(),
+  watched: z.int(),
   /** Cases in the caller's reach that did not end. */
   openCases: z.int(),
   /** The nearest open day of the office among their limits in the caller's reach. */
@@ -94,7 +145,6 @@ export const Client = shape({
   ...ClientRow.shape,
   address: z.string(),
   note: z.string(),
-  version: z.int(),
   contacts: z.array(Contact),
   opponents: z.array(Opponent),
   /** The client's organisation here. */
@@ -109,6 +159,8 @@ export const Client = shape({
   cases: z.array(shape({ workState: z.int(), count: z.int() })),
   /** Clients that were merged into this one, by name. */
   merged: z.array(shape({ id: z.uuid(), name: z.string(), mergedTime: instant })),
+  /** Merges into this one that can still be undone, the newest first. */
+  merges: z.array(shape({ id: z.uuid(), names: z.array(z.string()), time: instant, by: z.string() })),
   createdBy: z.string(),
   /** What the caller may do with it besides reading. */
   may: shape({ edit: z.boolean(), people: z.boolean(), account: z.boolean() }),

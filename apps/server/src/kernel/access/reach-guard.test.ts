@@ -10,6 +10,7 @@ const others: Readonly<Record<string, string>> = {
   approval_settings: 'what needs approval is known to every member',
   applicants: 'the book is the organisation’s, numbers masked',
   case_imports: 'who reaches all, or brought it in',
+  client_imports: 'who reaches all, or brought it in',
   conflict_checks: 'its order',
   connections: 'who manages people; who sees all',
   contract_templates: 'the organisation’s, without a contract',

@@ -1,5 +1,14 @@
+import type {
+  CustomerKind,
+  CustomerSource,
+  CustomerStage,
+  customerLevels,
+} from '@portal/domain/office/clients/customers'
+import { unmergeDays } from '@portal/domain/office/clients/customers'
 import { type SQL, sql } from 'drizzle-orm'
 import { handled } from '../../docket/limits/limit-access.ts'
+import { handledWatches } from '../../kernel/access/hands-rules.ts'
+import { within } from '../../kernel/access/reach-rules.ts'
 import type { Piece, Requester } from '../../kernel/lists/serve-list-parts.ts'
 import { workedCases } from '../../kernel/orders/order-access.ts'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
@@ -27,6 +36,25 @@ export interface FoundClient extends Record<string, unknown> {
   readonly people: readonly ClientPerson[]
   readonly team: { readonly id: string; readonly name: string } | null
   readonly contact: string
+  readonly phone: string
+  readonly version: number
+  readonly kind: CustomerKind
+  readonly stage: CustomerStage
+  readonly level: (typeof customerLevels)[number] | ''
+  readonly tags: readonly string[]
+  readonly source: CustomerSource | ''
+  readonly region: string
+  readonly industry: string
+  readonly owner: ClientPerson | null
+  readonly lastContactAt: string | null
+  readonly nextStep: string
+  readonly nextStepOn: string | null
+  readonly freeOn: string | null
+  /** The person sees the client, not only that it is in the pool. */
+  readonly isOpen: boolean
+  readonly orders: number
+  readonly paidFen: number
+  readonly watched: number
   readonly openCases: number
   readonly nextOn: string | null
   readonly createdAt: string
@@ -36,17 +64,44 @@ export interface FoundClient extends Record<string, unknown> {
 /** Cases `o` of a client `c` that the person works on. */
 export const casesOf = (user: SessionUser): SQL => sql`o.owner_id = c.customer_id and ${workedCases(user, sql`o`)}`
 
+/** Condition on a client `c`: not won yet, and so somebody's or everybody's to win. */
+export const isWooed = sql`c.stage in ('lead','following') and c.closed_at is null and c.merged_into_id is null`
+
+/**
+ * Condition on a client `c` of the person's book: in the common pool, where every member finds it and may claim it, also who sees nothing
+ * else of it.
+ */
+export const isPooled = (
+  user: SessionUser,
+): SQL => sql`(c.organisation_id = ${user.ownerId} and ${isWooed} and c.team_id is null
+  and not exists (select from client_people po where po.client_id = c.id and po.is_owner))`
+
 /** States of work in which a case still runs: handed in and not ended. */
 const runs = sql`o.work_state between 1 and 6`
 
+/** A member who keeps or looks after a client, as the row tells them. */
+const personOf = (language: 'en' | 'zh'): SQL => sql`jsonb_build_object('memberId', m.id, 'userId', u.id,
+  'name', ${personNameOf(language, { id: sql`u.id`, name: sql`u.name` })})`
+
+/** The main contact of a client, else the first. */
+const firstContact = (column: SQL): SQL => sql`coalesce((
+  select ${column} from client_contacts k where k.client_id = c.id order by k.is_main desc, k.place, k.id limit 1), '')`
+
 const rowColumns = (user: SessionUser, language: 'en' | 'zh'): SQL => sql`
   c.id, c.name, c.name_en as "nameEn", c.reference, c.id_code as "idCode", c.language, c.customer_id as "customerId", ${worksHere()} as "isLinked",
-  coalesce((select jsonb_agg(jsonb_build_object('memberId', m.id, 'userId', u.id,
-      'name', ${personNameOf(language, { id: sql`u.id`, name: sql`u.name` })}) order by u.name, m.id)
+  coalesce((select jsonb_agg(${personOf(language)} order by u.name, m.id)
     from client_people p join organisation_members m on m.id = p.member_id join users u on u.id = m.user_id
     where p.client_id = c.id), '[]'::jsonb) as people,
   (select jsonb_build_object('id', t.id, 'name', t.name) from teams t where t.id = c.team_id) as team,
-  coalesce((select k.name from client_contacts k where k.client_id = c.id order by k.is_main desc, k.place, k.id limit 1), '') as contact,
+  ${firstContact(sql`k.name`)} as contact, ${firstContact(sql`k.phone`)} as phone,
+  c.version, c.kind, c.stage, c.level, c.tags, c.source, c.region, c.industry,
+  (select ${personOf(language)} from client_people p join organisation_members m on m.id = p.member_id join users u on u.id = m.user_id
+    where p.client_id = c.id and p.is_owner) as owner,
+  c.last_contact_at as "lastContactAt", c.next_step as "nextStep", c.next_on::text as "nextStepOn",
+  case when ${isWooed} then c.free_on::text end as "freeOn", ${visibleClients(user)} as "isOpen",
+  (select count(*)::int from orders o where ${casesOf(user)}) as orders,
+  (select coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint::int from orders o where ${casesOf(user)}) as "paidFen",
+  (select count(*)::int from watches w where w.removed_at is null and w.owner_id = c.customer_id and w.agency_id = ${user.agencyId}${within(user, handledWatches(sql`w`))}) as watched,
   (select count(*)::int from orders o where ${casesOf(user)} and ${runs}) as "openCases",
   (select min(e.official_on)::text from docket_entries e
     where e.owner_id = c.customer_id and e.state = 'open' and ${handled(user)}) as "nextOn",
@@ -64,7 +119,6 @@ export async function findClients(db: Db, piece: Piece, { user, language }: Requ
 interface WholeClient extends FoundClient {
   readonly address: string
   readonly note: string
-  readonly version: number
   readonly contacts: readonly { name: string; position: string; phone: string; email: string; isMain: boolean }[]
   readonly opponents: readonly { name: string; idCode: string; note: string }[]
   readonly customer: { id: string; name: string; kind: 'person' | 'company' | 'agency' } | null
@@ -78,6 +132,7 @@ interface WholeClient extends FoundClient {
   readonly money: { owedFen: number; paidFen: number; heldFen: number }
   readonly cases: readonly { workState: number; count: number }[]
   readonly merged: readonly { id: string; name: string; mergedAt: string }[]
+  readonly merges: readonly { id: string; names: string[]; madeAt: string; by: string }[]
   readonly createdBy: string
   readonly isMine: boolean
 }
@@ -90,7 +145,7 @@ export async function findClient(
   language: 'en' | 'zh',
 ): Promise<WholeClient | undefined> {
   const { rows } = await db.execute<WholeClient>(sql`
-    select ${rowColumns(user, language)}, c.address, c.note, c.version,
+    select ${rowColumns(user, language)}, c.address, c.note,
       coalesce((select jsonb_agg(jsonb_build_object('name', k.name, 'position', k.position, 'phone', k.phone, 'email', k.email,
         'isMain', k.is_main) order by k.place, k.id) from client_contacts k where k.client_id = c.id), '[]'::jsonb) as contacts,
       coalesce((select jsonb_agg(jsonb_build_object('name', k.name, 'idCode', k.id_code, 'note', k.note) order by k.place, k.id)
@@ -110,6 +165,10 @@ export async function findClient(
         from (select o.work_state, count(*)::int as n from orders o where ${casesOf(user)} group by o.work_state) s), '[]'::jsonb) as cases,
       coalesce((select jsonb_agg(jsonb_build_object('id', k.id, 'name', k.name, 'mergedAt', k.closed_at) order by k.name, k.id)
         from clients k where k.merged_into_id = c.id), '[]'::jsonb) as merged,
+      coalesce((select jsonb_agg(jsonb_build_object('id', g.id, 'madeAt', g.made_at, 'by', u.name,
+          'names', jsonb_path_query_array(g.before, '$.from[*].row.name')) order by g.made_at desc, g.id)
+        from client_merges g join users u on u.id = g.made_by
+        where g.into_id = c.id and g.undone_at is null and g.made_at > now() - make_interval(days => ${unmergeDays}::int)), '[]'::jsonb) as merges,
       (select u.name from users u where u.id = c.created_by) as "createdBy",
       ${isLookedAfter(user)} as "isMine"
     from clients c where c.id = ${id} and ${visibleClients(user)}`)

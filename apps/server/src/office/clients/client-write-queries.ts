@@ -10,8 +10,11 @@ import { isMergedAway } from './client-queries.ts'
 
 export type ClientRow = typeof clients.$inferSelect
 
-export interface ClientFacts
-  extends Pick<ClientRow, 'name' | 'nameEn' | 'idCode' | 'address' | 'language' | 'reference' | 'note'> {
+type Base = 'name' | 'nameEn' | 'idCode' | 'address' | 'language' | 'reference' | 'note'
+/** What is said where an agency works its list; without it a client has the table's own. */
+type Worked = 'kind' | 'level' | 'tags' | 'source' | 'region' | 'industry'
+
+export interface ClientFacts extends Pick<ClientRow, Base>, Partial<Pick<ClientRow, Worked>> {
   readonly contacts: readonly Omit<typeof clientContacts.$inferInsert, 'id' | 'clientId' | 'place'>[]
   readonly opponents: readonly { readonly name: string; readonly idCode: string; readonly note: string }[]
 }
@@ -47,10 +50,18 @@ export async function lockClientRow(tx: Tx, id: string): Promise<void> {
   await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
 }
 
-const factsOf = ({ name, nameEn, idCode, address, language, reference, note }: ClientFacts) => ({
+const factsOf = ({ name, nameEn, idCode, address, language, reference, note, ...worked }: ClientFacts) => ({
   ...{ name, nameEn, address, language, reference, note },
+  ...workedOf(worked),
   ...{ nameKey: partyKey(name), nameEnKey: partyKey(nameEn), idCode: codeKey(idCode) },
 })
+
+function workedOf({ kind, level, tags, source, region, industry }: Partial<Pick<ClientRow, Worked>>) {
+  const given = { kind, level, tags: tags && [...new Set(tags)], source, region, industry }
+  return Object.fromEntries(Object.entries(given).filter(([, value]) => value !== undefined)) as Partial<
+    Pick<ClientRow, Worked>
+  >
+}
 
 /** @throws AppError `clients.referenceTaken` */
 async function refuseTaken<T>(write: Promise<T>): Promise<T> {
@@ -67,12 +78,12 @@ async function refuseTaken<T>(write: Promise<T>): Promise<T> {
 /** @returns the id of the new client. @throws AppError `clients.referenceTaken` */
 export async function insertClient(
   tx: Tx,
-  facts: ClientFacts & Pick<ClientRow, 'organisationId' | 'createdBy'>,
+  facts: ClientFacts & Pick<ClientRow, 'organisationId' | 'createdBy'> & Partial<Pick<ClientRow, 'stage' | 'freeOn'>>,
 ): Promise<string> {
-  const { organisationId, createdBy } = facts
+  const { organisationId, createdBy, stage, freeOn } = facts
   const made = tx
     .insert(clients)
-    .values({ ...factsOf(facts), organisationId, createdBy })
+    .values({ ...factsOf(facts), organisationId, createdBy, ...(stage && { stage }), ...(freeOn && { freeOn }) })
     .returning({ id: clients.id })
   const [row] = await refuseTaken(made.execute())
   if (!row) throw new Error('a client was not made')
@@ -115,9 +126,10 @@ export async function versionOf(tx: Tx, id: string): Promise<{ id: string; versi
   return row
 }
 
-/** Lets exactly these members look after a client. */
+/** Lets exactly these members look after a client; who keeps it does so still where they are among them. */
 export async function setLookingAfter(tx: Tx, clientId: string, memberIds: readonly string[]): Promise<void> {
-  await tx.delete(clientPeople).where(eq(clientPeople.clientId, clientId))
+  const others = sql`${clientPeople.memberId} <> all(${sql.param([...memberIds])}::uuid[])`
+  await tx.delete(clientPeople).where(and(eq(clientPeople.clientId, clientId), others))
   await addLookingAfter(tx, clientId, memberIds)
 }
 

@@ -1,4 +1,5 @@
 import { linkCustomer as call } from '@portal/contract/office/clients'
+import { isWooed } from '@portal/domain/office/clients/customers'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { hasMembers } from '../../kernel/reference/organisation-queries.ts'
 import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
@@ -7,6 +8,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { refuseNarrow } from './client-access.ts'
 import { changeClient, lockClient, versionOf } from './client-write-queries.ts'
 import { findAddable } from './customer-queries.ts'
+import { addEvents } from './customer-write-queries.ts'
 
 export const linkCustomer = implement(call, (context) => {
   const { input, db, client } = context
@@ -21,7 +23,10 @@ export const linkCustomer = implement(call, (context) => {
     if (customerId !== null && (await findAddable(tx, caller, [customerId])).length === 0) {
       throw new AppError('clients.noSuchCustomer')
     }
-    await changeClient(tx, id, { customerId })
+    // Whoever gave the agency a case is won.
+    const isWon = customerId !== null && isWooed(row.stage)
+    await changeClient(tx, id, { customerId, ...(isWon && { stage: 'won' as const }) })
+    if (isWon) await addEvents(tx, [id], { kind: 'stage', fact: 'won', byId: caller.id })
     await writeAudit(tx, {
       ...{ actor: caller, action: call.name, subjectKind: 'client', subjectId: id },
       ...{ detail: { name: row.name, linked: customerId !== null }, requestId: client.requestId },

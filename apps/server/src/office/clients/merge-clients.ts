@@ -7,7 +7,9 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { refuseNarrow } from './client-access.ts'
 import { changeClient, lockClient } from './client-write-queries.ts'
+import { addEvents, findOwners, keepClients } from './customer-write-queries.ts'
 import { endLine, factsToFill, lockReportSettings, moveParts } from './merge-queries.ts'
+import { keepBefore } from './merge-undo-queries.ts'
 
 /** Ends the transaction of a preview: what it did is undone. */
 class Preview extends Error {}
@@ -39,6 +41,8 @@ async function merge(tx: Tx, context: HandlerContext<typeof call>) {
   for (const id of input.fromIds) others.push(await lockClient(tx, caller, id))
   const accounts = [into, ...others].flatMap(({ customerId }) => customerId ?? [])
   if (accounts.length > 1) throw new AppError('clients.twoAccounts')
+  await keepBefore(tx, into.id, input.fromIds, caller.id)
+  const owners = await findOwners(tx, [into.id, ...input.fromIds])
   const sum = { contacts: 0, opponents: 0, people: 0 }
   for (const { id } of others) {
     const moved = await moveParts(tx, id, into.id)
@@ -50,7 +54,11 @@ async function merge(tx: Tx, context: HandlerContext<typeof call>) {
   const { change, filled } = factsToFill(into, others)
   const customerId = into.customerId ?? accounts[0] ?? null
   await changeClient(tx, into.id, { ...change, customerId })
+  // One that nobody kept is kept by who kept another of them.
+  const [owner] = owners.has(into.id) ? [] : input.fromIds.flatMap((id) => owners.get(id) ?? [])
+  if (owner !== undefined) await keepClients(tx, [into.id], owner)
   for (const { id, name } of others) {
+    await addEvents(tx, [into.id], { kind: 'merged', fact: name, byId: caller.id })
     await writeAudit(tx, {
       ...{ actor: caller, action: call.name, subjectKind: 'client', subjectId: id },
       ...{ detail: { name, into: into.name }, requestId: client.requestId },

@@ -1,36 +1,20 @@
 import { makeCorrections as correctionsCall, makeTemplate as templateCall } from '@portal/contract/office/imports'
 import { type ImportField, importFieldKeys, importFields } from '@portal/domain/office/imports/import-fields'
 import { importExamples } from '@portal/domain/office/imports/import-template'
-import { writeXlsx } from '../../platform/documents/xlsx/write-xlsx.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { headsToCorrect, reasonHead } from './correction-rules.ts'
 import { findRememberedHeads, findRows, getImportSeen } from './import-queries.ts'
 import { importingAgency, importsPerHour } from './import-rules.ts'
+import { type SheetCells, sheetOf } from './sheet-parts.ts'
 
-type Cells = Readonly<Record<string, string>>
 const names = {
   template: { en: 'Docket template', zh: '案件导入模板' },
   corrections: { en: 'Rows to correct', zh: '待更正的行' },
 } as const
 /** Fields of agencies alone: a company brings in its own cases. */
 const ofAgencies: ReadonlySet<ImportField> = new Set(['client', 'handler'])
-
-async function sheetOf(
-  sheet: string,
-  columns: readonly { readonly key: string; readonly title: string }[],
-  rows: readonly Cells[],
-) {
-  const pieces: Buffer[] = []
-  const table = {
-    sheet,
-    columns: columns.map((column) => ({ ...column, width: 18, kind: 'text' as const })),
-    rows: rows as readonly Record<string, string>[],
-  }
-  for await (const piece of writeXlsx<Record<string, string>>(table)) pieces.push(piece as Buffer)
-  return { name: `${sheet}.xlsx`, content: Buffer.concat(pieces).toString('base64') }
-}
 
 export const makeTemplate = implement(templateCall, ({ user, language }) => {
   const isAgency = importingAgency(user) !== undefined
@@ -49,7 +33,7 @@ export const makeCorrections = implement(correctionsCall, async ({ input, user, 
     { key: 'why', title: reasonHead[language] },
     ...headsToCorrect(heads, mapping, { remembered, language }).map((title, at) => ({ key: `c${at}`, title })),
   ]
-  const cells = rows.map(({ cells: texts, found }): Cells => {
+  const cells = rows.map(({ cells: texts, found }): SheetCells => {
     const why = (found?.faults ?? []).map(
       ({ field, reason }) => `${importFields[field][language]}: ${reason[language]}`,
     )

@@ -65,7 +65,13 @@ export const goesAlong: ReadonlySet<string> = new Set([
     'imported_cases.watched_mark_id',
     'case_import_rows.order_id',
   ],
-  ...['office_facts.order_id', 'case_comment_reads.order_id', 'order_steps.order_id', 'docket_entries.order_id'],
+  ...[
+    'office_facts.order_id',
+    'payment_reminders.order_id',
+    'case_comment_reads.order_id',
+    'order_steps.order_id',
+    'docket_entries.order_id',
+  ],
   ...['docket_looks.entry_id', 'docket_steps.entry_id'],
   ...['watches.order_id', 'watched_marks.order_id', 'watch_fees.watch_id', 'watched_mark_reminders.watched_mark_id'],
 ])

@@ -198,7 +198,11 @@ describe('what an undo looks at', () => {
   })
 
   it('is every table that refers to a client whom the import entered', async () => {
-    const known = new Set([...tablesOfClient.map((name) => `${name}.client_id`), 'clients.merged_into_id'])
+    const known = new Set([
+      ...tablesOfClient.map((name) => `${name}.client_id`),
+      'clients.merged_into_id',
+      'client_merges.into_id',
+    ])
     expect((await columnsTo(['clients'])).filter((name) => !known.has(name))).toEqual([])
   })
 

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 /** Tables whose rows of a client keep its line in the book, and whose rows of its organisation keep that. */
 export const tablesOfClient = [
   ...(['client_people', 'client_contacts', 'client_opponents', 'client_invitations'] as const),
-  ...(['report_settings', 'reports'] as const),
+  ...(['report_settings', 'reports', 'client_entries', 'client_import_rows'] as const),
 ] as const
 const tablesOfHome = ['files', 'fee_lines', 'jobs', 'applicants'] as const
 const tablesOfCases = ['orders', 'watches', 'watched_marks'] as const
@@ -35,7 +35,8 @@ function isHomeUnused(going?: Going): SQL {
 function isLineUnused(): SQL {
   const ofClient = (table: string) => sql`exists (select from ${sql.identifier(table)} t where t.client_id = c.id)`
   return sql`c.version = 1 and c.team_id is null and not (${sql.join(tablesOfClient.map(ofClient), sql` or `)})
-    and not exists (select from clients d where d.merged_into_id = c.id)`
+    and not exists (select from clients d where d.merged_into_id = c.id)
+    and not exists (select from client_merges g where g.into_id = c.id)`
 }
 
 const among = (ids: readonly string[]) => sql`c.id = any(${sql.param([...ids])}::uuid[])`

@@ -136,6 +136,14 @@ export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Pr
       insert into client_people (client_id, member_id) select p.client_id, s.id from client_people p
       join organisation_members m on m.id = p.member_id and m.user_id = ${from} and m.organisation_id = ${place.id}
       join organisation_members s on s.organisation_id = ${place.id} and s.user_id = ${to} on conflict do nothing`)
+    // One keeps a client at most: who goes gives it up before who stays has it.
+    const { rows: given } = await tx.execute<{ id: string }>(sql`
+      update client_people p set is_owner = false from organisation_members m
+      where m.id = p.member_id and m.user_id = ${from} and m.organisation_id = ${place.id} and p.is_owner returning p.client_id as id`)
+    await tx.execute(sql`
+      update client_people p set is_owner = true from organisation_members s
+      where s.id = p.member_id and s.organisation_id = ${place.id} and s.user_id = ${to}
+        and p.client_id = any(${sql.param(given.map(({ id }) => id))}::uuid[])`)
     await tx.execute(sql`
       update saved_views v set user_id = ${to} where v.user_id = ${from} and v.organisation_id = ${place.id} and v.is_shared
         and not exists (select from saved_views o where o.user_id = ${to} and o.organisation_id = v.organisation_id

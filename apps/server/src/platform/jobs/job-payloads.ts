@@ -11,6 +11,7 @@ export interface JobPayloads {
   'contracts.follow': Record<never, never>
   'contracts.pack': { readonly jobId: string }
   'conversion.run': { readonly jobId: string }
+  'customers.freeQuiet': Record<never, never>
   'copyright.buildDeposit': { readonly jobId: string }
   'designs.workOnPictures': { readonly jobId: string }
   /** Areas whose steps were chosen anew, or the member who went or came back. */

@@ -1,8 +1,9 @@
+import { customerStages, stageNames } from '@portal/domain/office/clients/customers'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { useMenuLine } from '../../app/menu-line.ts'
 import { Opening } from '../../app/Opening.tsx'
@@ -16,6 +17,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { useParams } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -23,11 +25,18 @@ import { ClientAccount } from './ClientAccount.tsx'
 import { ClientCases } from './ClientCases.tsx'
 import { ClientContracts } from './ClientContracts.tsx'
 import { ClientFacts } from './ClientFacts.tsx'
+import type { Contact } from './ClientParts.tsx'
+import { ClientTimeline } from './ClientTimeline.tsx'
 import type { Client } from './client-types.ts'
 import styles from './clients.module.css'
+import { customerMessages } from './customer-messages.ts'
 import { clientMessages } from './messages.ts'
+import { OwnerName } from './OwnerName.tsx'
+import { StageChip } from './StageChip.tsx'
 
 const ClientDialog = lazy(() => import('./ClientDialog.tsx'))
+const EntryDialog = lazy(() => import('./EntryDialog.tsx'))
+const HandOverDialog = lazy(() => import('./HandOverDialog.tsx'))
 const PeopleDialog = lazy(() => import('./PeopleDialog.tsx'))
 
 /** One client of the book: their cases and limits, who looks after them, whom to ask, what they owe. */
@@ -38,8 +47,9 @@ export default function ClientPage() {
 
 function OneClient({ id }: { id: string }) {
   const t = useMessages(clientMessages)
+  const [isAdding, setAdding] = useState(false)
   const { data, error, isFetching, refetch } = useQuery(callQuery('clients.getClient', { id }, { shownInPlace: true }))
-  useMenuLine('/agency/clients')
+  useMenuLine('/custom/myCustom')
   useDocumentTitle(data?.name ?? '')
   if (!data) {
     if (!error) return <Skeleton lines={10} />
@@ -49,7 +59,7 @@ function OneClient({ id }: { id: string }) {
         error={error}
         busy={isFetching}
         onRetry={() => void refetch()}
-        wayOn={<LinkButton to={pathTo('/agency/clients')}>{t.toBook}</LinkButton>}
+        wayOn={<LinkButton to={pathTo('/custom/myCustom')}>{t.toBook}</LinkButton>}
       />
     )
   }
@@ -59,9 +69,11 @@ function OneClient({ id }: { id: string }) {
       <div className={styles.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
           <ClientCases client={data} />
+          <ClientTimeline client={data} onAdd={() => setAdding(true)} />
           <ClientFacts client={data} />
         </div>
         <aside className={classes(layout.stack16, layout.shrinks)}>
+          <Following client={data} />
           <People client={data} />
           <Contacts client={data} />
           <ClientContracts client={data} />
@@ -70,13 +82,20 @@ function OneClient({ id }: { id: string }) {
         </aside>
       </div>
       <p className={texts.quiet12}>{t.since(formatDay(data.createdTime), data.createdBy)}</p>
+      {isAdding && (
+        <Opening>
+          <EntryDialog client={data} onClose={() => setAdding(false)} />
+        </Opening>
+      )}
     </article>
   )
 }
 
 function Head({ client }: { client: Client }) {
   const t = useMessages(clientMessages)
-  const [editing, setEditing] = useState(false)
+  const [editing, setEditing] = useState<readonly Contact[]>()
+  // Whoever edits sees the numbers in full: that is looked at like any other, and kept.
+  const reveal = useCallMutation('customers.revealContacts', { onSuccess: ({ contacts }) => setEditing(contacts) })
   // A letter is about a case.
   const writes = useWritesLetters() && client.cases.length > 0
   const isClosed = client.closedTime !== null
@@ -104,7 +123,7 @@ function Head({ client }: { client: Client }) {
           )}
           {client.may.edit && (
             <>
-              <Button icon="pencil" onClick={() => setEditing(true)}>
+              <Button icon="pencil" busy={reveal.isPending} onClick={() => reveal.mutate({ id: client.id })}>
                 {t.edit}
               </Button>
               <Button
@@ -119,10 +138,79 @@ function Head({ client }: { client: Client }) {
       )}
       {editing && (
         <Opening>
-          <ClientDialog client={client} onClose={() => setEditing(false)} />
+          <ClientDialog client={client} known={editing} onClose={() => setEditing(undefined)} />
         </Opening>
       )}
     </header>
+  )
+}
+
+/** How far the agency is with the client, who keeps them, and what comes next. */
+function Following({ client }: { client: Client }) {
+  const c = useMessages(customerMessages)
+  const language = useLanguage()
+  const [isHanding, setHanding] = useState(false)
+  const move = useCallMutation('customers.setStage')
+  const { stage, owner, freeOn, lastContactTime, nextStep, nextStepOn, may } = client
+  const next = [nextStepOn && formatDay(nextStepOn), nextStep].filter(Boolean).join(' ')
+  return (
+    <Panel
+      title={c.stage}
+      aside={
+        may.people && (
+          <Button size="small" onClick={() => setHanding(true)}>
+            {c.handOver}
+          </Button>
+        )
+      }
+    >
+      <div className={layout.stack12}>
+        {may.edit ? (
+          <SelectField
+            label={c.stage}
+            labelHidden
+            value={stage}
+            options={customerStages.map((value) => ({ value, label: stageNames[value][language] }))}
+            disabled={move.isPending}
+            onChange={(value) => {
+              const to = customerStages.find((one) => one === value)
+              if (to && to !== stage) move.mutate({ id: client.id, version: client.version, stage: to })
+            }}
+          />
+        ) : (
+          <StageChip stage={stage} level={client.level} />
+        )}
+        <dl className={classes(layout.stack8, styles.short)}>
+          <div>
+            <dt>{c.owner}</dt>
+            <dd>
+              <OwnerName client={client} />
+            </dd>
+          </div>
+          <div>
+            <dt>{c.lastContact}</dt>
+            <dd>{lastContactTime ? formatDay(lastContactTime) : c.never}</dd>
+          </div>
+          {next !== '' && (
+            <div>
+              <dt>{c.nextStep}</dt>
+              <dd>{next}</dd>
+            </div>
+          )}
+          {freeOn !== null && owner && (
+            <div>
+              <dt>{c.freeOn}</dt>
+              <dd>{formatDay(freeOn)}</dd>
+            </div>
+          )}
+        </dl>
+      </div>
+      {isHanding && (
+        <Opening>
+          <HandOverDialog clients={[client]} onClose={() => setHanding(false)} onDone={() => setHanding(false)} />
+        </Opening>
+      )}
+    </Panel>
   )
 }
 
@@ -161,10 +249,31 @@ function People({ client }: { client: Client }) {
   )
 }
 
-function Contacts({ client: { contacts } }: { client: Client }) {
+function Contacts({ client }: { client: Client }) {
   const t = useMessages(clientMessages)
+  const c = useMessages(customerMessages)
+  const [shown, setShown] = useState<readonly Contact[]>()
+  const reveal = useCallMutation('customers.revealContacts', { onSuccess: ({ contacts: full }) => setShown(full) })
+  const contacts = shown ?? client.contacts
+  const isHidden = shown === undefined && contacts.some(({ phone }) => phone !== '')
   return (
-    <Panel title={t.contacts}>
+    <Panel
+      title={t.contacts}
+      aside={
+        isHidden &&
+        client.may.edit && (
+          <Button
+            size="small"
+            icon="eye"
+            busy={reveal.isPending}
+            title={c.revealText}
+            onClick={() => reveal.mutate({ id: client.id })}
+          >
+            {c.reveal}
+          </Button>
+        )
+      }
+    >
       {contacts.length === 0 && <p className={texts.quiet}>{t.none}</p>}
       <ul className={layout.stack12}>
         {contacts.map(({ name, position, phone, email, isMain }, at) => (
@@ -175,7 +284,12 @@ function Contacts({ client: { contacts } }: { client: Client }) {
               {isMain && <Chip>{t.mainContact}</Chip>}
             </span>
             {position && <small className={texts.quiet12}>{position}</small>}
-            {phone && <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>}
+            {phone &&
+              (shown ? (
+                <a href={`tel:${phone.replace(/\s/g, '')}`}>{phone}</a>
+              ) : (
+                <span className={texts.numbers}>{phone}</span>
+              ))}
             {email && <a href={`mailto:${email}`}>{email}</a>}
           </li>
         ))}

@@ -16,7 +16,7 @@ import { clientDialogMessages } from './dialog-messages.ts'
 import { clientMessages } from './messages.ts'
 
 interface MergeDialogProps {
-  readonly clients: readonly ClientInList[]
+  readonly clients: readonly Pick<ClientInList, 'id' | 'name' | 'reference' | 'account' | 'openCases'>[]
   readonly onClose: () => void
   readonly onDone: () => void
 }

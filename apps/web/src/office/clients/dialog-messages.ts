@@ -49,8 +49,8 @@ export const clientDialogMessages = defineMessages({
   noTeam: { en: 'No team', zh: '无团队' },
   mergeTitle: { en: 'Merge clients', zh: '合并客户' },
   mergeText: {
-    en: 'The others become part of the one that stays. Nothing is removed: their names are still known, and old lines stay on record.',
-    zh: '其他客户将并入保留的客户。不会删除任何记录：其名称仍可识别，原记录继续保留。',
+    en: 'The others become part of the one that stays. Nothing is removed, and for 30 days the merge can be undone on its page.',
+    zh: '其他客户将并入保留的客户。不会删除任何记录，30 天内可在客户页面撤销合并。',
   },
   stays: { en: 'Which one stays?', zh: '保留哪一个？' },
   preview: { en: 'What comes to it', zh: '将并入的内容' },

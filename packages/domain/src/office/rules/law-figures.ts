@@ -24,6 +24,7 @@ import {
   minLevyRatio,
 } from '../../enterprise/subsidies/levy.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
+import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
 import {
   markElectronicDelivery,
   markPublicDelivery,
@@ -181,4 +182,7 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(levyFromTier, 'Employment levy: paid from that ratio on', '残保金：达到界线的缴费比例'),
   named(levyBelowTier, 'Employment levy: paid below that ratio', '残保金：未达界线的缴费比例'),
   named(minLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
+  named(poolDays, 'Customers: days without contact until the common pool', '客户：未联系满此天数进入公海'),
+  named(claimHoldDays, 'Customers: days that a claim holds before a contact', '客户：领取后须在此天数内联系'),
+  named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
 ]

@@ -28,6 +28,7 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
   [/^CNIPA tariff$/, 'CNIPA fee standard', '国家知识产权局专利收费标准'],
   [/^CNIPA Announcement No\. (\d+) of (\d+)$/, 'CNIPA Announcement No. $1 of $2', '国家知识产权局$2年第$1号公告'],
   [/^Our price list$/, 'Our price list', '我们的价目表'],
+  [/^Portal rule$/, 'Rule of this portal', '本平台规则'],
   [/^Examination Guidelines$/, 'Patent Examination Guidelines', '《专利审查指南》'],
   [/^Notice$/, 'Period set by the notice', '通知书指定的期限'],
   [/^Notice \(usual period\)$/, 'Period set by the notice (usual period)', '通知书指定的期限（通常期限）'],

@@ -57,6 +57,7 @@ export const groupOfSubject: Readonly<Record<string, MessageGroup>> = {
   comment: 'talk',
   coupon: 'payments',
   contract: 'signatures',
+  customer: 'office',
   deadline: 'deadlines',
   docket: 'deadlines',
   document: 'signatures',

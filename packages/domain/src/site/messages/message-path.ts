@@ -57,7 +57,13 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (kind.startsWith('organisation.client')) {
     return params.clientId
       ? `/agency/clients/${encodeURIComponent(String(params.clientId))}`
-      : pathTo('/agency/clients')
+      : pathTo('/custom/myCustom')
+  }
+  if (kind.startsWith('customer.')) {
+    if (kind === 'customer.freed') return pathTo('/custom/myCustom', { tab: 'pool' })
+    return params.clientId
+      ? `/agency/clients/${encodeURIComponent(String(params.clientId))}`
+      : pathTo('/custom/myCustom', { tab: 'mine' })
   }
   if (kind.startsWith('organisation.cases')) return pathTo('/docket')
   if (kind === 'organisation.connectionPaused') return pathTo('/organisation', { tab: 'connections' })

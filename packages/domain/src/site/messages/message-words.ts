@@ -3,6 +3,7 @@ import { approvalWords } from './approval-words.ts'
 import { bonusWords } from './bonus-words.ts'
 import { caseWords } from './case-words.ts'
 import { contractWords } from './contract-words.ts'
+import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
@@ -35,6 +36,7 @@ const words: Readonly<Record<string, Words>> = {
   ...bonusWords,
   ...invoiceWords,
   ...contractWords,
+  ...customerWords,
   ...caseWords,
 }
 

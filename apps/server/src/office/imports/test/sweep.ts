@@ -1,5 +1,7 @@
 import { elsewhere, noRows, own, type RoomSweep, rows } from '../../../test/sweep-aim.ts'
 
+const sheets = elsewhere('office/imports/customer-imports.test.ts')
+
 export const sweep: RoomSweep = {
   orders: {},
   aims: {
@@ -13,5 +15,15 @@ export const sweep: RoomSweep = {
     'imports.dropImport': rows((ids) => ({ id: ids.caseImport })),
     'imports.makeTemplate': noRows('an empty sheet'),
     'imports.makeCorrections': rows((ids) => ({ id: ids.caseImport })),
+    'customerImports.listImports': own,
+    'customerImports.getImport': sheets,
+    'customerImports.uploadSheet': sheets,
+    'customerImports.checkImport': sheets,
+    'customerImports.listRows': sheets,
+    'customerImports.startImport': sheets,
+    'customerImports.undoImport': sheets,
+    'customerImports.dropImport': sheets,
+    'customerImports.makeTemplate': noRows('an empty sheet'),
+    'customerImports.makeCorrections': sheets,
   },
 }
