@@ -172,8 +172,8 @@ describe('what a call needs', () => {
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
-      pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
+      pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
       people | admin: assignAgent
       people | agency: chooseForNew saveAttorney saveRecord
