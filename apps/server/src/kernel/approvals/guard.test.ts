@@ -109,6 +109,12 @@ const sorted: Readonly<Record<string, string>> = {
   'coupons.redeemCoupon': 'receives a coupon; nothing is paid by it',
   'approvals.setCostCentre': 'names whose budget it is; what is paid is asked then',
   ...Object.fromEntries(
+    ['askInvoices', 'askReversal', 'cancelInvoice', 'mailInvoice', 'removeTitle', 'saveTitle'].map((name) => [
+      `invoices.${name}`,
+      'an invoice of what was paid; no money leaves by it',
+    ]),
+  ),
+  ...Object.fromEntries(
     ['payments.askProvider', 'payments.requestRefund', 'payments.withdrawTransfer', 'square.savePayee'].map((name) => [
       name,
       'no money leaves by it',
