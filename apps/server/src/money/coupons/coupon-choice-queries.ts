@@ -47,8 +47,8 @@ interface Choice {
 }
 
 /**
- * Puts a coupon on a locked order that is to be paid, in place of the one that lies there. Of two orders at once one gets it: the index of
- * its uses sees to it.
+ * Puts a coupon on a locked order that is to be paid, in place of the one that lies there, for people of its owner alone. Of two orders at
+ * once one gets it: the index of its uses sees to it.
  *
  * @returns the order with its price.
  * @throws AppError `payments.couponUnknown` for what is not the owner's, `coupons.notUsable`, `coupons.lockedElsewhere`
@@ -60,6 +60,7 @@ export async function putCoupon(
 ): Promise<OrderRow> {
   const now = await findCouponOn(tx, order.id)
   if ((now?.couponId ?? null) === couponId) return order
+  if (user.ownerId !== order.ownerId) throw new AppError('payments.couponUnknown')
   if (now) {
     await tx.execute(sql`
       update coupon_uses set state = 'released', ended_at = clock_timestamp() where order_id = ${order.id} and state = 'locked'`)
@@ -70,8 +71,7 @@ export async function putCoupon(
     await addOrderEvent(tx, { ...told, event: 'couponTakenOff' })
     return lockOrder(tx, order.id)
   }
-  const coupon =
-    user.ownerId === order.ownerId ? await lockCoupon(tx, { couponId, ownerId: order.ownerId, today }) : undefined
+  const coupon = await lockCoupon(tx, { couponId, ownerId: order.ownerId, today })
   if (!coupon || coupon.isRevoked || coupon.state === 'used') throw new AppError('payments.couponUnknown')
   if (coupon.state === 'locked') throw new AppError('coupons.lockedElsewhere')
   const refusal = couponRefusal(coupon, coupon, order, today)
