@@ -134,7 +134,14 @@ BEGIN
     -- An official fee that falls leaves something to pay: an order without a payment would be a second way to become paid.
     OR (NEW.official_fen <> OLD.official_fen AND NEW.official_fen + NEW.service_fen - NEW.coupon_fen < 1)) THEN
     UPDATE coupon_uses SET state = 'released', ended_at = clock_timestamp() WHERE order_id = NEW.id AND state = 'locked';
-    IF FOUND THEN NEW.coupon_fen := 0; END IF;
+    IF FOUND THEN
+      NEW.coupon_fen := 0;
+      -- With a fee that changed the order goes on at the higher price: its history says why.
+      IF NEW.payment_state <> 9 AND NEW.work_state NOT IN (7, 8, 9) THEN
+        INSERT INTO order_events (order_id, actor_role, subject, event, detail)
+        VALUES (NEW.id, 'system', 'payment', 'couponReleased', jsonb_build_object('amount', OLD.coupon_fen));
+      END IF;
+    END IF;
   END IF;
   IF NEW.payment_state = 2 AND OLD.payment_state <> 2 THEN
     UPDATE coupon_uses SET state = 'used', used_at = clock_timestamp() WHERE order_id = NEW.id AND state = 'locked';
