@@ -17,7 +17,7 @@ import { type Piece, type Requester, serveList } from '../../kernel/lists/serve-
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { type Campaign, campaignColumns, couponState, couponsWithUse, worthOf } from './coupon-rules.ts'
+import { type Campaign, campaignColumns, couponState, couponsWithUse, lostFen, worthOf } from './coupon-rules.ts'
 
 interface Found extends Campaign {
   readonly locked: number
@@ -31,7 +31,7 @@ interface Found extends Campaign {
 /** What became of the coupons of a campaign `g`. */
 const withUses = sql`coupon_campaigns g cross join lateral (
   select count(*) filter (where u.state = 'locked')::int as locked, count(*) filter (where u.state = 'used')::int as used,
-    coalesce(sum(u.saved_fen) filter (where u.state = 'used'), 0) as saved,
+    coalesce(sum(u.saved_fen - ${lostFen}) filter (where u.state = 'used'), 0) as saved,
     coalesce(sum(o.paid_fen - o.refunded_fen) filter (where u.state = 'used'), 0) as paid
   from coupons c join coupon_uses u on u.coupon_id = c.id join orders o on o.id = u.order_id where c.campaign_id = g.id) s`
 
