@@ -80,7 +80,11 @@ export async function getCodeOf(
   keys: Keys,
 ): Promise<FoundCode> {
   const key = `inviteCode:${networkOf(ip)}`
-  await limitRate(db, key, wrongMax, hour)
+  // Counted before it is read, so that no wrong one slips by; what is refused here was not read and counts for nothing.
+  await limitRate(db, key, wrongMax, hour).catch(async (error: unknown) => {
+    await undoRateUse(db, key)
+    throw error
+  })
   const found = await findCode(db, code, keys)
   if (!found) throw new AppError('codes.unknown')
   await undoRateUse(db, key)
