@@ -1,5 +1,5 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
-import { couponRefusal, savingOf } from '@portal/domain/money/coupons/coupon-value'
+import { type CouponBase, couponRefusal, savingOf } from '@portal/domain/money/coupons/coupon-value'
 import { refusalWords } from '@portal/domain/money/coupons/coupon-words'
 import { eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -25,6 +25,16 @@ export const foundColumns = (
   today: string,
 ) => sql`${campaignColumns}, c.id as "couponId", ${couponState(today)} as state,
   c.revoked_at is not null as "isRevoked", c.valid_from::text as "validFrom", c.valid_to::text as "validTo", u.order_id as "orderId"`
+
+/** Whether the coupon `c` was chosen for an order before, in time, and came off it. */
+export const wasChosenOn = (orderId: string) => sql`exists (
+  select from coupon_uses w where w.coupon_id = c.id and w.order_id = ${orderId} and w.state = 'released') as "wasChosen"`
+
+/** Why a free coupon cannot be used on an order. For one that was chosen for it in time, and fell off with a fee that changed, its last day holds. */
+export function refusalOn(order: CouponBase, coupon: FoundCoupon & { readonly wasChosen: boolean }, today: string) {
+  const { wasChosen, validTo } = coupon
+  return couponRefusal(coupon, coupon, order, wasChosen && today > validTo ? validTo : today)
+}
 
 /** The coupon that lies on an order, or was used on it and has not come back. */
 export async function findCouponOn(
@@ -71,10 +81,10 @@ export async function putCoupon(
     await addOrderEvent(tx, { ...told, event: 'couponTakenOff' })
     return lockOrder(tx, order.id)
   }
-  const coupon = await lockCoupon(tx, { couponId, ownerId: order.ownerId, today })
+  const coupon = await lockCoupon(tx, { couponId, order, today })
   if (!coupon || coupon.isRevoked || coupon.state === 'used') throw new AppError('payments.couponUnknown')
   if (coupon.state === 'locked') throw new AppError('coupons.lockedElsewhere')
-  const refusal = couponRefusal(coupon, coupon, order, today)
+  const refusal = refusalOn(order, coupon, today)
   if (refusal) {
     const reason = refusalWords(refusal, { worth: coupon, ...coupon })[language]
     throw new AppError('coupons.notUsable', { reason })
@@ -93,8 +103,9 @@ export async function putCoupon(
   return lockOrder(tx, order.id)
 }
 
-async function lockCoupon(tx: Tx, { couponId, ownerId, today }: { couponId: string; ownerId: string; today: string }) {
-  const { rows } = await tx.execute<FoundCoupon>(sql`
-    select ${foundColumns(today)} from ${couponsWithUse} where c.id = ${couponId} and c.owner_id = ${ownerId} for update of c`)
+async function lockCoupon(tx: Tx, { couponId, order, today }: { couponId: string; order: OrderRow; today: string }) {
+  const { rows } = await tx.execute<FoundCoupon & { wasChosen: boolean }>(sql`
+    select ${foundColumns(today)}, ${wasChosenOn(order.id)} from ${couponsWithUse}
+    where c.id = ${couponId} and c.owner_id = ${order.ownerId} for update of c`)
   return rows[0]
 }
