@@ -21,11 +21,7 @@ export const listUsable = implement(call, async ({ input, user, db, services, la
   const rows = found.map((coupon) => {
     const isChosen = coupon.orderId === order.id
     const refusal =
-      coupon.state === 'locked' && !isChosen
-        ? 'locked'
-        : isChosen
-          ? undefined
-          : refusalOn(order, coupon, today)
+      coupon.state === 'locked' && !isChosen ? 'locked' : isChosen ? undefined : refusalOn(order, coupon, today)
     return {
       couponId: coupon.couponId,
       ...worthOf(coupon, language),

@@ -46,9 +46,7 @@ async function findCodes(db: Db, { where, order, limit, offset }: Piece): Promis
   return rows
 }
 
-const stateOn = (
-  now: Date,
-): SQL => sql`case when ${isStoppedCode} then 'stopped' when k.uses >= k.quota then 'usedUp'
+const stateOn = (now: Date): SQL => sql`case when ${isStoppedCode} then 'stopped' when k.uses >= k.quota then 'usedUp'
   when k.expires_at <= ${now} then 'expired' else 'active' end`
 
 const toRow = (found: Found, { language, now }: Pick<Requester, 'language' | 'now'>): CodeRow => ({
