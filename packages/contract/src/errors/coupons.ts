@@ -57,4 +57,9 @@ export const couponsEntries = {
     en: 'No customer has this account, phone number or email: {receiver}.',
     zh: '没有找到该账号、手机号或邮箱对应的客户：{receiver}。',
   },
+  'coupons.receiverUnclear': {
+    status: 422,
+    en: 'Several customers have this name: {receiver}. Enter the phone number or email instead.',
+    zh: '有多个客户使用该名称：{receiver}。请改填手机号或邮箱。',
+  },
 } as const satisfies ErrorEntries

@@ -376,6 +376,7 @@ export const giveCoupons = defineCall({
   errors: [
     'common.notFound',
     'coupons.receiverUnknown',
+    'coupons.receiverUnclear',
     'coupons.notStarted',
     'coupons.over',
     'coupons.stopped',

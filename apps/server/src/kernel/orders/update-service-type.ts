@@ -43,7 +43,9 @@ export const updateServiceType = implement(call, ({ input, user, db, services, l
     const fee = Object.values(fees).reduce((sum, fen) => sum + fen, 0)
     // A draft has no fee lines yet: the quote of its submission takes the chosen service.
     const priced = order.workState !== workStates.draft.code
-    const difference = { official: 0, service: priced ? fee - order.serviceFen : 0 }
+    const differenceFen = priced ? fee - order.serviceFen : 0
+    // A coupon falls off with the fee that it was reckoned from: that is to be paid too.
+    const difference = { official: 0, service: differenceFen === 0 ? 0 : differenceFen + order.couponFen }
     if (!input.dryRun && type !== order.serviceType) {
       await setServiceType(tx, { orderId: id, type, fees: priced ? fees : undefined })
       await addOrderEvent(tx, {
@@ -53,7 +55,7 @@ export const updateServiceType = implement(call, ({ input, user, db, services, l
         actor: { id: user.id, role },
         from: order.serviceType,
         to: type,
-        detail: { differenceFen: difference.service, ...(input.notes && { notes: input.notes }) },
+        detail: { differenceFen, ...(input.notes && { notes: input.notes }) },
       })
     }
     return { difference, newState: order.workState }

@@ -17,7 +17,7 @@ import { type Piece, type Requester, serveList } from '../../kernel/lists/serve-
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { type Campaign, campaignColumns, couponState, couponsWithUse, worthOf } from './coupon-rules.ts'
+import { type Campaign, campaignColumns, couponState, couponsWithUse, lostFen, worthOf } from './coupon-rules.ts'
 
 interface Found extends Campaign {
   readonly locked: number
@@ -28,12 +28,9 @@ interface Found extends Campaign {
   readonly version: number
 }
 
-/** What became of the coupons of a campaign `g`. */
-const withUses = sql`coupon_campaigns g cross join lateral (
-  select count(*) filter (where u.state = 'locked')::int as locked, count(*) filter (where u.state = 'used')::int as used,
-    coalesce(sum(u.saved_fen) filter (where u.state = 'used'), 0) as saved,
-    coalesce(sum(o.paid_fen - o.refunded_fen) filter (where u.state = 'used'), 0) as paid
-  from coupons c join coupon_uses u on u.coupon_id = c.id join orders o on o.id = u.order_id where c.campaign_id = g.id) s`
+/** The coupons `c` of a campaign `g` that lie or lay on orders `o`. */
+const usesOf = sql`coupons c join coupon_uses u on u.coupon_id = c.id join orders o on o.id = u.order_id where c.campaign_id = g.id`
+const savedSum = sql`coalesce(sum(u.saved_fen - ${lostFen}) filter (where u.state = 'used'), 0)`
 
 /** The state of a campaign `g`, as `campaignStateOf` has it. */
 const stateOn = (
@@ -42,9 +39,15 @@ const stateOn = (
   when ${today}::date < g.starts_on then 'planned' when g.taken >= g.stock then 'soldOut' else 'running' end`
 
 async function findCampaigns(db: Db, { where, order, limit, offset }: Piece): Promise<Found[]> {
+  // The uses of those of the page alone are summed.
   const { rows } = await db.execute<Found>(sql`
+    with page as materialized (select g.id from coupon_campaigns g where ${where} order by ${order} limit ${limit} offset ${offset})
     select ${campaignColumns}, s.locked, s.used, s.saved::text as "savedFen", s.paid::text as "paidFen", g.created_at as "createdAt", g.version
-    from ${withUses} where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    from page join coupon_campaigns g on g.id = page.id cross join lateral (
+      select count(*) filter (where u.state = 'locked')::int as locked, count(*) filter (where u.state = 'used')::int as used,
+        ${savedSum} as saved, coalesce(sum(o.paid_fen - o.refunded_fen) filter (where u.state = 'used'), 0) as paid
+      from ${usesOf}) s
+    order by ${order}`)
   return rows
 }
 
@@ -72,7 +75,7 @@ const toRow = (found: Found, { language, now }: Pick<Requester, 'language' | 'no
 
 export const campaignsOfAll = serveList(campaignList, {
   file: fileCall,
-  from: withUses,
+  from: sql`coupon_campaigns g`,
   visible: everyRow,
   conditions: {
     tab: (tab, { now }) => (tab === 'all' ? sql`true` : sql`${stateOn(beijingDate(now))} = ${tab}`),
@@ -80,7 +83,12 @@ export const campaignsOfAll = serveList(campaignList, {
     kind: is(sql`g.kind`),
   },
   order: sortedBy(
-    { created: sql`g.created_at`, ends: sql`g.ends_on`, taken: sql`g.taken`, saved: sql`s.saved` },
+    {
+      created: sql`g.created_at`,
+      ends: sql`g.ends_on`,
+      taken: sql`g.taken`,
+      saved: sql`(select ${savedSum} from ${usesOf})`,
+    },
     sql`g.id`,
   ),
   read: findCampaigns,
@@ -109,13 +117,17 @@ export const getCampaign = implement(getCall, async ({ input, db, services, lang
 })
 
 async function countDays(db: Db, campaignId: string, today: CivilDate) {
-  const onDay = (column: string) => sql`(${sql.raw(column)} at time zone 'Asia/Shanghai')::date = d.day`
+  const first = addDays(today, 1 - daysShown)
+  const begins = sql`(${first}::date::timestamp at time zone 'Asia/Shanghai')`
+  const dayOf = (instant: SQL) => sql`(${instant} at time zone 'Asia/Shanghai')::date as day, count(*)::int as count`
   const { rows } = await db.execute<{ day: string; received: number; used: number }>(sql`
-    select d.day::date::text as day,
-      (select count(*)::int from coupons c where c.campaign_id = ${campaignId} and ${onDay('c.received_at')}) as received,
-      (select count(*)::int from coupons c join coupon_uses u on u.coupon_id = c.id
-        where c.campaign_id = ${campaignId} and u.state in ('used', 'returned') and ${onDay('u.used_at')}) as used
-    from generate_series(${addDays(today, 1 - daysShown)}::date, ${today}::date, interval '1 day') as d (day) order by d.day`)
+    select d.day::date::text as day, coalesce(r.count, 0) as received, coalesce(s.count, 0) as used
+    from generate_series(${first}::date, ${today}::date, interval '1 day') as d (day)
+    left join (select ${dayOf(sql`c.received_at`)} from coupons c
+      where c.campaign_id = ${campaignId} and c.received_at >= ${begins} group by 1) r on r.day = d.day::date
+    left join (select ${dayOf(sql`u.used_at`)} from coupons c join coupon_uses u on u.coupon_id = c.id
+      where c.campaign_id = ${campaignId} and u.state in ('used', 'returned') and u.used_at >= ${begins} group by 1) s on s.day = d.day::date
+    order by d.day`)
   return rows
 }
 

@@ -1,5 +1,5 @@
 import type { OrderRole } from '@portal/domain/kernel/orders/order-roles'
-import { couponRefusal, savingOf } from '@portal/domain/money/coupons/coupon-value'
+import { type CouponBase, couponRefusal, savingOf } from '@portal/domain/money/coupons/coupon-value'
 import { refusalWords } from '@portal/domain/money/coupons/coupon-words'
 import { eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -26,6 +26,16 @@ export const foundColumns = (
 ) => sql`${campaignColumns}, c.id as "couponId", ${couponState(today)} as state,
   c.revoked_at is not null as "isRevoked", c.valid_from::text as "validFrom", c.valid_to::text as "validTo", u.order_id as "orderId"`
 
+/** Whether the coupon `c` was chosen for an order before, in time, and came off it. */
+export const wasChosenOn = (orderId: string) => sql`exists (
+  select from coupon_uses w where w.coupon_id = c.id and w.order_id = ${orderId} and w.state = 'released') as "wasChosen"`
+
+/** Why a free coupon cannot be used on an order. For one that was chosen for it in time, and fell off with a fee that changed, its last day holds. */
+export function refusalOn(order: CouponBase, coupon: FoundCoupon & { readonly wasChosen: boolean }, today: string) {
+  const { wasChosen, validTo } = coupon
+  return couponRefusal(coupon, coupon, order, wasChosen && today > validTo ? validTo : today)
+}
+
 /** The coupon that lies on an order, or was used on it and has not come back. */
 export async function findCouponOn(
   db: Db,
@@ -47,8 +57,8 @@ interface Choice {
 }
 
 /**
- * Puts a coupon on a locked order that is to be paid, in place of the one that lies there. Of two orders at once one gets it: the index of
- * its uses sees to it.
+ * Puts a coupon on a locked order that is to be paid, in place of the one that lies there, for people of its owner alone. Of two orders at
+ * once one gets it: the index of its uses sees to it.
  *
  * @returns the order with its price.
  * @throws AppError `payments.couponUnknown` for what is not the owner's, `coupons.notUsable`, `coupons.lockedElsewhere`
@@ -60,6 +70,7 @@ export async function putCoupon(
 ): Promise<OrderRow> {
   const now = await findCouponOn(tx, order.id)
   if ((now?.couponId ?? null) === couponId) return order
+  if (user.ownerId !== order.ownerId) throw new AppError('payments.couponUnknown')
   if (now) {
     await tx.execute(sql`
       update coupon_uses set state = 'released', ended_at = clock_timestamp() where order_id = ${order.id} and state = 'locked'`)
@@ -70,11 +81,10 @@ export async function putCoupon(
     await addOrderEvent(tx, { ...told, event: 'couponTakenOff' })
     return lockOrder(tx, order.id)
   }
-  const coupon =
-    user.ownerId === order.ownerId ? await lockCoupon(tx, { couponId, ownerId: order.ownerId, today }) : undefined
+  const coupon = await lockCoupon(tx, { couponId, order, today })
   if (!coupon || coupon.isRevoked || coupon.state === 'used') throw new AppError('payments.couponUnknown')
   if (coupon.state === 'locked') throw new AppError('coupons.lockedElsewhere')
-  const refusal = couponRefusal(coupon, coupon, order, today)
+  const refusal = refusalOn(order, coupon, today)
   if (refusal) {
     const reason = refusalWords(refusal, { worth: coupon, ...coupon })[language]
     throw new AppError('coupons.notUsable', { reason })
@@ -93,8 +103,9 @@ export async function putCoupon(
   return lockOrder(tx, order.id)
 }
 
-async function lockCoupon(tx: Tx, { couponId, ownerId, today }: { couponId: string; ownerId: string; today: string }) {
-  const { rows } = await tx.execute<FoundCoupon>(sql`
-    select ${foundColumns(today)} from ${couponsWithUse} where c.id = ${couponId} and c.owner_id = ${ownerId} for update of c`)
+async function lockCoupon(tx: Tx, { couponId, order, today }: { couponId: string; order: OrderRow; today: string }) {
+  const { rows } = await tx.execute<FoundCoupon & { wasChosen: boolean }>(sql`
+    select ${foundColumns(today)}, ${wasChosenOn(order.id)} from ${couponsWithUse}
+    where c.id = ${couponId} and c.owner_id = ${order.ownerId} for update of c`)
   return rows[0]
 }

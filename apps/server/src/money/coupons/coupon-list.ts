@@ -20,7 +20,7 @@ import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { type FoundCoupon, foundColumns } from './coupon-choice-queries.ts'
-import { couponState, couponsWithUse, worthOf } from './coupon-rules.ts'
+import { couponState, couponsWithUse, lostFen, worthOf } from './coupon-rules.ts'
 
 interface Found extends FoundCoupon {
   readonly source: CouponRow['source']
@@ -104,15 +104,14 @@ export const couponUsesOfPerson = serveList(couponUseList, {
     timeFrom: since(sql`u.locked_at`),
     timeTo: until(sql`u.locked_at`),
   },
-  // What stays saved: a coupon that came back saved nothing in the end.
-  sums: () => ({ saved: sql`case when u.state = 'used' then u.saved_fen end` }),
+  // What stays saved: a coupon that came back saved nothing in the end, and a refund takes its share along.
+  sums: () => ({ saved: sql`case when u.state = 'used' then u.saved_fen - ${lostFen} end` }),
   order: () => newestFirst(sql`u.locked_at`, sql`u.id`),
   read: async (db, { where, order, limit, offset }) => {
     const { rows } = await db.execute<FoundUse>(sql`
       select u.id as "useId", g.name as "nameZh", g.name_en as "nameEn", o.order_no as "orderNo", o.kind as "orderType", o.title, u.state,
         u.locked_at as "lockedAt", u.saved_fen as "savedFen",
-        case when u.state in ('used', 'returned') then coalesce((select sum(r.coupon_fen) from refunds r
-          where r.order_id = o.id and r.of_order = 1 and r.state <> 'refused'), 0)::int else 0 end as "lostFen"
+        case when u.state in ('used', 'returned') then ${lostFen}::int else 0 end as "lostFen"
       from coupon_uses u join coupons c on c.id = u.coupon_id join orders o on o.id = u.order_id join coupon_campaigns g on g.id = c.campaign_id
       where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows

@@ -55,3 +55,7 @@ export const couponState = (
 /** A coupon `c` with its campaign `g`, and with the use `u` that it lies on, if it does. */
 export const couponsWithUse: SQL = sql`coupons c join coupon_campaigns g on g.id = c.campaign_id
   left join coupon_uses u on u.coupon_id = c.id and u.state in ('locked', 'used')`
+
+/** What of the coupon that was used on an order `o` is lost with money that went back, in fen. */
+export const lostFen: SQL = sql`(select coalesce(sum(r.coupon_fen), 0) from refunds r
+  where r.order_id = o.id and r.of_order = 1 and r.state = 'done')`

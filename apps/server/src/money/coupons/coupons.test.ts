@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { layDown, makeApprovingCompany } from '../../kernel/approvals/test/approving-company.ts'
 import { buildFile } from '../../patents/follow-ups/test/follow-up-world.ts'
+import { buildCompany } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { makeFeeWorld } from '../official-fees/test/fee-world.ts'
@@ -147,6 +148,23 @@ describe('payments.chooseCoupon', () => {
     expect((await portal.call('coupons.listMine', { tab: 'all' }, { as: stranger })).data.list).toHaveLength(1)
   })
 
+  it('is taken off by nobody of another organisation', async () => {
+    const editor = await portal.person()
+    const { orderNo, id } = await portal.order(customer)
+    const coupon = await receive()
+    await choose(orderNo, coupon)
+    await portal.db.execute(sql`
+      insert into order_members (order_id, user_id, role, added_by) values (${id}, ${editor.id}, 'editor', ${customer.id})`)
+    const open = (more: { couponId?: string } = {}) =>
+      portal.call('payments.payByCode', { orderNo, ...more }, { as: editor })
+
+    expect((await open()).data.amount).toBe(120_000)
+    expect((await choose(orderNo, null, editor)).error).toBe('payments.couponUnknown')
+    expect((await open({ couponId: '' })).error).toBe('payments.couponUnknown')
+    expect((await portal.attempts(orderNo)).map(({ state }) => state)).toEqual(['open'])
+    expect(await stateOf(coupon)).toBe('locked')
+  })
+
   it('lets one of two orders have a coupon', async () => {
     for (let round = 0; round < 4; round += 1) {
       const coupon = await receive()
@@ -244,6 +262,47 @@ describe('payments.chooseCoupon', () => {
     expect(await portal.readOrder(changed.orderNo)).toMatchObject({ couponFen: 0, serviceFen: 40_000 })
     expect(await stateOf(coupon)).toBe('available')
   })
+
+  it('comes back where an official fee that falls would leave nothing to pay', async () => {
+    const coupon = await receive({ amount: 50_000 })
+    const { orderNo } = await portal.order(customer, { officialFen: 30_000, serviceFen: 50_000 })
+    await choose(orderNo, coupon)
+    const fall = (fen: number) =>
+      portal.db.execute(sql`update orders set official_fen = ${fen} where order_no = ${orderNo}`)
+
+    await fall(1)
+    expect(await portal.readOrder(orderNo)).toMatchObject({ couponFen: 50_000 })
+    await fall(0)
+    expect(await portal.readOrder(orderNo)).toMatchObject({ couponFen: 0 })
+    expect(await stateOf(coupon)).toBe('available')
+  })
+
+  it('falls off with another service: who changes it reads what is to be paid more, the history says so', async () => {
+    const coupon = await receive()
+    const { orderNo, id } = await portal.order(customer)
+    const before = (await choose(orderNo, coupon)).data.lines.payable
+    const change = (dryRun: boolean) =>
+      portal.call('orders.updateServiceType', { orderNo, ServiceType: 'express', dryRun }, { as: customer })
+
+    const told = (await change(true)).data.difference.service
+    await change(false)
+
+    const after = await portal.readOrder(orderNo)
+    expect(after.couponFen).toBe(0)
+    expect(told).toBe(after.officialFen + after.serviceFen - before)
+    const { rows } = await portal.db.execute(sql`
+      select subject, actor_role as role, detail from order_events where order_id = ${id} and event = 'couponReleased'`)
+    expect(rows).toEqual([{ subject: 'payment', role: 'system', detail: { amount: 5_000 } }])
+    await portal.db.execute(sql`
+      update coupons set valid_from = ${addDays(today, -9)}, valid_to = ${addDays(today, -1)} where id = ${coupon}`)
+    const other = await portal.order(customer)
+    expect((await usable(other.orderNo)).data.list.map(({ couponId }) => couponId)).not.toContain(coupon)
+    expect((await choose(other.orderNo, coupon)).error).toBe('coupons.notUsable')
+    expect((await usable(orderNo)).data.list).toContainEqual(
+      expect.objectContaining({ couponId: coupon, saves: 5_000 }),
+    )
+    expect((await choose(orderNo, coupon)).data.lines.coupon).toBe(5_000)
+  })
 })
 
 const balances = async (orderNo: string) =>
@@ -280,8 +339,48 @@ describe('a refund', () => {
       ...{ 'coupon-discounts': 3_000, 'service-revenue': -15_000 },
     })
     expect(await stateOf(coupon)).toBe('used')
-    const uses = (await portal.call('coupons.listUses', { orderNo }, { as: customer })).data.list
-    expect(uses).toMatchObject([{ state: 'used', lost: 3_000 }])
+    const asked = { orderNo, reason: 'no', service: 2_000 }
+    expect((await portal.call('payments.requestRefund', asked, { as: customer })).status).toBe(200)
+    const uses = (await portal.call('coupons.listUses', { orderNo, sums: true }, { as: customer })).data
+    expect(uses).toMatchObject({ sums: { saved: 3_000 }, list: [{ state: 'used', lost: 3_000 }] })
+    const { rows } = await portal.db.execute<{ id: string }>(
+      sql`select campaign_id as id from coupons where id = ${coupon}`,
+    )
+    const campaignId = rows[0]?.id ?? ''
+    expect((await portal.call('coupons.getCampaign', { campaignId }, { as: finance })).data.saved).toBe(3_000)
+  })
+
+  it('takes no more of a coupon along than it was, also beside one that failed and was given up', async () => {
+    const coupon = await receive({ amount: 5_001 })
+    const { orderNo } = await portal.order(customer, { officialFen: 30_000, serviceFen: 25_001 })
+    await choose(orderNo, coupon)
+    await pay(orderNo)
+    await portal.db.execute(sql`update orders set work_state = 8 where order_no = ${orderNo}`)
+    const ask = async (parts: { official?: number; service?: number }) =>
+      (await portal.call('payments.requestRefund', { orderNo, reason: 'no', ...parts }, { as: finance })).data.refundId
+    const decide = (refundId: string, decision: 'approve' | 'giveUp') =>
+      portal.call('payments.decideRefund', { refundId, decision, notes: 'x' }, { as: finance })
+    const total = (fen: number) =>
+      portal.db.execute(sql`update sandbox_records set body = jsonb_set(body, '{totalFen}', to_jsonb(${fen}::int))
+        where kind = 'trade' and key = (select p.out_trade_no from payments p join orders o on o.id = p.order_id
+          where o.order_no = ${orderNo})`)
+    const done = async (parts: { official?: number; service?: number }) => {
+      await decide(await ask(parts), 'approve')
+      await portal.letAMinutePass()
+      await portal.deliver()
+    }
+
+    const failed = await ask({ service: 10_000 })
+    await total(1)
+    expect(await decide(failed, 'approve')).toMatchObject({ data: { state: 'failed' } })
+    await total(50_000)
+    await done({ service: 10_000 })
+    expect((await decide(failed, 'giveUp')).data.state).toBe('refused')
+    await done({ service: 10_000 })
+    await done({ official: 30_000 })
+
+    expect(Object.values(await balances(orderNo))).toEqual([0, 0, 0, 0])
+    expect(await stateOf(coupon)).toBe('returned')
   })
 
   it('of all gives the coupon back, to be used again; no account holds anything of the order', async () => {
@@ -372,6 +471,28 @@ describe('coupons.giveCoupons', () => {
     await expect(
       portal.db.execute(sql`update coupon_campaigns set amount_fen = 1 where id = ${campaignId}`),
     ).rejects.toThrow()
+  })
+
+  it('go to nobody where a name says two, and the audit names who got them', async () => {
+    const { campaignId } = await campaign({ code: '', stock: 3 })
+    const people = [await portal.person(), await portal.person(), await portal.person()]
+    const [first, second, third] = people
+    const named = async (ownerId = '', name = '') => {
+      await buildCompany(portal.db, ownerId)
+      await portal.db.execute(sql`update organisations set name = ${name} where id = ${ownerId}`)
+    }
+    await named(first?.ownerId, '同名科技有限公司')
+    await named(second?.ownerId, '同名科技有限公司')
+    await named(third?.ownerId, first?.account)
+    const give = (receiver = '') =>
+      portal.call('coupons.giveCoupons', { campaignId, receivers: [receiver] }, { as: finance })
+
+    expect((await give('同名科技有限公司')).error).toBe('coupons.receiverUnclear')
+    expect((await give(first?.account)).error).toBe('coupons.receiverUnclear')
+    expect((await give(second?.account)).data).toEqual({ given: 1 })
+    const { rows } = await portal.db.execute<{ detail: object }>(sql`
+      select detail from audit_log where action = 'coupons.giveCoupons' and subject_id = ${campaignId}`)
+    expect(rows.map(({ detail }) => detail)).toEqual([{ coupons: 1, receivers: `同名科技有限公司 ${second?.ownerId}` }])
   })
 })
 

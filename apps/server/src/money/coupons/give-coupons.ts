@@ -12,9 +12,12 @@ export const giveCoupons = implement(call, ({ input, user, db, services, client 
   db.transaction(async (tx) => {
     const { campaignId } = input
     const today = beijingDate(services.now())
-    const owners = new Set<string>()
-    for (const receiver of input.receivers) owners.add(await getReceiver(tx, receiver))
-    for (const ownerId of owners) {
+    const owners = new Map<string, string>()
+    for (const receiver of input.receivers) {
+      const { id, name } = await getReceiver(tx, receiver)
+      owners.set(id, name)
+    }
+    for (const ownerId of owners.keys()) {
       const handed = await handOutCoupon(tx, { campaignId, ownerId, source: 'given', receivedBy: user.id, today })
       await notifyReceiver(tx, ownerId, {
         nameZh: handed.campaign.nameZh,
@@ -22,28 +25,43 @@ export const giveCoupons = implement(call, ({ input, user, db, services, client 
         validTo: handed.validTo,
       })
     }
+    // Several may have one name.
+    const receivers = [...owners].map(([id, name]) => `${name} ${id}`).join(', ')
     await writeAudit(tx, {
       ...{ actor: user, action: call.name, subjectKind: 'couponCampaign', subjectId: campaignId },
-      ...{ detail: { coupons: owners.size }, requestId: client.requestId },
+      ...{ detail: { coupons: owners.size, receivers }, requestId: client.requestId },
     })
     return { given: owners.size }
   }),
 )
 
-/** The organisation of a customer: a company by its whole name, or where the person of an account last worked. @throws AppError `coupons.receiverUnknown` */
-async function getReceiver(db: Db, receiver: string): Promise<string> {
+interface Receiver extends Record<string, unknown> {
+  readonly id: string
+  readonly name: string
+}
+
+/**
+ * The organisation of a customer: a company by its whole name, or where the person of an account last worked. Names are free to choose: one
+ * that says two is no answer.
+ *
+ * @throws AppError `coupons.receiverUnknown`, `coupons.receiverUnclear`
+ */
+async function getReceiver(db: Db, receiver: string): Promise<Receiver> {
   const contact = readContact(receiver)?.value ?? receiver
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select id from (
-      select g.id, 0 as place, (g.id = u.last_organisation_id) is true as "isLast", g.created_at
+  const { rows } = await db.execute<Receiver>(sql`
+    with people as (
+      select distinct on (u.id) g.id, g.name
       from users u join organisation_members m on m.user_id = u.id join organisations g on g.id = m.organisation_id
       where (u.account in (${receiver}, ${contact}) or u.phone = ${contact} or u.email = ${contact}) and u.disabled_at is null
         and g.closed_at is null and g.kind <> 'agency' and u.role not in ('reviewer', 'finance', 'administrator')
-      union all
-      select g.id, 1, false, g.created_at from organisations g where g.name = ${receiver} and g.kind = 'company' and g.closed_at is null
-    ) found order by place, "isLast" desc, created_at, id limit 1`)
-  if (!rows[0]) throw new AppError('coupons.receiverUnknown', { receiver })
-  return rows[0].id
+      order by u.id, (g.id = u.last_organisation_id) is true desc, g.created_at, g.id)
+    select id, name from people
+    union select g.id, g.name from organisations g where g.name = ${receiver} and g.kind = 'company' and g.closed_at is null
+    limit 2`)
+  const [found, other] = rows
+  if (!found) throw new AppError('coupons.receiverUnknown', { receiver })
+  if (other) throw new AppError('coupons.receiverUnclear', { receiver })
+  return found
 }
 
 /** A line in the bell of everybody of the organisation who may pay. */

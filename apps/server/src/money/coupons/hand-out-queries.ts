@@ -34,12 +34,13 @@ export async function handOutCoupon(tx: Tx, { campaignId, ownerId, source, recei
   const { rows } = await tx.execute<Campaign>(sql`
     update coupon_campaigns g set taken = g.taken + 1
     where g.id = ${campaignId} and g.taken < g.stock and g.stopped_at is null and ${today}::date between g.starts_on and g.ends_on
+      and (${source} <> 'registration' or g.by_codes)
     returning ${campaignColumns}`)
   const campaign = rows[0]
   const { rows: had } = await tx.execute<{ count: number }>(sql`
     select count(*)::int as count from coupons where campaign_id = ${campaignId} and owner_id = ${ownerId}`)
   const nth = (had[0]?.count ?? 0) + 1
-  if (!campaign) throw whyNot(await findCampaign(tx, { id: campaignId }), nth, today)
+  if (!campaign) throw whyNot(await findCampaign(tx, { id: campaignId }), source, nth, today)
   if (nth > campaign.perOwner) throw new AppError('coupons.limitReached', { most: campaign.perOwner })
   const days = couponDays(campaign, today)
   const [coupon] = await tx
@@ -50,9 +51,9 @@ export async function handOutCoupon(tx: Tx, { campaignId, ownerId, source, recei
   return { couponId: coupon.id, campaign, ...days }
 }
 
-function whyNot(campaign: Campaign | undefined, nth: number, today: string): AppError {
+function whyNot(campaign: Campaign | undefined, source: CouponSource, nth: number, today: string): AppError {
   if (!campaign) return new AppError('common.notFound')
-  if (campaign.isStopped) return new AppError('coupons.stopped')
+  if (campaign.isStopped || (source === 'registration' && !campaign.byCodes)) return new AppError('coupons.stopped')
   if (today < campaign.startsOn) return new AppError('coupons.notStarted', { on: campaign.startsOn })
   if (today > campaign.endsOn) return new AppError('coupons.over', { on: campaign.endsOn })
   if (nth > campaign.perOwner) return new AppError('coupons.limitReached', { most: campaign.perOwner })

@@ -1,5 +1,5 @@
 import { listUsable as call } from '@portal/contract/money/coupons'
-import { couponRefusal, savingOf, takesCoupons } from '@portal/domain/money/coupons/coupon-value'
+import { savingOf, takesCoupons } from '@portal/domain/money/coupons/coupon-value'
 import { refusalWords } from '@portal/domain/money/coupons/coupon-words'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
@@ -7,7 +7,7 @@ import { getVisibleOrder, type OrderRow } from '../../kernel/orders/order-access
 import { isPayable } from '../../kernel/orders/order-money-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { type FoundCoupon, findCouponOn, foundColumns } from './coupon-choice-queries.ts'
+import { type FoundCoupon, findCouponOn, foundColumns, refusalOn, wasChosenOn } from './coupon-choice-queries.ts'
 import { couponsWithUse, worthOf } from './coupon-rules.ts'
 
 const couponsMax = 200
@@ -21,11 +21,7 @@ export const listUsable = implement(call, async ({ input, user, db, services, la
   const rows = found.map((coupon) => {
     const isChosen = coupon.orderId === order.id
     const refusal =
-      coupon.state === 'locked' && !isChosen
-        ? 'locked'
-        : isChosen
-          ? undefined
-          : couponRefusal(coupon, coupon, order, today)
+      coupon.state === 'locked' && !isChosen ? 'locked' : isChosen ? undefined : refusalOn(order, coupon, today)
     return {
       couponId: coupon.couponId,
       ...worthOf(coupon, language),
@@ -40,12 +36,13 @@ export const listUsable = implement(call, async ({ input, user, db, services, la
   }
 })
 
-/** Coupons of the owner of an order that are not used and not over; those on it too. */
-async function findUnused(db: Db, { id, ownerId }: OrderRow, today: string): Promise<FoundCoupon[]> {
-  const { rows } = await db.execute<FoundCoupon>(sql`
-    select ${foundColumns(today)} from ${couponsWithUse}
-    where c.owner_id = ${ownerId} and c.revoked_at is null and u.state is distinct from 'used'
-      and (c.valid_to >= ${today}::date or u.order_id = ${id})
-    order by c.valid_to, c.id limit ${couponsMax}`)
+/** Coupons of the owner of an order that are not used and not over; those that lie or lay on it too. */
+async function findUnused(db: Db, { id, ownerId }: OrderRow, today: string) {
+  const { rows } = await db.execute<FoundCoupon & { wasChosen: boolean }>(sql`
+    select * from (
+      select ${foundColumns(today)}, ${wasChosenOn(id)} from ${couponsWithUse}
+      where c.owner_id = ${ownerId} and c.revoked_at is null and u.state is distinct from 'used') c
+    where c."validTo" >= ${today} or c."orderId" = ${id} or c."wasChosen"
+    order by c."validTo", c."couponId" limit ${couponsMax}`)
   return rows
 }

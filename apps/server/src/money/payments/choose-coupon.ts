@@ -42,6 +42,8 @@ export async function chooseCouponOf(
       const order = await lockOrder(tx, visible.id)
       refuseUnlessPayable(order, role, language)
       if (((await findCouponOn(tx, order.id))?.couponId ?? null) === couponId) return { order }
+      // Whoever else pays pays what it costs: to take a coupon off may lose it.
+      if (user.ownerId !== order.ownerId) throw new AppError('payments.couponUnknown')
       if (await isTransferAnnounced(tx, order.id)) throw new AppError('payments.transferAnnounced')
       const live = await findLivePayment(tx, order.id)
       if (live) return { live: live.payment }

@@ -132,8 +132,10 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
   const { refundId, paidBackReference, actor = systemActor, now } = answer
   const isOfOrder = refund.ofOrder === 1
   const isLast = isOfOrder && order.refundedFen + refund.amountFen === order.paidFen
-  // What no part of the service fee took along goes with the last of it: a coupon that paid for the whole fee.
-  const couponFen = isLast ? await restOfCoupon(tx, order, refund.id) : refund.couponFen
+  // What no part of the service fee took along goes with the last of it: a coupon that paid for the whole fee. A share was reckoned when
+  // its refund was decided, beside others that were given up since: it is never more than what is left.
+  const rest = isOfOrder ? await restOfCoupon(tx, order, refund.id) : 0
+  const couponFen = isLast ? rest : Math.min(refund.couponFen, rest)
   await updateRefund(tx, refund.id, {
     state: 'done',
     couponFen,

@@ -2,6 +2,7 @@ import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { nameIn } from '@portal/domain/platform/words/name-in'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { takesCases } from '../../kernel/reference/agency-queries.ts'
 import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { codeRegistrations } from '../../platform/db/schema/registration-codes.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -87,7 +88,8 @@ export async function acceptCodeFor(tx: Tx, code: FoundCode, accepting: Acceptin
   if (!registration) throw new Error('an insert answered no row')
   if (code.bindsAgency && code.agencyId !== null) {
     await tx.execute(sql`
-      update organisations set chosen_agency_id = ${code.agencyId} where id = ${organisationId} and chosen_agency_id is null`)
+      update organisations set chosen_agency_id = a.id from agencies a
+      where organisations.id = ${organisationId} and chosen_agency_id is null and a.id = ${code.agencyId} and ${takesCases}`)
   }
   const couponId = code.campaignId
     ? await gifts().give(tx, { campaignId: code.campaignId, ownerId: organisationId, userId: user.id, today })

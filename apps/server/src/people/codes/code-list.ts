@@ -20,7 +20,7 @@ import { type Piece, type Requester, serveList } from '../../kernel/lists/serve-
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import { codeColumns, codesWithIssuer, type FoundCode } from './code-queries.ts'
+import { codeColumns, codesWithIssuer, type FoundCode, isStoppedCode } from './code-queries.ts'
 
 interface Found extends FoundCode {
   readonly orders: number
@@ -46,9 +46,7 @@ async function findCodes(db: Db, { where, order, limit, offset }: Piece): Promis
   return rows
 }
 
-const stateOn = (
-  now: Date,
-): SQL => sql`case when k.stopped_at is not null then 'stopped' when k.uses >= k.quota then 'usedUp'
+const stateOn = (now: Date): SQL => sql`case when ${isStoppedCode} then 'stopped' when k.uses >= k.quota then 'usedUp'
   when k.expires_at <= ${now} then 'expired' else 'active' end`
 
 const toRow = (found: Found, { language, now }: Pick<Requester, 'language' | 'now'>): CodeRow => ({

@@ -3,6 +3,7 @@ import { type CodeKind, codeFrom, codeStateOf, readCode } from '@portal/domain/p
 import { networkOf } from '@portal/domain/people/session/network'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../config.ts'
+import { takesCases } from '../../kernel/reference/agency-queries.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { limitRate, undoRateUse } from '../../platform/http/rate-limit-queries.ts'
@@ -45,9 +46,13 @@ export interface FoundCode extends Record<string, unknown> {
   readonly phone: string | null
 }
 
+/** A code `k` of the issuer `g` was stopped, or its issuer has closed, or takes no cases any more. */
+export const isStoppedCode: SQL = sql`(k.stopped_at is not null or g.closed_at is not null
+  or g.agency_id is not null and not exists (select from agencies a where a.id = g.agency_id and ${takesCases}))`
+
 /** Columns of a code `k` with its issuer `g` and its maker `u`. */
 export const codeColumns: SQL = sql`k.id as "codeId", k.issuer_id as "issuerId", k.kind, k.purpose, k.company, k.tail, k.uses, k.quota,
-  k.binds_agency as "bindsAgency", k.campaign_id as "campaignId", k.expires_at as "expiresAt", k.stopped_at is not null as "isStopped",
+  k.binds_agency as "bindsAgency", k.campaign_id as "campaignId", k.expires_at as "expiresAt", ${isStoppedCode} as "isStopped",
   g.name as issuer, g.name_en as "issuerEn", g.agency_id as "agencyId", u.name as "from", u.phone`
 export const codesWithIssuer: SQL = sql`registration_codes k join organisations g on g.id = k.issuer_id join users u on u.id = k.created_by`
 
@@ -75,7 +80,11 @@ export async function getCodeOf(
   keys: Keys,
 ): Promise<FoundCode> {
   const key = `inviteCode:${networkOf(ip)}`
-  await limitRate(db, key, wrongMax, hour)
+  // Counted before it is read, so that no wrong one slips by; what is refused here was not read and counts for nothing.
+  await limitRate(db, key, wrongMax, hour).catch(async (error: unknown) => {
+    await undoRateUse(db, key)
+    throw error
+  })
   const found = await findCode(db, code, keys)
   if (!found) throw new AppError('codes.unknown')
   await undoRateUse(db, key)

@@ -122,6 +122,15 @@ describe('codes.openCode', () => {
     expect((await open(code)).status).toBe(200)
   })
 
+  it('counts none of many right ones at once, also of those that are refused meanwhile', async () => {
+    const { code } = await makeCode()
+    const address = freshAddress()
+    await Promise.all(Array.from({ length: 20 }, () => open(code, undefined, address)))
+
+    expect((await open(code, undefined, address)).status).toBe(200)
+    expect(await one(sql`select count from rate_limits where key = ${`inviteCode:${address}`}`)).toEqual({ count: 0 })
+  })
+
   it('says what became of a code that works no more', async () => {
     const [expired, stopped, used] = [await makeCode(), await makeCode(), await makeCode({ quota: 1 })]
     await portal.db.execute(
@@ -180,6 +189,33 @@ describe('registration with a code', () => {
     expect(
       await one(sql`select coupon_id as coupon from code_registrations where organisation_id = ${data.user.id}`),
     ).toEqual({ coupon: null })
+  })
+
+  it('gives no coupon of a campaign that codes may give no more', async () => {
+    const { campaignId } = await makeCampaign(portal, finance, { byCodes: true, code: '' })
+    const { code } = await makeCode({ campaignId })
+    const facts = { campaignId, nameZh: 'x', endsOn: '2099-12-31', stock: 100, byCodes: false, version: 1 }
+    expect((await portal.call('coupons.changeCampaign', facts, { as: finance })).error).toBeUndefined()
+
+    const { status } = await register(code)
+
+    expect(status).toBe(200)
+    expect(await one(sql`select taken from coupon_campaigns where id = ${campaignId}`)).toEqual({ taken: 0 })
+  })
+
+  it('binds nobody to an agency that is closed', async () => {
+    await portal.db.execute(sql`
+      insert into agencies (id, code, name, name_en) values (77, '56565', '别家', 'Elsewhere')`)
+    const other = await portal.person('agent', { agencyId: 77 })
+    await portal.db.execute(sql`
+      update organisation_members set is_owner = true, role_id = null, reach = '{all}' where user_id = ${other.id}`)
+    const { code } = await makeCode({}, other)
+    await portal.db.execute(sql`update agencies set closed_at = now() where id = 77`)
+
+    expect((await open(code)).error).toBe('codes.stopped')
+    expect((await register(code)).error).toBe('codes.stopped')
+    const { data } = await portal.call('codes.listAllCodes', { issuer: '别家' }, { as: finance })
+    expect(data.list.map(({ state }) => state)).toEqual(['stopped'])
   })
 })
 

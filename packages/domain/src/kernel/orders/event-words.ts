@@ -48,6 +48,7 @@ const events = {
   'payment.refunded': { en: 'Refunded', zh: '已退款' },
   'payment.couponChosen': { en: 'Coupon chosen', zh: '已选用优惠券' },
   'payment.couponTakenOff': { en: 'Coupon taken off', zh: '已取消使用优惠券' },
+  'payment.couponReleased': { en: 'Fee changed; the coupon is free again', zh: '费用变动，优惠券已退回' },
   'payment.transferAnnounced': { en: 'Bank transfer reported', zh: '已登记对公转账' },
   'payment.transferWithdrawn': { en: 'Bank transfer report withdrawn', zh: '撤回转账登记' },
   'payment.transferReturned': { en: 'Reported transfer not found, returned', zh: '转账登记被退回' },

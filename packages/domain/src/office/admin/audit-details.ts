@@ -89,6 +89,7 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   recipients: name('Recipients', '收件人数'),
   received: name('Received', '到账金额'),
   receiver: name('Receiver', '接收方'),
+  receivers: name('Given to', '发放对象'),
   redFirst: name('Reversed before a refund', '退款前先红冲'),
   reference: name('Reference', '凭证号'),
   renamed: name('New account name', '更换登录名'),

@@ -130,9 +130,18 @@ CREATE FUNCTION follow_coupon() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
   IF OLD.payment_state IN (0, 1) AND NEW.payment_state IN (0, 1, 9) AND (
     NEW.payment_state = 9 OR NEW.work_state IN (7, 8, 9)
-    OR (NEW.service_fen <> OLD.service_fen AND NEW.coupon_fen = OLD.coupon_fen)) THEN
+    OR (NEW.service_fen <> OLD.service_fen AND NEW.coupon_fen = OLD.coupon_fen)
+    -- An official fee that falls leaves something to pay: an order without a payment would be a second way to become paid.
+    OR (NEW.official_fen <> OLD.official_fen AND NEW.official_fen + NEW.service_fen - NEW.coupon_fen < 1)) THEN
     UPDATE coupon_uses SET state = 'released', ended_at = clock_timestamp() WHERE order_id = NEW.id AND state = 'locked';
-    IF FOUND THEN NEW.coupon_fen := 0; END IF;
+    IF FOUND THEN
+      NEW.coupon_fen := 0;
+      -- With a fee that changed the order goes on at the higher price: its history says why.
+      IF NEW.payment_state <> 9 AND NEW.work_state NOT IN (7, 8, 9) THEN
+        INSERT INTO order_events (order_id, actor_role, subject, event, detail)
+        VALUES (NEW.id, 'system', 'payment', 'couponReleased', jsonb_build_object('amount', OLD.coupon_fen));
+      END IF;
+    END IF;
   END IF;
   IF NEW.payment_state = 2 AND OLD.payment_state <> 2 THEN
     UPDATE coupon_uses SET state = 'used', used_at = clock_timestamp() WHERE order_id = NEW.id AND state = 'locked';
@@ -145,7 +154,7 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER orders_follow_coupon BEFORE UPDATE OF payment_state, work_state, service_fen ON orders FOR EACH ROW
+CREATE TRIGGER orders_follow_coupon BEFORE UPDATE OF payment_state, work_state, service_fen, official_fen ON orders FOR EACH ROW
   WHEN (OLD.coupon_fen > 0) EXECUTE FUNCTION follow_coupon();--> statement-breakpoint
 -- Where a coupon lies does not change, nor what it saved, and it goes its way forward alone.
 CREATE FUNCTION hold_coupon_use() RETURNS trigger LANGUAGE plpgsql AS $$
