@@ -3,7 +3,7 @@ import { usualTerms } from '@portal/domain/office/contracts/contract-text'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { addLine } from '../office/contracts/log-queries.ts'
-import { factsOf, findLine } from '../office/contracts/party-queries.ts'
+import { factsOf, findAccountNames, findLine } from '../office/contracts/party-queries.ts'
 import { findSigners, insertSigners } from '../office/contracts/signer-queries.ts'
 import { sha256Of, writeDraft } from '../office/contracts/text-parts.ts'
 import { keepFinalFile } from '../office/contracts/turn-parts.ts'
@@ -78,6 +78,7 @@ async function insertOne(tx: Tx, organisationId: string, { storage, at, onStored
   await tx.insert(contractVersions).values({
     ...{ contractId: id, version: 1, text, sha256, facts: draft.facts, sentBy: agent.id, sentAt: moment(1) },
     ...{ template: template.name.zh, templateVersion: template.version },
+    ...(await findAccountNames(tx, { organisationId, customerId: other.id })),
   })
   await insertSigners(tx, {
     ...{ contractId: id, version: 1 },

@@ -16,6 +16,11 @@ export const contractsEntries = {
     en: 'The contract still has empty fields. Fill them in, then send it.',
     zh: '协议仍有未填写的内容，请填写后再发送。',
   },
+  'contracts.partyDiffers': {
+    status: 422,
+    en: 'A party is named otherwise than in its record. Write its name and code as the client’s page and your agency’s record have them.',
+    zh: '当事方信息与登记不一致。名称与代码须与客户页面及代理机构登记信息相同。',
+  },
   'contracts.badField': {
     status: 422,
     en: 'The text has a field that does not exist: “{field}”, line {line}, position {column}.',

@@ -322,12 +322,14 @@ export const sendContract = defineCall({
   touches: ['contracts', 'inbox'],
   needs: 'answer',
   access: agents,
-  summary: 'Send a draft to be signed: its text becomes a version, and its first signer is told',
+  summary:
+    'Send a draft to be signed: its text becomes a version, and its first signer is told. It names the parties as their records do',
   request: z.object({ id: z.uuid(), edition }),
   reply: shape({ version: z.int(), sha256: z.string() }),
   errors: [
     ...(['common.notFound', 'common.conflict', 'contracts.notPossible', 'contracts.fieldsMissing'] as const),
     ...(['contracts.signersMissing', 'contracts.signerGone', 'contracts.dayOver'] as const),
+    'contracts.partyDiffers',
   ],
 })
 

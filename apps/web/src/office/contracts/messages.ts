@@ -126,6 +126,10 @@ export const writeMessages = defineMessages({
   terms: { en: 'Terms', zh: '条款' },
   required: { en: 'The text needs this.', zh: '文本需要此项。' },
   badCode: { en: 'Credit code not right. Check its 18 characters.', zh: '信用代码有误，请核对 18 位。' },
+  otherThanRecord: {
+    en: (value: string) => (value === '' ? 'Not in the record.' : `The record says: ${value}`),
+    zh: (value: string) => (value === '' ? '登记信息中没有此项。' : `须与登记信息一致：${value}`),
+  },
   usual: { en: 'Fill in usual wording', zh: '带入常用条款' },
   order: { en: 'Signing order', zh: '签署顺序' },
   orderText: {

@@ -39,6 +39,25 @@ export const typedFields = contractFieldKeys.filter(
 ) as [TypedField, ...TypedField[]]
 export type ContractFacts = Readonly<Partial<Record<TypedField, string>>>
 
+/** Facts that say who the parties are. */
+const partyFields = ['clientName', 'agencyName', 'agencyLicence', 'agencyCode'] as const
+
+/**
+ * Fields that say of a party what its record does not: a contract goes out in nobody else's name. A credit code that no record has may be typed.
+ *
+ * @param records Facts of the parties as the records have them, in each language.
+ */
+export const otherThanRecord = (
+  facts: ContractFacts,
+  records: Readonly<Record<Language, ContractFacts>>,
+): readonly TypedField[] =>
+  partyFields.filter((field) => {
+    const value = facts[field]?.trim()
+    const known = [records.en[field], records.zh[field]].filter((one) => one !== undefined)
+    if (!value || (field === 'agencyCode' && known.length === 0)) return false
+    return !known.includes(value)
+  })
+
 /** Wording that is offered for terms that are mostly alike; whoever drafts may change it. */
 export const usualTerms: Readonly<Partial<Record<TypedField, TwoLanguages>>> = {
   settlement: {

@@ -66,6 +66,8 @@ CREATE TABLE "contract_versions" (
 	"text" text NOT NULL,
 	"sha256" "bytea" NOT NULL,
 	"facts" jsonb NOT NULL,
+	"client_account" text NOT NULL,
+	"agency_account" text NOT NULL,
 	"template" text NOT NULL,
 	"template_version" integer NOT NULL,
 	"sent_by" uuid NOT NULL,

@@ -143,6 +143,9 @@ export const contractVersions = pgTable(
     sha256: bytea('sha256').notNull(),
     /** What it was filled with, so that a name that changed since is seen. */
     facts: facts('facts').notNull(),
+    /** What the accounts of the parties were called here: the public check tells these, as the facts are the agency's own text. */
+    clientAccount: text('client_account').notNull(),
+    agencyAccount: text('agency_account').notNull(),
     template: text('template').notNull(),
     templateVersion: integer('template_version').notNull(),
     sentBy: uuid('sent_by')
