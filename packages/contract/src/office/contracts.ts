@@ -410,6 +410,7 @@ export const checkScan = defineCall({
     id: z.uuid(),
     version,
     place: z.int().min(1).describe('Place in the signing order.'),
+    fileId: z.uuid().describe('The scan that the caller saw; another one refuses the call.'),
     accept: flag,
     reason: text(500).default('').describe('Why it is refused; the signer reads it.'),
   }),

@@ -18,7 +18,10 @@ export const checkScan = implement(call, (context) => {
     const signer = (await findSigners(tx, id, version)).find(({ place }) => place === input.place)
     // Nobody checks a scan of their own party.
     if (!signer || signer.side === sideOf(user, contract)) throw new AppError('common.notFound')
-    if (signer.answer !== 'waiting' || signer.signatureId === null) throw new AppError('common.conflict')
+    // Only the paper that was seen is judged: another may have been brought since.
+    if (signer.answer !== 'waiting' || signer.signatureId === null || signer.fileId !== input.fileId) {
+      throw new AppError('common.conflict')
+    }
     const now = services.now()
     const { place, side } = signer
     const refusedReason = input.accept ? null : input.reason || '—'
