@@ -33,7 +33,7 @@ export const endsWithin = (days: number): SQL =>
 export function isMine(user: SessionUser): SQL<boolean> {
   if (!user.rights.has('answer')) return sql<boolean>`false`
   return sql<boolean>`coalesce(case when k.state = 'draft' then k.version = 0 and k.asked_by is not null and k.organisation_id = ${user.ownerId}
-    when n.is_waiting then ${user.ownerId} = case when n.side = 'client' then k.organisation_id else k.customer_id end
+    when n.is_waiting then n.user_id <> ${user.id} and ${user.ownerId} = case when n.side = 'client' then k.organisation_id else k.customer_id end
     else n.user_id = ${user.id} and ${user.ownerId} = case when n.side = 'client' then k.customer_id else k.organisation_id end end, false)`
 }
 

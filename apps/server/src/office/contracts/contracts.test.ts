@@ -316,6 +316,21 @@ describe('contracts.checkScan', () => {
     expect((await get(id)).logHolds).toBe(true)
   })
 
+  it('is not checked by who brought it, where they work for both parties', async () => {
+    const both = { ...(await buildSigner(portal, agent)), agent }
+    const { id, version, sha256 } = await buildSent(portal, both)
+    const fileId = await bringScan(portal, both.client)
+    const input = { id, version, sha256, consent: true, by: { fileId } }
+    expect((await portal.call('contracts.signContract', input, { as: both.client })).status).toBe(200)
+    for (const [place, { id: userId }] of [[2, stranger], [1, agent]] as const) {
+      await portal.db.execute(sql`
+        update contract_signers set user_id = ${userId} where contract_id = ${id} and place = ${place}`)
+    }
+    expect(await get(id)).toMatchObject({ isMine: false, may: { check: false } })
+    const check = { id, version, place: 1, fileId, accept: true }
+    expect((await portal.call('contracts.checkScan', check, { as: agent })).status).toBe(404)
+  })
+
   it('puts the contract in force where the last signature is a scan', async () => {
     // Of a contract without a last day, as a single case has.
     const sent = await buildSent(portal, world, { validTo: null })

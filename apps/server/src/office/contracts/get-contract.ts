@@ -67,7 +67,7 @@ function mayDo(user: SessionUser, contract: ContractFound, signers: readonly Fou
     remove: drafts && state === 'draft' && version === 0,
     send: isAgency && answers && state === 'draft',
     sign: answers && next?.answer === 'none' && next.userId === user.id && next.side === side,
-    check: answers && isParty && next?.answer === 'waiting' && next.side !== side,
+    check: answers && isParty && next?.answer === 'waiting' && next.side !== side && next.userId !== user.id,
     decline: answers && side === 'client' && isToSign(state),
     end: answers && isParty && state === 'effective',
     remind: isAgency && answers && next?.answer === 'none',
