@@ -36,6 +36,11 @@ export const contractsEntries = {
     en: 'The last day is over. Choose a later one.',
     zh: '截止日已过，请选择之后的日期。',
   },
+  'contracts.badLastDay': {
+    status: 422,
+    en: 'Choose a day from today up to the last day of the contract. Where notice was given, an earlier day than that.',
+    zh: '请选择今天起至协议截止日之间的日期；已通知终止的，须早于通知的终止日。',
+  },
   'contracts.signersMissing': {
     status: 422,
     en: 'Choose at least one signer of each party.',

@@ -440,10 +440,10 @@ export const endContract = defineCall({
   touches: ['contracts', 'inbox'],
   needs: 'answer',
   access: 'signedIn',
-  summary: 'Terminate a contract that is in force, with a reason and its last day',
+  summary: 'Terminate a contract that is in force, with a reason and its last day; until a later one it stays in force',
   request: z.object({ id: z.uuid(), edition, reason, endedOn: civilDate.describe('Its last day, `YYYY-MM-DD`.') }),
   reply: done,
-  errors: ['common.notFound', 'common.conflict', 'contracts.notPossible'],
+  errors: ['common.notFound', 'common.conflict', 'contracts.notPossible', 'contracts.badLastDay'],
 })
 
 export const remindSigners = defineCall({

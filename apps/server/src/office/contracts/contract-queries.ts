@@ -27,7 +27,7 @@ export const contractTables: SQL = sql`contracts k join organisations g on g.id 
     order by s.place limit 1) n on k.state in ('sent', 'partSigned')`
 
 export const endsWithin = (days: number): SQL =>
-  sql`coalesce(k.state = 'effective' and k.valid_to between ${today} and ${today} + ${days}::int, false)`
+  sql`coalesce(k.state = 'effective' and least(k.valid_to, k.ended_on) between ${today} and ${today} + ${days}::int, false)`
 
 /** Condition: the person is asked now: to sign, to check a scan of the other party, or to draft what a client asked for. */
 export function isMine(user: SessionUser): SQL<boolean> {

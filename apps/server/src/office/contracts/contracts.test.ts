@@ -374,6 +374,47 @@ describe('contracts.endContract', () => {
     expect((await get(id)).log.filter(({ event }) => event === 'ended')).toHaveLength(1)
   })
 
+  it('takes no day before today or beyond the last one', async () => {
+    const { id } = await buildEffective(portal, world, { validTo: addDays(today, 60) })
+    const { edition } = await get(id)
+    for (const endedOn of [addDays(today, -1), addDays(today, 61)]) {
+      const input = { id, edition, reason: '业务终止', endedOn }
+      const refused = await portal.call('contracts.endContract', input, { as: client })
+      expect([refused.error, refused.fields?.map(({ path }) => path)]).toEqual(['contracts.badLastDay', ['endedOn']])
+    }
+    expect(await stateOf(id)).toBe('effective')
+  })
+
+  it('gives notice of a later day, until which the contract is in force', async () => {
+    const { id } = await buildEffective(portal, world, { validTo: null })
+    const end = async (days: number) => {
+      const { edition } = await get(id)
+      const input = { id, edition, reason: '业务终止', endedOn: addDays(today, days) }
+      return portal.call('contracts.endContract', input, { as: client })
+    }
+    expect((await end(20)).status).toBe(200)
+    expect(await get(id)).toMatchObject({ state: 'effective', endedOn: addDays(today, 20), endsSoon: true })
+    expect(await toldTo(agent, id)).toContain('contract.ended')
+    // Notice that was given is not put off; an earlier day may be named.
+    expect((await end(20)).error).toBe('contracts.badLastDay')
+    expect((await end(10)).status).toBe(200)
+    const { database, services } = portal
+    const run = (days: number) => {
+      const now = () => new Date(Date.now() + days * 86_400_000)
+      return followContractsTask(
+        {},
+        { database, services: { ...services, now }, signal: undefined, isLastAttempt: false },
+      )
+    }
+    await run(10)
+    expect(await stateOf(id)).toBe('effective')
+    await run(11)
+    const contract = await get(id)
+    expect(contract).toMatchObject({ state: 'ended', endedOn: addDays(today, 10), logHolds: true })
+    expect(contract.log.map(({ event }) => event).slice(-3)).toEqual(['notice', 'notice', 'ended'])
+    expect(await toldTo(agent, id)).not.toContain('contract.expiring')
+  })
+
   it('ends nothing that is only being signed, and the last signature cannot follow it', async () => {
     const sent = await buildSent(portal, world)
     const { edition } = await get(sent.id)

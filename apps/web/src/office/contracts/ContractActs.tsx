@@ -1,6 +1,8 @@
+import { canEndOn } from '@portal/domain/office/contracts/contract-facts'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
+import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
@@ -152,7 +154,7 @@ function Decline({ contract: { id, version }, onClose }: ActProps) {
   )
 }
 
-function End({ contract: { id, edition }, onClose }: ActProps) {
+function End({ contract: { id, edition, validTo, endedOn: noticed }, onClose }: ActProps) {
   const t = useMessages(contractMessages)
   const end = useCallMutation('contracts.endContract', {
     shownInPlace: true,
@@ -165,7 +167,7 @@ function End({ contract: { id, edition }, onClose }: ActProps) {
     <ReasonDialog
       title={t.end}
       text={t.endText}
-      hasDay
+      isPossible={(day) => canEndOn(day, { today: todayInBeijing(), validTo, noticed })}
       busy={end.isPending}
       error={end.error}
       onClose={onClose}

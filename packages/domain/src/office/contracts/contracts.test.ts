@@ -3,6 +3,7 @@ import { civilDate } from '../../platform/dates/civil-date.ts'
 import { builtInContracts } from './built-in-contracts.ts'
 import {
   actOfSignature,
+  canEndOn,
   type ContractAct,
   contractKinds,
   contractNumber,
@@ -14,7 +15,7 @@ import {
 } from './contract-facts.ts'
 import { lawClause, paragraphsOf, readContract, typedFields, usualTerms, writeContract } from './contract-text.ts'
 
-const acts: readonly ContractAct[] = ['send', 'signPart', 'signLast', 'decline', 'change', 'terminate', 'expire']
+const acts: readonly ContractAct[] = ['send', 'signPart', 'signLast', 'decline', 'change', 'giveNotice', 'terminate', 'expire']
 
 describe('the states of a contract', () => {
   it('lead from a draft over the signatures into force, and end there', () => {
@@ -31,11 +32,26 @@ describe('the states of a contract', () => {
       draft: ['send'],
       sent: ['signPart', 'signLast', 'decline', 'change'],
       partSigned: ['signPart', 'signLast', 'decline', 'change'],
-      effective: ['terminate', 'expire'],
+      effective: ['giveNotice', 'terminate', 'expire'],
       expired: [],
       ended: [],
       declined: ['change'],
     })
+  })
+})
+
+describe('the last day of a contract that is terminated', () => {
+  const today = '2026-11-29'
+  it.each([
+    ['2026-11-28', null, null, false],
+    ['2026-11-29', null, null, true],
+    ['2026-12-29', null, null, true],
+    ['2026-12-29', '2026-12-29', null, true],
+    ['2026-12-30', '2026-12-29', null, false],
+    ['2026-12-10', null, '2026-12-10', false],
+    ['2026-12-09', null, '2026-12-10', true],
+  ])('may be %s with %s as last day and %s in a notice: %s', (day, validTo, noticed, can) => {
+    expect(canEndOn(day, { today, validTo, noticed })).toBe(can)
   })
 })
 
