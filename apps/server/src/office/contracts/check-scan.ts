@@ -5,9 +5,10 @@ import { contractSignatures } from '../../platform/db/schema/contracts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { sideOf } from './contract-access.ts'
-import { addLine } from './log-queries.ts'
+import { addLine, notedHashes } from './log-queries.ts'
 import { notifySides } from './notify-queries.ts'
 import { findSigners } from './signer-queries.ts'
+import { getVersion } from './text-parts.ts'
 import { followSignature, lockToSign, withFiles } from './turn-parts.ts'
 
 export const checkScan = implement(call, (context) => {
@@ -30,12 +31,10 @@ export const checkScan = implement(call, (context) => {
       .set({ checkedBy: user.id, checkedAt: now, refusedReason })
       .where(eq(contractSignatures.id, signer.signatureId))
     const event = input.accept ? 'scanAccepted' : 'scanRefused'
-    await addLine(
-      tx,
-      id,
-      { event, version, userId: user.id, ip: client.ip, note: input.accept ? '' : input.reason },
-      now,
-    )
+    const sent = await getVersion(tx, id, version)
+    const hashes = notedHashes(sent.sha256.toString('hex'), signer.fileSha256)
+    const note = input.accept ? hashes : input.reason
+    await addLine(tx, id, { event, version, userId: user.id, ip: client.ip, note }, now)
     const subject = { subjectKind: 'contract', subjectId: contract.number, detail: { version, accepted: input.accept } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     if (input.accept) {

@@ -313,7 +313,12 @@ describe('contracts.checkScan', () => {
     expect((await check(true, agent)).data.state).toBe('partSigned')
     expect((await check(true, agent)).error).toBe('common.conflict')
     expect((await sign(portal, sent, agent)).data.state).toBe('effective')
-    expect((await get(id)).logHolds).toBe(true)
+    const { log, logHolds } = await get(id)
+    expect(logHolds).toBe(true)
+    // Which paper it was stands in the chain.
+    const [file] = await portal.db.select().from(files).where(eq(files.id, fileId))
+    const notes = log.filter(({ event }) => event === 'scanSent' || event === 'scanAccepted').map(({ note }) => note)
+    expect(notes.slice(-2)).toEqual(Array(2).fill(`${sha256} ${file?.sha256.toString('hex')}`))
   })
 
   it('is not checked by who brought it, where they work for both parties', async () => {

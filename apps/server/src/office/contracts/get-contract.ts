@@ -37,7 +37,7 @@ async function loadSigners(db: Db, contract: ContractFound): Promise<readonly Fo
   const people = new Map((await findCandidates(db, contract)).map((one) => [one.userId, one]))
   const nothing = {
     ...{ openedAt: null, codeId: null, signatureId: null, way: null, contact: null, net: null, madeAt: null },
-    ...{ checkedAt: null, fileId: null, refused: '', answer: 'none' as const },
+    ...{ checkedAt: null, fileId: null, fileSha256: null, refused: '', answer: 'none' as const },
   }
   return signers.flatMap((userId, at) => {
     const found = people.get(userId)

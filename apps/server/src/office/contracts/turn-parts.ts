@@ -12,7 +12,7 @@ import type { Services } from '../../services.ts'
 import { sideOf } from './contract-access.ts'
 import { makePaperContract } from './contract-paper.ts'
 import { type ContractFound, lockContract, move } from './contract-queries.ts'
-import { addLine, findLog } from './log-queries.ts'
+import { addLine, findWholeLog } from './log-queries.ts'
 import { notifySides, notifySigner } from './notify-queries.ts'
 import { type FoundSigner, findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
@@ -89,7 +89,7 @@ export async function keepFinalFile(tx: Tx, final: Final, signers: readonly Foun
   const content = await makePaperContract({
     ...{ kind, language, number, version, text: sent.text, sha256: sent.sha256.toString('hex') },
     ...{ agency: facts.agencyName ?? '', madeAt: now },
-    signed: { signers, log: await findLog(tx, id), checkUrl },
+    signed: { signers, log: await findWholeLog(tx, id), checkUrl },
   })
   const bytes = await storeBytes(storage, content, 'application/pdf')
   stored(bytes.storageKey)
