@@ -27,6 +27,7 @@ const text = (max: number) => z.string().max(max).transform(cleanText)
 const reason = text(500).pipe(z.string().min(1, 'required')).describe('Why; the other party reads it.')
 const edition = z.int().describe('Edition that the caller saw; another one refuses the call.')
 const version = z.int().min(1).describe('Version of the text that the caller read; another one refuses the call.')
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const filterWords = {
   tab: 'Whose turn it is, or how far they came.',
   text: 'Part of the number or of the name of a party.',
@@ -324,7 +325,11 @@ export const sendContract = defineCall({
   access: agents,
   summary:
     'Send a draft to be signed: its text becomes a version, and its first signer is told. It names the parties as their records do',
-  request: z.object({ id: z.uuid(), edition }),
+  request: z.object({
+    id: z.uuid(),
+    edition,
+    sha256: sha256.describe('Hash of the text that the sender read; another one refuses the call.'),
+  }),
   reply: shape({ version: z.int(), sha256: z.string() }),
   errors: [
     ...(['common.notFound', 'common.conflict', 'contracts.notPossible', 'contracts.fieldsMissing'] as const),
@@ -378,10 +383,7 @@ export const signContract = defineCall({
   request: z.object({
     id: z.uuid(),
     version,
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .describe('Hash of the text that the signer read.'),
+    sha256: sha256.describe('Hash of the text that the signer read.'),
     consent: flag.describe('The signer read the text and agrees to it.'),
     by: z
       .union([

@@ -152,6 +152,35 @@ describe('contracts.sendContract', () => {
     }
   })
 
+  it('sends the text that the sender read, or none', async () => {
+    const [name, body] = [`框架 ${randomUUID().slice(0, 6)}`, '{{services}}']
+    const template = { kind: 'frame' as const, name, body: { en: 'x', zh: body } }
+    const { data: kept } = await portal.call('contracts.saveTemplate', template, { as: agent })
+    const draft = await save({ templateId: kept.id })
+    const { sha256 } = await get(draft.id)
+    const changed = { ...template, id: kept.id, version: 1, body: { en: 'x', zh: `${body}\n别的` } }
+    await portal.call('contracts.saveTemplate', changed, { as: agent })
+    const input = { id: draft.id, edition: draft.edition, sha256 }
+    expect((await portal.call('contracts.sendContract', input, { as: agent })).error).toBe('common.conflict')
+    expect((await send(draft)).status).toBe(200)
+  })
+
+  it('sends nothing in which a field is left, also where somebody typed it', async () => {
+    const { facts } = await saveInput(portal, world)
+    for (const services of ['见 {{fees}}', '见 {{别的}}']) {
+      const draft = await save({ facts: { ...facts, services } })
+      const sent = await send(draft)
+      expect([sent.error, sent.fields?.map(({ path }) => path)]).toEqual(['contracts.fieldsMissing', ['facts.services']])
+    }
+  })
+
+  it('takes no template of another type, also one that the draft had', async () => {
+    const template = { kind: 'frame' as const, name: `框架 ${randomUUID().slice(0, 6)}`, body: { en: 'x', zh: 'x' } }
+    const { data: kept } = await portal.call('contracts.saveTemplate', template, { as: agent })
+    const draft = await save({ templateId: kept.id })
+    const other = await saveInput(portal, world, { ...draft, kind: 'confidentiality', templateId: kept.id })
+    expect((await portal.call('contracts.saveContract', other, { as: agent })).status).toBe(404)
+  })
 })
 
 describe('contracts.requestCode', () => {

@@ -1,5 +1,5 @@
 import { sendContract as call } from '@portal/contract/office/contracts'
-import { otherThanRecord } from '@portal/domain/office/contracts/contract-text'
+import { hasField, otherThanRecord } from '@portal/domain/office/contracts/contract-text'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -44,7 +44,10 @@ export const sendContract = implement(call, ({ input, user, database, client, se
       throw new AppError('contracts.dayOver', {}, { fields: [{ path: 'validTo', message: 'over' }] })
     }
     const { template, text, missing } = await writeDraft(tx, contract)
-    if (missing.length > 0) {
+    // A template may have been changed since, which no edition tells.
+    const sha256 = sha256Of(text)
+    if (sha256.toString('hex') !== input.sha256) throw new AppError('common.conflict')
+    if (missing.length > 0 || hasField(text)) {
       const fields = missing.map((field) => ({ path: `facts.${field}`, message: 'required' }))
       throw new AppError('contracts.fieldsMissing', {}, { fields })
     }
@@ -52,7 +55,6 @@ export const sendContract = implement(call, ({ input, user, database, client, se
     const people = await getSigners(tx, contract)
     const { id, language, facts } = contract
     const version = contract.version + 1
-    const sha256 = sha256Of(text)
     await move(tx, contract, 'send', { version, sentAt: now, now })
     await tx.insert(contractVersions).values({
       ...{ contractId: id, version, text, sha256, facts, sentBy: user.id, sentAt: now },

@@ -85,7 +85,7 @@ interface ActProps {
   readonly onClose: () => void
 }
 
-function Send({ contract: { id, edition, signers }, onClose }: ActProps) {
+function Send({ contract: { id, edition, sha256, signers }, onClose }: ActProps) {
   const t = useMessages(contractMessages)
   const send = useCallMutation('contracts.sendContract', {
     shownInPlace: true,
@@ -101,7 +101,7 @@ function Send({ contract: { id, edition, signers }, onClose }: ActProps) {
       busy={send.isPending}
       error={send.error}
       onClose={onClose}
-      onAct={() => send.mutate({ id, edition })}
+      onAct={() => send.mutate({ id, edition, sha256 })}
     >
       <p>{t.sendText(signers[0]?.name ?? '')}</p>
     </FormDialog>

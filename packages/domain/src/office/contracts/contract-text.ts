@@ -94,6 +94,12 @@ export const lawClause: { readonly heading: TwoLanguages; readonly text: TwoLang
 export const headingMark = '# '
 export const readContract = (text: string): ReadText<ContractField> => readFields(text, isContractField)
 
+/** Whether a field is left in a text, known or not, or braces that belong to none. */
+export function hasField(text: string): boolean {
+  const { pieces, faults } = readContract(text)
+  return faults.length > 0 || pieces.some(({ kind }) => kind === 'field')
+}
+
 export interface ContractTerms {
   readonly kind: ContractKind
   readonly language: Language
@@ -123,7 +129,9 @@ export function writeContract(template: string, terms: ContractTerms): FilledTex
   const parties = (['clientName', 'agencyName', 'agencyLicence'] as const).filter(
     (field) => !terms.facts[field]?.trim(),
   )
-  return { text: filled.text, missing: [...new Set<ContractField>([...filled.missing, ...parties])] }
+  // Nor is a field that somebody typed into another: the text that goes out has none.
+  const typed = typedFields.filter((field) => hasField(terms.facts[field] ?? ''))
+  return { text: filled.text, missing: [...new Set<ContractField>([...filled.missing, ...parties, ...typed])] }
 }
 
 export interface ContractParagraph {

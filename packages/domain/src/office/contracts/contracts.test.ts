@@ -103,6 +103,15 @@ describe('the text', () => {
   })
 })
 
+describe('a field that was typed into another', () => {
+  it('leaves that one open', () => {
+    const facts = { clientName: '甲', agencyName: '乙', agencyLicence: '31000', services: '见 {{fees}}', fees: '}}' }
+    const of = { kind: 'frame', language: 'zh', number: 'HT2026-22222222', validTo: null } as const
+    const { missing } = writeContract('{{services}}', { ...of, facts, validFrom: civilDate('2026-11-29') })
+    expect(missing).toEqual(['services', 'fees'])
+  })
+})
+
 describe('what the public check reads and tells', () => {
   it('takes a number or a hash as they are typed', () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, at) => 255 - at)
