@@ -36,6 +36,11 @@ export const contractsEntries = {
     en: 'The last day is over. Choose a later one.',
     zh: '截止日已过，请选择之后的日期。',
   },
+  'contracts.signingOver': {
+    status: 409,
+    en: 'The last day of this contract is over, so it can no longer be signed. The agency can set a later day and send it again.',
+    zh: '协议截止日已过，无法再签署。代理机构可修改截止日后重新发送。',
+  },
   'contracts.badLastDay': {
     status: 422,
     en: 'Choose a day from today up to the last day of the contract. Where notice was given, an earlier day than that.',

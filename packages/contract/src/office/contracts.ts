@@ -366,6 +366,7 @@ export const requestCode = defineCall({
   errors: [
     ...(['common.notFound', 'contracts.changed', 'contracts.notYourTurn', 'contracts.contactMissing'] as const),
     ...(['common.tooManyRequests', 'session.codesUsedUp', 'common.notConfigured', 'contracts.notPossible'] as const),
+    'contracts.signingOver',
   ],
 })
 
@@ -395,7 +396,7 @@ export const signContract = defineCall({
   reply: shape({ state: z.enum(contractStates) }),
   errors: [
     ...(['common.notFound', 'contracts.changed', 'contracts.notYourTurn', 'contracts.consentMissing'] as const),
-    ...(['session.wrongCode', 'common.tooManyRequests', 'contracts.notPossible'] as const),
+    ...(['session.wrongCode', 'common.tooManyRequests', 'contracts.notPossible', 'contracts.signingOver'] as const),
   ],
 })
 
@@ -417,7 +418,7 @@ export const checkScan = defineCall({
     reason: text(500).default('').describe('Why it is refused; the signer reads it.'),
   }),
   reply: shape({ state: z.enum(contractStates) }),
-  errors: ['common.notFound', 'contracts.changed', 'contracts.notPossible', 'common.conflict'],
+  errors: ['common.notFound', 'contracts.changed', 'contracts.notPossible', 'common.conflict', 'contracts.signingOver'],
 })
 
 export const declineContract = defineCall({

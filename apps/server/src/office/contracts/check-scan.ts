@@ -9,7 +9,7 @@ import { addLine, notedHashes } from './log-queries.ts'
 import { notifySides } from './notify-queries.ts'
 import { findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
-import { followSignature, lockToSign, withFiles } from './turn-parts.ts'
+import { followSignature, lockToSign, refuseOver, withFiles } from './turn-parts.ts'
 
 export const checkScan = implement(call, (context) => {
   const { input, user, client, services } = context
@@ -24,6 +24,7 @@ export const checkScan = implement(call, (context) => {
       throw new AppError('common.conflict')
     }
     const now = services.now()
+    if (input.accept) refuseOver(contract, now)
     const { place, side } = signer
     const refusedReason = input.accept ? null : input.reason || '—'
     await tx

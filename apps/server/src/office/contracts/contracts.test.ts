@@ -303,6 +303,22 @@ describe('contracts.signContract', () => {
     expect(await portal.db.$count(contractSignatures, eq(contractSignatures.contractId, sent.id))).toBe(0)
   })
 
+  it('signs nothing after the last day, which may still be declined', async () => {
+    const sent = await buildSent(portal, world)
+    const by = await askCode(portal, sent, client)
+    await portal.db
+      .update(contracts)
+      .set({ validFrom: addDays(today, -9), validTo: addDays(today, -1) })
+      .where(eq(contracts.id, sent.id))
+    const { id, version, sha256 } = sent
+    const asked = await portal.call('contracts.requestCode', { id, version, way: 'phone' }, { as: client })
+    const input = { id, version, sha256, consent: true, by }
+    const signed = await portal.call('contracts.signContract', input, { as: client })
+    expect([asked.error, signed.error]).toEqual(['contracts.signingOver', 'contracts.signingOver'])
+    const declined = await portal.call('contracts.declineContract', { id, version, reason: '已过期' }, { as: client })
+    expect(declined.status).toBe(200)
+  })
+
   it('keeps one signature of a place and version, whatever writes it', async () => {
     const sent = await buildSent(portal, world)
     await sign(portal, sent, client)

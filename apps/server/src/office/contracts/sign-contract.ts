@@ -25,7 +25,7 @@ import { addLine, notedHashes } from './log-queries.ts'
 import { notifySides } from './notify-queries.ts'
 import { type FoundSigner, findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
-import { followSignature, getTurn, lockToSign, withFiles } from './turn-parts.ts'
+import { followSignature, getTurn, lockToSign, refuseOver, withFiles } from './turn-parts.ts'
 
 const ofPlace = ({ contractId, version, place }: { contractId: string; version: number; place: number }) =>
   and(
@@ -67,7 +67,11 @@ async function getContact(db: Db, { id }: SessionUser, way: 'phone' | 'email'): 
 export const requestCode = implement(codeCall, async ({ input, user, database, client, language, services }) => {
   const { db } = database
   const contact = readCodeContact(await getContact(db, user, input.way), services)
-  await db.transaction(async (tx) => getTurn(tx, user, await lockToSign(tx, user, input)))
+  await db.transaction(async (tx) => {
+    const contract = await lockToSign(tx, user, input)
+    refuseOver(contract, services.now())
+    await getTurn(tx, user, contract)
+  })
   const asked = { contact, purpose: 'sign', userId: user.id, isOwn: true, ip: client.ip, language } as const
   const made = await requestContactCode(db, asked)
   await db.transaction(async (tx) => {
@@ -124,6 +128,7 @@ export const signContract = implement(call, async (context) => {
   const state = await withFiles(context, async (tx, stored) => {
     const contract = await lockToSign(tx, user, input)
     const { id, version } = contract
+    refuseOver(contract, services.now())
     const sent = await getVersion(tx, id, version)
     if (sent.sha256.toString('hex') !== input.sha256) throw new AppError('contracts.changed')
     const signer = await getTurn(tx, user, contract)

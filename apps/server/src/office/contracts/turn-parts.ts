@@ -1,4 +1,5 @@
 import { actOfSignature, isToSign, nextPlace } from '@portal/domain/office/contracts/contract-facts'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { contractVersions } from '../../platform/db/schema/contracts.ts'
@@ -31,6 +32,11 @@ export async function lockToSign(
   if (contract.version !== version || contract.state === 'draft') throw new AppError('contracts.changed')
   if (!isToSign(contract.state)) throw new AppError('contracts.notPossible')
   return contract
+}
+
+/** Nothing is signed that would come into force after its last day. @throws AppError `contracts.signingOver` */
+export function refuseOver({ validTo }: Pick<ContractFound, 'validTo'>, now: Date): void {
+  if (validTo !== null && validTo < beijingDate(now)) throw new AppError('contracts.signingOver')
 }
 
 /** The person's place, if it is their turn where they work now. @throws AppError `contracts.notYourTurn` */
