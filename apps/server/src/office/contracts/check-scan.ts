@@ -18,7 +18,8 @@ export const checkScan = implement(call, (context) => {
     const { id, version } = contract
     const signer = (await findSigners(tx, id, version)).find(({ place }) => place === input.place)
     // Nobody checks a scan of their own party, nor one of their own where they work for both.
-    if (!signer || signer.side === sideOf(user, contract) || signer.userId === user.id) throw new AppError('common.notFound')
+    if (!signer || signer.side === sideOf(user, contract) || signer.userId === user.id)
+      throw new AppError('common.notFound')
     // Only the paper that was seen is judged: another may have been brought since.
     if (signer.answer !== 'waiting' || signer.signatureId === null || signer.fileId !== input.fileId) {
       throw new AppError('common.conflict')

@@ -170,7 +170,10 @@ describe('contracts.sendContract', () => {
     for (const services of ['见 {{fees}}', '见 {{别的}}']) {
       const draft = await save({ facts: { ...facts, services } })
       const sent = await send(draft)
-      expect([sent.error, sent.fields?.map(({ path }) => path)]).toEqual(['contracts.fieldsMissing', ['facts.services']])
+      expect([sent.error, sent.fields?.map(({ path }) => path)]).toEqual([
+        'contracts.fieldsMissing',
+        ['facts.services'],
+      ])
     }
   })
 
@@ -372,7 +375,10 @@ describe('contracts.checkScan', () => {
     const fileId = await bringScan(portal, both.client)
     const input = { id, version, sha256, consent: true, by: { fileId } }
     expect((await portal.call('contracts.signContract', input, { as: both.client })).status).toBe(200)
-    for (const [place, { id: userId }] of [[2, stranger], [1, agent]] as const) {
+    for (const [place, { id: userId }] of [
+      [2, stranger],
+      [1, agent],
+    ] as const) {
       await portal.db.execute(sql`
         update contract_signers set user_id = ${userId} where contract_id = ${id} and place = ${place}`)
     }

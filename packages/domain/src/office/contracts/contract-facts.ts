@@ -21,7 +21,15 @@ export const contractStateNames: Readonly<Record<ContractState, TwoLanguages>> =
 }
 
 /** What is done to a contract: the last signature of its order puts it in force, any before it is a part. */
-export type ContractAct = 'send' | 'signPart' | 'signLast' | 'decline' | 'change' | 'giveNotice' | 'terminate' | 'expire'
+export type ContractAct =
+  | 'send'
+  | 'signPart'
+  | 'signLast'
+  | 'decline'
+  | 'change'
+  | 'giveNotice'
+  | 'terminate'
+  | 'expire'
 
 /** The one table of moves; what stands in no cell is refused. `change` of one that was sent makes it a draft again. */
 const moves: Readonly<Record<ContractAct, Partial<Record<ContractState, ContractState>>>> = {
@@ -102,7 +110,11 @@ export const contractEventNames: Readonly<Record<ContractEvent, TwoLanguages>> =
  */
 export const canEndOn = (
   day: string,
-  { today, validTo, noticed }: { readonly today: string; readonly validTo: string | null; readonly noticed: string | null },
+  {
+    today,
+    validTo,
+    noticed,
+  }: { readonly today: string; readonly validTo: string | null; readonly noticed: string | null },
 ): boolean => day >= today && (validTo === null || day <= validTo) && (noticed === null || day < noticed)
 
 /** How many days before its last day a contract is told to be ending. */

@@ -3,8 +3,8 @@ import { civilDate } from '../../platform/dates/civil-date.ts'
 import { builtInContracts } from './built-in-contracts.ts'
 import {
   actOfSignature,
-  canEndOn,
   type ContractAct,
+  canEndOn,
   contractKinds,
   contractNumber,
   contractStates,
@@ -15,7 +15,16 @@ import {
 } from './contract-facts.ts'
 import { lawClause, paragraphsOf, readContract, typedFields, usualTerms, writeContract } from './contract-text.ts'
 
-const acts: readonly ContractAct[] = ['send', 'signPart', 'signLast', 'decline', 'change', 'giveNotice', 'terminate', 'expire']
+const acts: readonly ContractAct[] = [
+  'send',
+  'signPart',
+  'signLast',
+  'decline',
+  'change',
+  'giveNotice',
+  'terminate',
+  'expire',
+]
 
 describe('the states of a contract', () => {
   it('lead from a draft over the signatures into force, and end there', () => {
