@@ -55,7 +55,7 @@ async function insertOne(tx: Tx, organisationId: string, { storage, at, onStored
       ...{ number, organisationId, clientId: parties.clientId, customerId: other.id, kind: one.kind, language: 'zh' },
       facts: {
         ...{ clientCode: '91350100M000100Y43', clientAddress: '南京市江宁区示例路 8 号' },
-        ...{ agencyCode: '91350211M000100Y43', agencyAddress: '南京市玄武区示例路 1 号' },
+        ...{ agencyCode: '91350211M000100Y46', agencyAddress: '南京市玄武区示例路 1 号' },
         ...terms,
         ...factsOf(parties, 'zh'),
         services: '国内外专利申请、审查意见答复、年费管理与商标业务',

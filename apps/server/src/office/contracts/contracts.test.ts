@@ -144,7 +144,7 @@ describe('contracts.sendContract', () => {
     for (const [field, value] of [
       ['agencyName', '别家专利代理有限公司'],
       ['agencyLicence', '22222'],
-      ['agencyCode', '91350211M000100Y43'],
+      ['agencyCode', '91350211M000100Y46'],
       ['clientName', '别家科技有限公司'],
     ] as const) {
       const sent = await send(await save({ facts: { ...facts, [field]: value } }))
