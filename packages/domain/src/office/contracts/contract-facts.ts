@@ -157,5 +157,7 @@ export function maskPartyName(name: string): string {
   const letters = [...name.trim()]
   if (letters.length <= 1) return '*'
   if (letters.length <= 4) return `${letters[0]}${'*'.repeat(letters.length - 1)}`
+  // Of a short one two letters at each end would be most of it.
+  if (letters.length <= 8) return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
   return `${letters.slice(0, 2).join('')}${'*'.repeat(Math.min(8, letters.length - 4))}${letters.slice(-2).join('')}`
 }

@@ -134,7 +134,8 @@ describe('what the public check reads and tells', () => {
   it.each([
     ['云帆智能科技有限公司', '云帆******公司'],
     ['张三', '张*'],
-    ['Acme Ltd', 'Ac****td'],
+    ['Acme Ltd', 'A******d'],
+    ['Li Wei', 'L****i'],
     ['甲', '*'],
   ])('hides the middle of %s', (name, masked) => {
     expect(maskPartyName(name)).toBe(masked)
