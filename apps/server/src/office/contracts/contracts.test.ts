@@ -98,7 +98,10 @@ describe('contracts.saveContract', () => {
   it('makes a draft again of what was sent, whose signatures are void', async () => {
     const sent = await buildSent(portal, world)
     expect((await sign(portal, sent, client)).data.state).toBe('partSigned')
-    const input = await saveInput(portal, world, { facts: { ...(await saveInput(portal, world)).facts, fees: '九折' } })
+    const { facts } = await saveInput(portal, world)
+    const input = await saveInput(portal, world, {
+      ...{ facts: { ...facts, fees: '九折', clientName: '新名称' }, signers: [agent.id] },
+    })
     const { edition } = await get(sent.id)
     const changed = await portal.call('contracts.saveContract', { ...input, id: sent.id, edition }, { as: agent })
     expect(await stateOf(sent.id)).toBe('draft')
@@ -106,8 +109,12 @@ describe('contracts.saveContract', () => {
     const read = await get(sent.id, client)
     expect([read.isSent, read.may.sign]).toEqual([true, false])
     expect(read.text).not.toContain('九折')
+    expect([read.client, read.signers.length]).toEqual([facts.clientName, 2])
 
-    const again = await send(changed.data)
+    const whole = { ...input, id: sent.id, edition: changed.data.edition, facts: { ...input.facts, ...facts, fees: '九折' } }
+    const signers = [client.id, agent.id]
+    const mended = await portal.call('contracts.saveContract', { ...whole, signers }, { as: agent })
+    const again = await send(mended.data)
     const now = await get(sent.id, client)
     expect([again.data.version, now.state, now.may.sign]).toEqual([2, 'sent', true])
     expect(now.signers.map(({ answer }) => answer)).toEqual(['none', 'none'])
@@ -521,6 +528,16 @@ describe('contracts.getContract', () => {
     for (const as of [reviewer, client, stranger]) {
       expect((await portal.call('contracts.getContract', { id: saved.data.id }, { as })).status).toBe(404)
     }
+  })
+
+  it('is out of sight of who was named in an older version alone', async () => {
+    const own = { ...(await buildSigner(portal, agent)), agent }
+    const narrow = await buildAgentWith(portal, { reach: ['hands'] })
+    const sent = await buildSent(portal, own, { signers: [own.client.id, narrow.id] })
+    const { edition } = await get(sent.id, narrow)
+    const input = await saveInput(portal, own, { id: sent.id, edition })
+    await send((await portal.call('contracts.saveContract', input, { as: agent })).data)
+    expect((await portal.call('contracts.getContract', { id: sent.id }, { as: narrow })).status).toBe(404)
   })
 
   it('answers strangers of either side as if there were none, whatever they ask', async () => {
