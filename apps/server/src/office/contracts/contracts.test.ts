@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CodePortal, startCodePortal } from '../../people/session/test/code-portal.ts'
-import { rateLimits } from '../../platform/db/schema/accounts.ts'
+import { rateLimits, users } from '../../platform/db/schema/accounts.ts'
 import { contactCodes } from '../../platform/db/schema/contact-codes.ts'
 import { contractLog, contractSignatures, contracts } from '../../platform/db/schema/contracts.ts'
 import { files } from '../../platform/db/schema/files.ts'
@@ -670,6 +670,15 @@ describe('contracts.remindSigners', () => {
     expect(await ask(false)).toEqual({ reminded: 1, today: 0, notToSign: 1 })
     expect(await ask(false)).toEqual({ reminded: 0, today: 1, notToSign: 1 })
     expect((await toldTo(client, waiting.id)).filter((kind) => kind === 'contract.toSign')).toHaveLength(2)
+  })
+
+  it('writes of nobody that they were reminded who left', async () => {
+    const own = { ...(await buildSigner(portal, agent)), agent }
+    const { id } = await buildSent(portal, own)
+    await portal.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, own.client.id))
+    const { data } = await portal.call('contracts.remindSigners', { ids: [id] }, { as: agent })
+    expect(data).toEqual({ reminded: 0, today: 0, notToSign: 1 })
+    expect((await get(id)).log.map(({ event }) => event)).not.toContain('reminded')
   })
 })
 
