@@ -111,7 +111,12 @@ describe('contracts.saveContract', () => {
     expect(read.text).not.toContain('九折')
     expect([read.client, read.signers.length]).toEqual([facts.clientName, 2])
 
-    const whole = { ...input, id: sent.id, edition: changed.data.edition, facts: { ...input.facts, ...facts, fees: '九折' } }
+    const whole = {
+      ...input,
+      id: sent.id,
+      edition: changed.data.edition,
+      facts: { ...input.facts, ...facts, fees: '九折' },
+    }
     const signers = [client.id, agent.id]
     const mended = await portal.call('contracts.saveContract', { ...whole, signers }, { as: agent })
     const again = await send(mended.data)
