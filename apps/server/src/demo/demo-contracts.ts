@@ -3,7 +3,7 @@ import { usualTerms } from '@portal/domain/office/contracts/contract-text'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { addLine } from '../office/contracts/log-queries.ts'
-import { factsOf, findLine } from '../office/contracts/party-queries.ts'
+import { factsOf, findAccountNames, findLine } from '../office/contracts/party-queries.ts'
 import { findSigners, insertSigners } from '../office/contracts/signer-queries.ts'
 import { sha256Of, writeDraft } from '../office/contracts/text-parts.ts'
 import { keepFinalFile } from '../office/contracts/turn-parts.ts'
@@ -55,7 +55,7 @@ async function insertOne(tx: Tx, organisationId: string, { storage, at, onStored
       ...{ number, organisationId, clientId: parties.clientId, customerId: other.id, kind: one.kind, language: 'zh' },
       facts: {
         ...{ clientCode: '91350100M000100Y43', clientAddress: '南京市江宁区示例路 8 号' },
-        ...{ agencyCode: '91350211M000100Y43', agencyAddress: '南京市玄武区示例路 1 号' },
+        ...{ agencyCode: '91350211M000100Y46', agencyAddress: '南京市玄武区示例路 1 号' },
         ...terms,
         ...factsOf(parties, 'zh'),
         services: '国内外专利申请、审查意见答复、年费管理与商标业务',
@@ -78,6 +78,7 @@ async function insertOne(tx: Tx, organisationId: string, { storage, at, onStored
   await tx.insert(contractVersions).values({
     ...{ contractId: id, version: 1, text, sha256, facts: draft.facts, sentBy: agent.id, sentAt: moment(1) },
     ...{ template: template.name.zh, templateVersion: template.version },
+    ...(await findAccountNames(tx, { organisationId, customerId: other.id })),
   })
   await insertSigners(tx, {
     ...{ contractId: id, version: 1 },

@@ -16,6 +16,11 @@ export const contractsEntries = {
     en: 'The contract still has empty fields. Fill them in, then send it.',
     zh: '协议仍有未填写的内容，请填写后再发送。',
   },
+  'contracts.partyDiffers': {
+    status: 422,
+    en: 'A party is named otherwise than in its record. Write its name and code as the client’s page and your agency’s record have them.',
+    zh: '当事方信息与登记不一致。名称与代码须与客户页面及代理机构登记信息相同。',
+  },
   'contracts.badField': {
     status: 422,
     en: 'The text has a field that does not exist: “{field}”, line {line}, position {column}.',
@@ -30,6 +35,16 @@ export const contractsEntries = {
     status: 422,
     en: 'The last day is over. Choose a later one.',
     zh: '截止日已过，请选择之后的日期。',
+  },
+  'contracts.signingOver': {
+    status: 409,
+    en: 'The last day of this contract is over, so it can no longer be signed. The agency can set a later day and send it again.',
+    zh: '协议截止日已过，无法再签署。代理机构可修改截止日后重新发送。',
+  },
+  'contracts.badLastDay': {
+    status: 422,
+    en: 'Choose a day from today up to the last day of the contract. Where notice was given, an earlier day than that.',
+    zh: '请选择今天起至协议截止日之间的日期；已通知终止的，须早于通知的终止日。',
   },
   'contracts.signersMissing': {
     status: 422,

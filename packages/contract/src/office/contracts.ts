@@ -27,6 +27,7 @@ const text = (max: number) => z.string().max(max).transform(cleanText)
 const reason = text(500).pipe(z.string().min(1, 'required')).describe('Why; the other party reads it.')
 const edition = z.int().describe('Edition that the caller saw; another one refuses the call.')
 const version = z.int().min(1).describe('Version of the text that the caller read; another one refuses the call.')
+const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const filterWords = {
   tab: 'Whose turn it is, or how far they came.',
   text: 'Part of the number or of the name of a party.',
@@ -322,12 +323,18 @@ export const sendContract = defineCall({
   touches: ['contracts', 'inbox'],
   needs: 'answer',
   access: agents,
-  summary: 'Send a draft to be signed: its text becomes a version, and its first signer is told',
-  request: z.object({ id: z.uuid(), edition }),
+  summary:
+    'Send a draft to be signed: its text becomes a version, and its first signer is told. It names the parties as their records do',
+  request: z.object({
+    id: z.uuid(),
+    edition,
+    sha256: sha256.describe('Hash of the text that the sender read; another one refuses the call.'),
+  }),
   reply: shape({ version: z.int(), sha256: z.string() }),
   errors: [
     ...(['common.notFound', 'common.conflict', 'contracts.notPossible', 'contracts.fieldsMissing'] as const),
     ...(['contracts.signersMissing', 'contracts.signerGone', 'contracts.dayOver'] as const),
+    'contracts.partyDiffers',
   ],
 })
 
@@ -359,6 +366,7 @@ export const requestCode = defineCall({
   errors: [
     ...(['common.notFound', 'contracts.changed', 'contracts.notYourTurn', 'contracts.contactMissing'] as const),
     ...(['common.tooManyRequests', 'session.codesUsedUp', 'common.notConfigured', 'contracts.notPossible'] as const),
+    'contracts.signingOver',
   ],
 })
 
@@ -376,10 +384,7 @@ export const signContract = defineCall({
   request: z.object({
     id: z.uuid(),
     version,
-    sha256: z
-      .string()
-      .regex(/^[0-9a-f]{64}$/)
-      .describe('Hash of the text that the signer read.'),
+    sha256: sha256.describe('Hash of the text that the signer read.'),
     consent: flag.describe('The signer read the text and agrees to it.'),
     by: z
       .union([
@@ -391,7 +396,7 @@ export const signContract = defineCall({
   reply: shape({ state: z.enum(contractStates) }),
   errors: [
     ...(['common.notFound', 'contracts.changed', 'contracts.notYourTurn', 'contracts.consentMissing'] as const),
-    ...(['session.wrongCode', 'common.tooManyRequests', 'contracts.notPossible'] as const),
+    ...(['session.wrongCode', 'common.tooManyRequests', 'contracts.notPossible', 'contracts.signingOver'] as const),
   ],
 })
 
@@ -408,11 +413,12 @@ export const checkScan = defineCall({
     id: z.uuid(),
     version,
     place: z.int().min(1).describe('Place in the signing order.'),
+    fileId: z.uuid().describe('The scan that the caller saw; another one refuses the call.'),
     accept: flag,
     reason: text(500).default('').describe('Why it is refused; the signer reads it.'),
   }),
   reply: shape({ state: z.enum(contractStates) }),
-  errors: ['common.notFound', 'contracts.changed', 'contracts.notPossible', 'common.conflict'],
+  errors: ['common.notFound', 'contracts.changed', 'contracts.notPossible', 'common.conflict', 'contracts.signingOver'],
 })
 
 export const declineContract = defineCall({
@@ -437,10 +443,10 @@ export const endContract = defineCall({
   touches: ['contracts', 'inbox'],
   needs: 'answer',
   access: 'signedIn',
-  summary: 'Terminate a contract that is in force, with a reason and its last day',
+  summary: 'Terminate a contract that is in force, with a reason and its last day; until a later one it stays in force',
   request: z.object({ id: z.uuid(), edition, reason, endedOn: civilDate.describe('Its last day, `YYYY-MM-DD`.') }),
   reply: done,
-  errors: ['common.notFound', 'common.conflict', 'contracts.notPossible'],
+  errors: ['common.notFound', 'common.conflict', 'contracts.notPossible', 'contracts.badLastDay'],
 })
 
 export const remindSigners = defineCall({

@@ -1,6 +1,5 @@
 import { checkContract as call } from '@portal/contract/office/contracts'
 import { maskPartyName, readContractMark } from '@portal/domain/office/contracts/contract-facts'
-import type { ContractFacts } from '@portal/domain/office/contracts/contract-text'
 import { networkOf } from '@portal/domain/people/session/network'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
@@ -19,16 +18,15 @@ export const checkContract = implement(call, async ({ input, db, client }) => {
   if (!mark) return { genuine: 'unreadable' as const, ...nothing }
   const condition =
     'number' in mark ? sql`k.number = ${mark.number}` : sql`v.file_sha256 = ${Buffer.from(mark.sha256, 'hex')}`
-  const { rows } = await db.execute<{ version: number; at: string; facts: ContractFacts }>(sql`
-    select v.version, k.effective_at as at, v.facts from contract_versions v join contracts k on k.id = v.contract_id
+  const { rows } = await db.execute<{ version: number; at: string; names: string[] }>(sql`
+    select v.version, k.effective_at as at, array[v.client_account, v.agency_account] as names from contract_versions v join contracts k on k.id = v.contract_id
     where v.file_id is not null and ${condition} limit 1`)
   const [found] = rows
   if (!found) return { genuine: 'none' as const, ...nothing }
-  const { clientName = '', agencyName = '' } = found.facts
   return {
     genuine: 'number' in mark ? ('number' as const) : ('file' as const),
     version: found.version,
     effectiveOn: beijingDate(new Date(found.at)),
-    names: [clientName, agencyName].map(maskPartyName),
+    names: found.names.map(maskPartyName),
   }
 })

@@ -5,8 +5,9 @@ import { within } from '../../kernel/access/reach-rules.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 
+/** Named to sign the version that was sent last: who stood in an older one alone has nothing to do with it any more. */
 const signs = (user: SessionUser, row: SQLWrapper): SQL =>
-  sql`exists (select from contract_signers ns where ns.contract_id = ${row}.id and ns.user_id = ${user.id})`
+  sql`exists (select from contract_signers ns where ns.contract_id = ${row}.id and ns.version = ${row}.version and ns.user_id = ${user.id})`
 
 /** Condition on contracts of the person's agency that they see: in reach, or theirs to sign. */
 export const agencyContracts = (user: SessionUser, row: SQLWrapper): SQL =>

@@ -37,6 +37,7 @@ const words = {
   log: { en: 'Log', zh: '操作日志' },
   net: { en: 'network', zh: '网络' },
   accepted: { en: 'checked by the other party', zh: '对方已审核' },
+  scan: { en: 'SHA-256 of the scan {hash}', zh: '扫描件哈希（SHA-256）{hash}' },
   hash: { en: 'SHA-256 of the text', zh: '文本哈希（SHA-256）' },
   chain: { en: 'Last hash of the log', zh: '日志末行哈希' },
   check: {
@@ -77,6 +78,7 @@ export function makePaperContract(contract: PaperContract): Promise<Buffer> {
           one.contact ?? '',
           `${words.net[language]} ${one.net ?? ''}`,
           one.way === 'scan' ? words.accepted[language] : '',
+          one.fileSha256 === null ? '' : fill(words.scan[language], { hash: one.fileSha256 }),
           words.consent[language],
         ]
           .filter((part) => part !== '')

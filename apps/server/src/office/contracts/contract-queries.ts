@@ -27,13 +27,13 @@ export const contractTables: SQL = sql`contracts k join organisations g on g.id 
     order by s.place limit 1) n on k.state in ('sent', 'partSigned')`
 
 export const endsWithin = (days: number): SQL =>
-  sql`coalesce(k.state = 'effective' and k.valid_to between ${today} and ${today} + ${days}::int, false)`
+  sql`coalesce(k.state = 'effective' and least(k.valid_to, k.ended_on) between ${today} and ${today} + ${days}::int, false)`
 
 /** Condition: the person is asked now: to sign, to check a scan of the other party, or to draft what a client asked for. */
 export function isMine(user: SessionUser): SQL<boolean> {
   if (!user.rights.has('answer')) return sql<boolean>`false`
   return sql<boolean>`coalesce(case when k.state = 'draft' then k.version = 0 and k.asked_by is not null and k.organisation_id = ${user.ownerId}
-    when n.is_waiting then ${user.ownerId} = case when n.side = 'client' then k.organisation_id else k.customer_id end
+    when n.is_waiting then n.user_id <> ${user.id} and ${user.ownerId} = case when n.side = 'client' then k.organisation_id else k.customer_id end
     else n.user_id = ${user.id} and ${user.ownerId} = case when n.side = 'client' then k.customer_id else k.organisation_id end end, false)`
 }
 
@@ -58,14 +58,15 @@ export interface FoundContract extends Record<string, unknown> {
   readonly cases: number
 }
 
-/** Rows of contracts of a piece. */
+/** Rows of contracts of a piece. What a draft is to say is the agency's until it is sent: the others read what was sent last. */
 export async function findContracts(db: Db, piece: Piece, { user }: Requester): Promise<FoundContract[]> {
+  const facts = sql`case when k.state = 'draft' and k.organisation_id <> ${user.ownerId} then v.facts else k.facts end`
+  const client = sql`coalesce(nullif((${facts}) ->> 'clientName', ''), c.name)`
+  const agency = sql`coalesce(nullif((${facts}) ->> 'agencyName', ''), g.name)`
   const { rows } = await db.execute<FoundContract>(sql`
-    select k.id, k.number, k.kind, k.state, coalesce(nullif(k.facts ->> 'clientName', ''), c.name) as client,
-      coalesce(nullif(k.facts ->> 'agencyName', ''), g.name) as agency, k.valid_from::text as "validFrom", k.valid_to::text as "validTo",
+    select k.id, k.number, k.kind, k.state, ${client} as client, ${agency} as agency, k.valid_from::text as "validFrom", k.valid_to::text as "validTo",
       k.changed_at as "changedAt", ${isMine(user)} as "isMine", ${isRenamed} as "nameChanged", ${endsWithin(expiryWarningDays)} as "endsSoon",
-      coalesce(case when n.is_waiting then case when n.side = 'client' then coalesce(nullif(k.facts ->> 'agencyName', ''), g.name)
-        else coalesce(nullif(k.facts ->> 'clientName', ''), c.name) end else n.name end, '') as turn,
+      coalesce(case when n.is_waiting then case when n.side = 'client' then ${agency} else ${client} end else n.name end, '') as turn,
       (select fv.file_id from contract_versions fv where fv.contract_id = k.id and fv.file_id is not null order by fv.version desc limit 1) as "fileId",
       (select count(*)::int from orders where orders.owner_id = k.customer_id and orders.agency_id = g.agency_id and ${visibleOrders(user)}) as cases
     from ${contractTables} where ${piece.where} order by ${piece.order} limit ${piece.limit} offset ${piece.offset}`)

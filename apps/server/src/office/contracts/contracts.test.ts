@@ -5,7 +5,7 @@ import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type CodePortal, startCodePortal } from '../../people/session/test/code-portal.ts'
-import { rateLimits } from '../../platform/db/schema/accounts.ts'
+import { rateLimits, users } from '../../platform/db/schema/accounts.ts'
 import { contactCodes } from '../../platform/db/schema/contact-codes.ts'
 import { contractLog, contractSignatures, contracts } from '../../platform/db/schema/contracts.ts'
 import { files } from '../../platform/db/schema/files.ts'
@@ -54,6 +54,15 @@ const toldTo = async ({ id }: TestPerson, contract: string) =>
   (await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, id)))
     .filter(({ params }) => params.contract === contract)
     .map(({ kind }) => kind)
+/** Sends a draft as the agent reads it. */
+const send = async ({ id, edition }: { id: string; edition: number }) => {
+  const { sha256 } = await get(id)
+  return portal.call('contracts.sendContract', { id, edition, sha256 }, { as: agent })
+}
+const save = async (more: object = {}) => {
+  const { data } = await portal.call('contracts.saveContract', await saveInput(portal, world, more), { as: agent })
+  return data
+}
 const finalFile = async (id: string) => {
   const { fileId } = await get(id)
   const [row] = await portal.db
@@ -73,7 +82,7 @@ describe('contracts.saveContract', () => {
     expect(draft.missing).toEqual(data.missing)
     expect(draft.number).toMatch(/^HT\d{4}-[2-9A-HJKMNP-Z]{8}$/)
     expect(draft.text).toContain('{{services}}')
-    const sent = await portal.call('contracts.sendContract', { id: data.id, edition: data.edition }, { as: agent })
+    const sent = await send(data)
     expect([sent.status, sent.error]).toEqual([422, 'contracts.fieldsMissing'])
     expect(sent.fields.map(({ path }) => path)).toContain('facts.services')
   })
@@ -89,7 +98,10 @@ describe('contracts.saveContract', () => {
   it('makes a draft again of what was sent, whose signatures are void', async () => {
     const sent = await buildSent(portal, world)
     expect((await sign(portal, sent, client)).data.state).toBe('partSigned')
-    const input = await saveInput(portal, world, { facts: { ...(await saveInput(portal, world)).facts, fees: '九折' } })
+    const { facts } = await saveInput(portal, world)
+    const input = await saveInput(portal, world, {
+      ...{ facts: { ...facts, fees: '九折', clientName: '新名称' }, signers: [agent.id] },
+    })
     const { edition } = await get(sent.id)
     const changed = await portal.call('contracts.saveContract', { ...input, id: sent.id, edition }, { as: agent })
     expect(await stateOf(sent.id)).toBe('draft')
@@ -97,12 +109,17 @@ describe('contracts.saveContract', () => {
     const read = await get(sent.id, client)
     expect([read.isSent, read.may.sign]).toEqual([true, false])
     expect(read.text).not.toContain('九折')
+    expect([read.client, read.signers.length]).toEqual([facts.clientName, 2])
 
-    const again = await portal.call(
-      'contracts.sendContract',
-      { id: sent.id, edition: changed.data.edition },
-      { as: agent },
-    )
+    const whole = {
+      ...input,
+      id: sent.id,
+      edition: changed.data.edition,
+      facts: { ...input.facts, ...facts, fees: '九折' },
+    }
+    const signers = [client.id, agent.id]
+    const mended = await portal.call('contracts.saveContract', { ...whole, signers }, { as: agent })
+    const again = await send(mended.data)
     const now = await get(sent.id, client)
     expect([again.data.version, now.state, now.may.sign]).toEqual([2, 'sent', true])
     expect(now.signers.map(({ answer }) => answer)).toEqual(['none', 'none'])
@@ -130,10 +147,54 @@ describe('contracts.sendContract', () => {
       [{ signers: [agent.id] }, 'contracts.signersMissing'],
       [{ validFrom: addDays(today, -20), validTo: addDays(today, -1) }, 'contracts.dayOver'],
     ] as const) {
-      const input = await saveInput(portal, world, more)
-      const { id, edition } = (await portal.call('contracts.saveContract', input, { as: agent })).data
-      expect((await portal.call('contracts.sendContract', { id, edition }, { as: agent })).error).toBe(error)
+      expect((await send(await save(more))).error).toBe(error)
     }
+  })
+
+  it('names no party otherwise than its record', async () => {
+    const { facts } = await saveInput(portal, world)
+    for (const [field, value] of [
+      ['agencyName', '别家专利代理有限公司'],
+      ['agencyLicence', '22222'],
+      ['agencyCode', '91350211M000100Y46'],
+      ['clientName', '别家科技有限公司'],
+    ] as const) {
+      const sent = await send(await save({ facts: { ...facts, [field]: value } }))
+      expect([sent.error, sent.fields?.map(({ path }) => path)]).toEqual(['contracts.partyDiffers', [`facts.${field}`]])
+    }
+  })
+
+  it('sends the text that the sender read, or none', async () => {
+    const [name, body] = [`框架 ${randomUUID().slice(0, 6)}`, '{{services}}']
+    const template = { kind: 'frame' as const, name, body: { en: 'x', zh: body } }
+    const { data: kept } = await portal.call('contracts.saveTemplate', template, { as: agent })
+    const draft = await save({ templateId: kept.id })
+    const { sha256 } = await get(draft.id)
+    const changed = { ...template, id: kept.id, version: 1, body: { en: 'x', zh: `${body}\n别的` } }
+    await portal.call('contracts.saveTemplate', changed, { as: agent })
+    const input = { id: draft.id, edition: draft.edition, sha256 }
+    expect((await portal.call('contracts.sendContract', input, { as: agent })).error).toBe('common.conflict')
+    expect((await send(draft)).status).toBe(200)
+  })
+
+  it('sends nothing in which a field is left, also where somebody typed it', async () => {
+    const { facts } = await saveInput(portal, world)
+    for (const services of ['见 {{fees}}', '见 {{别的}}']) {
+      const draft = await save({ facts: { ...facts, services } })
+      const sent = await send(draft)
+      expect([sent.error, sent.fields?.map(({ path }) => path)]).toEqual([
+        'contracts.fieldsMissing',
+        ['facts.services'],
+      ])
+    }
+  })
+
+  it('takes no template of another type, also one that the draft had', async () => {
+    const template = { kind: 'frame' as const, name: `框架 ${randomUUID().slice(0, 6)}`, body: { en: 'x', zh: 'x' } }
+    const { data: kept } = await portal.call('contracts.saveTemplate', template, { as: agent })
+    const draft = await save({ templateId: kept.id })
+    const other = await saveInput(portal, world, { ...draft, kind: 'confidentiality', templateId: kept.id })
+    expect((await portal.call('contracts.saveContract', other, { as: agent })).status).toBe(404)
   })
 })
 
@@ -257,6 +318,22 @@ describe('contracts.signContract', () => {
     expect(await portal.db.$count(contractSignatures, eq(contractSignatures.contractId, sent.id))).toBe(0)
   })
 
+  it('signs nothing after the last day, which may still be declined', async () => {
+    const sent = await buildSent(portal, world)
+    const by = await askCode(portal, sent, client)
+    await portal.db
+      .update(contracts)
+      .set({ validFrom: addDays(today, -9), validTo: addDays(today, -1) })
+      .where(eq(contracts.id, sent.id))
+    const { id, version, sha256 } = sent
+    const asked = await portal.call('contracts.requestCode', { id, version, way: 'phone' }, { as: client })
+    const input = { id, version, sha256, consent: true, by }
+    const signed = await portal.call('contracts.signContract', input, { as: client })
+    expect([asked.error, signed.error]).toEqual(['contracts.signingOver', 'contracts.signingOver'])
+    const declined = await portal.call('contracts.declineContract', { id, version, reason: '已过期' }, { as: client })
+    expect(declined.status).toBe(200)
+  })
+
   it('keeps one signature of a place and version, whatever writes it', async () => {
     const sent = await buildSent(portal, world)
     await sign(portal, sent, client)
@@ -271,14 +348,16 @@ describe('contracts.checkScan', () => {
   it('makes a scan a signature once the other party accepted it, and asks again where it did not', async () => {
     const sent = await buildSent(portal, world)
     const { id, version, sha256 } = sent
+    let fileId = ''
     const bring = async () => {
-      const by = { fileId: await bringScan(portal, client) }
+      fileId = await bringScan(portal, client)
+      const by = { fileId }
       return portal.call('contracts.signContract', { id, version, sha256, consent: true, by }, { as: client })
     }
     expect((await bring()).data.state).toBe('sent')
     expect(await toldTo(agent, id)).toContain('contract.toCheck')
     const check = (accept: boolean, as: TestPerson, reason = '') =>
-      portal.call('contracts.checkScan', { id, version, place: 1, accept, reason }, { as })
+      portal.call('contracts.checkScan', { id, version, place: 1, fileId, accept, reason }, { as })
     // Nobody accepts a scan of their own party, and the next signer waits.
     expect((await check(true, client)).status).toBe(404)
     expect((await portal.call('contracts.requestCode', { id, version, way: 'phone' }, { as: agent })).error).toBe(
@@ -287,11 +366,37 @@ describe('contracts.checkScan', () => {
     expect((await check(false, agent, '缺公章')).data.state).toBe('sent')
     expect((await get(id, client)).signers[0]).toMatchObject({ answer: 'none', refused: '缺公章' })
     expect(await toldTo(client, id)).toContain('contract.scanRefused')
+    const seen = { id, version, place: 1, fileId, accept: true }
     await bring()
+    // Who has the refused one on the screen accepts none that they have not seen.
+    expect((await portal.call('contracts.checkScan', seen, { as: agent })).error).toBe('common.conflict')
     expect((await check(true, agent)).data.state).toBe('partSigned')
     expect((await check(true, agent)).error).toBe('common.conflict')
     expect((await sign(portal, sent, agent)).data.state).toBe('effective')
-    expect((await get(id)).logHolds).toBe(true)
+    const { log, logHolds } = await get(id)
+    expect(logHolds).toBe(true)
+    // Which paper it was stands in the chain.
+    const [file] = await portal.db.select().from(files).where(eq(files.id, fileId))
+    const notes = log.filter(({ event }) => event === 'scanSent' || event === 'scanAccepted').map(({ note }) => note)
+    expect(notes.slice(-2)).toEqual(Array(2).fill(`${sha256} ${file?.sha256.toString('hex')}`))
+  })
+
+  it('is not checked by who brought it, where they work for both parties', async () => {
+    const both = { ...(await buildSigner(portal, agent)), agent }
+    const { id, version, sha256 } = await buildSent(portal, both)
+    const fileId = await bringScan(portal, both.client)
+    const input = { id, version, sha256, consent: true, by: { fileId } }
+    expect((await portal.call('contracts.signContract', input, { as: both.client })).status).toBe(200)
+    for (const [place, { id: userId }] of [
+      [2, stranger],
+      [1, agent],
+    ] as const) {
+      await portal.db.execute(sql`
+        update contract_signers set user_id = ${userId} where contract_id = ${id} and place = ${place}`)
+    }
+    expect(await get(id)).toMatchObject({ isMine: false, may: { check: false } })
+    const check = { id, version, place: 1, fileId, accept: true }
+    expect((await portal.call('contracts.checkScan', check, { as: agent })).status).toBe(404)
   })
 
   it('puts the contract in force where the last signature is a scan', async () => {
@@ -302,7 +407,8 @@ describe('contracts.checkScan', () => {
     const by = { fileId: await bringScan(portal, agent) }
     await portal.call('contracts.signContract', { id, version, sha256, consent: true, by }, { as: agent })
     expect((await get(id, client)).may.check).toBe(true)
-    const checked = await portal.call('contracts.checkScan', { id, version, place: 2, accept: true }, { as: client })
+    const check = { id, version, place: 2, fileId: by.fileId, accept: true }
+    const checked = await portal.call('contracts.checkScan', check, { as: client })
     expect([checked.error, checked.data.state]).toEqual([undefined, 'effective'])
     expect(await get(id, client)).toMatchObject({ state: 'effective', validTo: null, endsSoon: false })
     expect((await finalFile(id)).subarray(0, 5).toString()).toBe('%PDF-')
@@ -334,6 +440,47 @@ describe('contracts.endContract', () => {
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await get(id)).toMatchObject({ state: 'ended', endedOn: today, reason: '业务终止' })
     expect((await get(id)).log.filter(({ event }) => event === 'ended')).toHaveLength(1)
+  })
+
+  it('takes no day before today or beyond the last one', async () => {
+    const { id } = await buildEffective(portal, world, { validTo: addDays(today, 60) })
+    const { edition } = await get(id)
+    for (const endedOn of [addDays(today, -1), addDays(today, 61)]) {
+      const input = { id, edition, reason: '业务终止', endedOn }
+      const refused = await portal.call('contracts.endContract', input, { as: client })
+      expect([refused.error, refused.fields?.map(({ path }) => path)]).toEqual(['contracts.badLastDay', ['endedOn']])
+    }
+    expect(await stateOf(id)).toBe('effective')
+  })
+
+  it('gives notice of a later day, until which the contract is in force', async () => {
+    const { id } = await buildEffective(portal, world, { validTo: null })
+    const end = async (days: number) => {
+      const { edition } = await get(id)
+      const input = { id, edition, reason: '业务终止', endedOn: addDays(today, days) }
+      return portal.call('contracts.endContract', input, { as: client })
+    }
+    expect((await end(20)).status).toBe(200)
+    expect(await get(id)).toMatchObject({ state: 'effective', endedOn: addDays(today, 20), endsSoon: true })
+    expect(await toldTo(agent, id)).toContain('contract.ended')
+    // Notice that was given is not put off; an earlier day may be named.
+    expect((await end(20)).error).toBe('contracts.badLastDay')
+    expect((await end(10)).status).toBe(200)
+    const { database, services } = portal
+    const run = (days: number) => {
+      const now = () => new Date(Date.now() + days * 86_400_000)
+      return followContractsTask(
+        {},
+        { database, services: { ...services, now }, signal: undefined, isLastAttempt: false },
+      )
+    }
+    await run(10)
+    expect(await stateOf(id)).toBe('effective')
+    await run(11)
+    const contract = await get(id)
+    expect(contract).toMatchObject({ state: 'ended', endedOn: addDays(today, 10), logHolds: true })
+    expect(contract.log.map(({ event }) => event).slice(-3)).toEqual(['notice', 'notice', 'ended'])
+    expect(await toldTo(agent, id)).not.toContain('contract.expiring')
   })
 
   it('ends nothing that is only being signed, and the last signature cannot follow it', async () => {
@@ -388,6 +535,16 @@ describe('contracts.getContract', () => {
     }
   })
 
+  it('is out of sight of who was named in an older version alone', async () => {
+    const own = { ...(await buildSigner(portal, agent)), agent }
+    const narrow = await buildAgentWith(portal, { reach: ['hands'] })
+    const sent = await buildSent(portal, own, { signers: [own.client.id, narrow.id] })
+    const { edition } = await get(sent.id, narrow)
+    const input = await saveInput(portal, own, { id: sent.id, edition })
+    await send((await portal.call('contracts.saveContract', input, { as: agent })).data)
+    expect((await portal.call('contracts.getContract', { id: sent.id }, { as: narrow })).status).toBe(404)
+  })
+
   it('answers strangers of either side as if there were none, whatever they ask', async () => {
     const { rows } = await portal.db.execute<{ id: number }>(sql`
       insert into agencies (code, name, name_en) values ('22222', '别家', 'Another') returning id`)
@@ -414,10 +571,10 @@ describe('contracts.getContract', () => {
       ['contracts.saveContract', { ...(await saveInput(portal, world)), id, edition }],
       ['contracts.saveContract', await saveInput(portal, world)],
       ['contracts.removeContract', { id, edition }],
-      ['contracts.sendContract', { id, edition }],
+      ['contracts.sendContract', { id, edition, sha256: effective.sha256 }],
       ['contracts.noteOpened', { id, version: 1 }],
       ['contracts.signContract', { id, version: 1, sha256: effective.sha256, consent: true, by }],
-      ['contracts.checkScan', { id, version: 1, place: 1, accept: true }],
+      ['contracts.checkScan', { id, version: 1, place: 1, fileId: randomUUID(), accept: true }],
       ['contracts.declineContract', { id, version: 1, reason: 'x' }],
       ['contracts.endContract', { id, edition, reason: 'x', endedOn: today }],
       ['contracts.remindSigners', { ids: [id] }],
@@ -519,6 +676,15 @@ describe('contracts.remindSigners', () => {
     expect(await ask(false)).toEqual({ reminded: 0, today: 1, notToSign: 1 })
     expect((await toldTo(client, waiting.id)).filter((kind) => kind === 'contract.toSign')).toHaveLength(2)
   })
+
+  it('writes of nobody that they were reminded who left', async () => {
+    const own = { ...(await buildSigner(portal, agent)), agent }
+    const { id } = await buildSent(portal, own)
+    await portal.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, own.client.id))
+    const { data } = await portal.call('contracts.remindSigners', { ids: [id] }, { as: agent })
+    expect(data).toEqual({ reminded: 0, today: 0, notToSign: 1 })
+    expect((await get(id)).log.map(({ event }) => event)).not.toContain('reminded')
+  })
 })
 
 describe('contracts.packContracts', () => {
@@ -588,12 +754,12 @@ describe('contracts.saveTemplate', () => {
 describe('contracts.checkContract', () => {
   it('tells a stranger that a file or a number is genuine, with masked names and nothing more', async () => {
     const { id } = await buildEffective(portal, world)
-    const { number, fileSha256, client: name } = await get(id)
+    const { number, fileSha256 } = await get(id)
     const check = async (mark: string) => (await portal.call('contracts.checkContract', { mark })).data
-    const [first = '', second = ''] = name
     expect(await check(fileSha256)).toEqual({
       ...{ genuine: 'file', version: 1, effectiveOn: today },
-      names: [`${first}${second}********公司`, '示例******公司'],
+      // As both accounts are called, whatever name the agency put into its book.
+      names: ['王*', '示例******公司'],
     })
     expect(await check(number.toLowerCase())).toMatchObject({ genuine: 'number' })
     expect(await check('0'.repeat(64))).toMatchObject({ genuine: 'none', names: [] })

@@ -1,4 +1,6 @@
 import { declineContract as declineCall, endContract as endCall } from '@portal/contract/office/contracts'
+import { canEndOn } from '@portal/domain/office/contracts/contract-facts'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -33,11 +35,21 @@ export const endContract = implement(endCall, ({ input, user, database, client, 
     const { id, version, number } = contract
     const { reason, endedOn } = input
     const now = services.now()
-    await move(tx, contract, 'terminate', { reason, endedOn, now })
+    const today = beijingDate(now)
+    if (contract.state !== 'effective') throw new AppError('contracts.notPossible')
+    if (!canEndOn(endedOn, { today, validTo: contract.validTo, noticed: contract.endedOn })) {
+      throw new AppError('contracts.badLastDay', {}, { fields: [{ path: 'endedOn', message: 'outOfRange' }] })
+    }
+    // Of a later day it is notice: `contracts.follow` ends it after that, and nobody is told again that it ends soon.
+    const isNotice = endedOn > today
+    if (isNotice) await move(tx, contract, 'giveNotice', { reason, endedOn, expiryToldAt: now, now })
+    else await move(tx, contract, 'terminate', { reason, endedOn, now })
     const note = `${endedOn} ${reason}`
-    await addLine(tx, id, { event: 'ended', version, userId: user.id, ip: client.ip, note }, now)
+    const event = isNotice ? 'notice' : 'ended'
+    await addLine(tx, id, { event, version, userId: user.id, ip: client.ip, note }, now)
     const params = { notes: reason, on: endedOn }
-    await notifySides(tx, id, ['client', 'agency'], { kind: 'contract.ended', key: 'ended', params, except: user.id })
+    const told = { kind: 'contract.ended', key: `ended:${endedOn}`, params, except: user.id }
+    await notifySides(tx, id, ['client', 'agency'], told)
     const subject = { subjectKind: 'contract', subjectId: number, detail: { endedOn } }
     await writeAudit(tx, { actor: user, action: endCall.name, ...subject, requestId: client.requestId })
     return { ok: true }

@@ -10,15 +10,16 @@ import { notifySides } from './notify-queries.ts'
 
 const atOnce = 200
 
-/** Each day's turn: contracts whose last day is over expire, and those that end within thirty days are told, once each. */
+/** Each day's turn: contracts whose last day is over expire, or end by the notice that was given, and those that end within thirty days are told, once each. */
 export const followContractsTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const now = services.now()
   const today = civilDate(beijingDate(now))
   const soon = addDays(today, expiryWarningDays)
   for (;;) {
     const { rows } = await database.db.execute<{ id: string }>(sql`
-      select id from contracts where state = 'effective' and (valid_to < ${today}::date or (valid_to <= ${soon}::date and expiry_told_at is null))
-      order by valid_to, id limit ${atOnce}`)
+      select id from contracts where state = 'effective' and (least(valid_to, ended_on) < ${today}::date
+        or (least(valid_to, ended_on) <= ${soon}::date and expiry_told_at is null))
+      order by least(valid_to, ended_on), id limit ${atOnce}`)
     for (const { id } of rows) await followOne(database, id, now)
     if (rows.length < atOnce || signal?.aborted) return
   }
@@ -29,8 +30,16 @@ async function followOne({ db }: Pick<Database, 'db'>, id: string, now: Date): P
   await db.transaction(async (tx) => {
     const contract = await lockById(tx, id)
     // It may have been terminated, or another server was here.
-    if (contract?.state !== 'effective' || contract.validTo === null) return
-    const { validTo: on, version } = contract
+    if (contract?.state !== 'effective') return
+    const { endedOn, reason, version } = contract
+    // Notice is never of a later day than the contract ends anyway.
+    const on = endedOn ?? contract.validTo
+    if (on === null) return
+    if (on < today && endedOn !== null) {
+      await move(tx, contract, 'terminate', { now })
+      await addLine(tx, id, { event: 'ended', version, userId: null, note: `${endedOn} ${reason}` }, now)
+      return
+    }
     if (on < today) {
       await move(tx, contract, 'expire', { now })
       await addLine(tx, id, { event: 'expired', version, userId: null, note: on }, now)

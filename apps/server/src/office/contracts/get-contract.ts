@@ -30,14 +30,14 @@ async function loadText(db: Db, contract: ContractFound, side: string) {
   return { text, missing: [], template: { en: template, zh: template }, templateVersion, isSent: true, file: sent }
 }
 
-/** Of a draft who is to sign, as nobody has yet. */
-async function loadSigners(db: Db, contract: ContractFound): Promise<readonly FoundSigner[]> {
+/** Of a draft who is to sign, as nobody has yet; its agency alone knows of that before it is sent. */
+async function loadSigners(db: Db, contract: ContractFound, side: string): Promise<readonly FoundSigner[]> {
   const { id, version, state, signers } = contract
-  if (state !== 'draft') return findSigners(db, id, version)
+  if (state !== 'draft' || side !== 'agency') return findSigners(db, id, version)
   const people = new Map((await findCandidates(db, contract)).map((one) => [one.userId, one]))
   const nothing = {
     ...{ openedAt: null, codeId: null, signatureId: null, way: null, contact: null, net: null, madeAt: null },
-    ...{ checkedAt: null, fileId: null, refused: '', answer: 'none' as const },
+    ...{ checkedAt: null, fileId: null, fileSha256: null, refused: '', answer: 'none' as const },
   }
   return signers.flatMap((userId, at) => {
     const found = people.get(userId)
@@ -67,7 +67,7 @@ function mayDo(user: SessionUser, contract: ContractFound, signers: readonly Fou
     remove: drafts && state === 'draft' && version === 0,
     send: isAgency && answers && state === 'draft',
     sign: answers && next?.answer === 'none' && next.userId === user.id && next.side === side,
-    check: answers && isParty && next?.answer === 'waiting' && next.side !== side,
+    check: answers && isParty && next?.answer === 'waiting' && next.side !== side && next.userId !== user.id,
     decline: answers && side === 'client' && isToSign(state),
     end: answers && isParty && state === 'effective',
     remind: isAgency && answers && next?.answer === 'none',
@@ -80,7 +80,7 @@ export const getContract = implement(call, async ({ input: { id }, user, db }) =
   const isParty = side !== 'office'
   const [written, signers, log, versions, contacts] = await Promise.all([
     loadText(db, contract, side),
-    loadSigners(db, contract),
+    loadSigners(db, contract, side),
     findLog(db, id),
     db
       .select({

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { ContractEvent } from '@portal/domain/office/contracts/contract-facts'
 import { coarseNetworkOf } from '@portal/domain/people/session/network'
-import { asc, desc, eq } from 'drizzle-orm'
+import { asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
 import { contractLog } from '../../platform/db/schema/contracts.ts'
@@ -44,19 +44,25 @@ export async function addLine(tx: Tx, contractId: string, line: LogLine, at: Dat
   return hash
 }
 
+/** What a line of a scan says: the hash of the text, and of the paper that stands for it. */
+export const notedHashes = (text: string, file: string | null | undefined): string => (file ? `${text} ${file}` : text)
+
 const linesMax = 500
 
-/** The log from its beginning, with the names of who did it. */
-export async function findLog(db: Db, contractId: string) {
-  const found = await db
-    .select({ line: contractLog, name: users.name })
+/** The log from its beginning, with the names of who did it: as much as a page shows. */
+export const findLog = (db: Db, contractId: string) => selectLog(db, contractId).limit(linesMax)
+
+/** The whole log: what is proven ends with its last line. */
+export const findWholeLog = (db: Db, contractId: string) => selectLog(db, contractId)
+
+const selectLog = (db: Db, contractId: string) =>
+  db
+    .select({ ...getTableColumns(contractLog), name: sql<string>`coalesce(${users.name}, '')` })
     .from(contractLog)
     .leftJoin(users, eq(users.id, contractLog.userId))
     .where(eq(contractLog.contractId, contractId))
     .orderBy(asc(contractLog.place))
-    .limit(linesMax)
-  return found.map(({ line, name }) => ({ ...line, name: name ?? '' }))
-}
+    .$dynamic()
 
 /** Whether every line follows from the one before it. */
 export const holdsTogether = (lines: readonly Row[]): boolean =>

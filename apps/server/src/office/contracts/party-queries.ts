@@ -43,6 +43,18 @@ export async function getPartiesOf(db: Db, clientId: string): Promise<PartyRow> 
   return rows[0]
 }
 
+/** What the accounts of both parties are called here, which neither can say of the other. */
+export async function findAccountNames(
+  db: Db,
+  { organisationId, customerId }: { readonly organisationId: string; readonly customerId: string },
+): Promise<{ readonly clientAccount: string; readonly agencyAccount: string }> {
+  const { rows } = await db.execute<{ clientAccount: string; agencyAccount: string }>(sql`
+    select o.name as "clientAccount", g.name as "agencyAccount" from organisations o, organisations g
+    where o.id = ${customerId} and g.id = ${organisationId}`)
+  if (!rows[0]) throw new Error('a party of a contract is gone')
+  return rows[0]
+}
+
 /** The line of an agency's book for an organisation. */
 export async function findLine(db: Db, organisationId: string, customerId: string): Promise<PartyRow | undefined> {
   const { rows } = await db.execute<PartyRow>(sql`

@@ -29,7 +29,8 @@ async function remind(tx: Tx, { input, user, client, services }: Context, id: st
   )
   if (told > 0) return 'today'
   if (input.dryRun) return 'reminded'
-  await notifySigner(tx, id, next.place, day)
+  // Who left is told nothing, so the log does not say so.
+  if ((await notifySigner(tx, id, next.place, day)) === 0) return 'notToSign'
   await addLine(
     tx,
     id,

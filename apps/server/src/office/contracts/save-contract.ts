@@ -28,13 +28,16 @@ function refuseBadCodes({ facts }: Asked): void {
   }
 }
 
-/** @throws AppError `common.notFound` for a template of another agency, of another type, or that is offered no more */
+/** @throws AppError `common.notFound` for a template of another agency, of another type, or that is offered no more and was not kept */
 async function refuseOtherTemplate(tx: Tx, user: SessionUser, { templateId, kind }: Asked, kept: string | null) {
-  if (templateId === null || templateId === kept) return
+  if (templateId === null) return
   const { id, organisationId, archivedAt } = contractTemplates
   const found = await tx.$count(
     contractTemplates,
-    and(eq(id, templateId), eq(organisationId, user.ownerId), eq(contractTemplates.kind, kind), isNull(archivedAt)),
+    and(
+      ...[eq(id, templateId), eq(organisationId, user.ownerId), eq(contractTemplates.kind, kind)],
+      templateId === kept ? undefined : isNull(archivedAt),
+    ),
   )
   if (found === 0) throw new AppError('common.notFound')
 }

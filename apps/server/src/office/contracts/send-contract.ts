@@ -1,4 +1,5 @@
 import { sendContract as call } from '@portal/contract/office/contracts'
+import { hasField, otherThanRecord } from '@portal/domain/office/contracts/contract-text'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -9,6 +10,7 @@ import { sideOf } from './contract-access.ts'
 import { type ContractFound, lockContract, move, refuseStale } from './contract-queries.ts'
 import { addLine } from './log-queries.ts'
 import { notifySigner } from './notify-queries.ts'
+import { factsOf, findAccountNames, getPartiesOf } from './party-queries.ts'
 import { type Candidate, findCandidates, insertSigners } from './signer-queries.ts'
 import { sha256Of, writeDraft } from './text-parts.ts'
 
@@ -23,6 +25,15 @@ async function getSigners(tx: Tx, contract: ContractFound): Promise<readonly Can
   return people
 }
 
+/** @throws AppError `contracts.partyDiffers` */
+async function refuseOtherParties(tx: Tx, { clientId, facts }: ContractFound): Promise<void> {
+  const parties = await getPartiesOf(tx, clientId)
+  const other = otherThanRecord(facts, { en: factsOf(parties, 'en'), zh: factsOf(parties, 'zh') })
+  if (other.length === 0) return
+  const fields = other.map((field) => ({ path: `facts.${field}`, message: 'other' }))
+  throw new AppError('contracts.partyDiffers', {}, { fields })
+}
+
 export const sendContract = implement(call, ({ input, user, database, client, services }) =>
   database.db.transaction(async (tx) => {
     const contract = await lockContract(tx, user, input.id)
@@ -33,18 +44,22 @@ export const sendContract = implement(call, ({ input, user, database, client, se
       throw new AppError('contracts.dayOver', {}, { fields: [{ path: 'validTo', message: 'over' }] })
     }
     const { template, text, missing } = await writeDraft(tx, contract)
-    if (missing.length > 0) {
+    // A template may have been changed since, which no edition tells.
+    const sha256 = sha256Of(text)
+    if (sha256.toString('hex') !== input.sha256) throw new AppError('common.conflict')
+    if (missing.length > 0 || hasField(text)) {
       const fields = missing.map((field) => ({ path: `facts.${field}`, message: 'required' }))
       throw new AppError('contracts.fieldsMissing', {}, { fields })
     }
+    await refuseOtherParties(tx, contract)
     const people = await getSigners(tx, contract)
     const { id, language, facts } = contract
     const version = contract.version + 1
-    const sha256 = sha256Of(text)
     await move(tx, contract, 'send', { version, sentAt: now, now })
     await tx.insert(contractVersions).values({
       ...{ contractId: id, version, text, sha256, facts, sentBy: user.id, sentAt: now },
       ...{ template: template.name[language], templateVersion: template.version },
+      ...(await findAccountNames(tx, contract)),
     })
     await insertSigners(tx, { contractId: id, version, people })
     const hash = sha256.toString('hex')

@@ -21,11 +21,11 @@ import { findVisibleFile } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement, type SessionUser } from '../../platform/http/handler.ts'
 import { getVisibleContract, lockContract } from './contract-queries.ts'
-import { addLine } from './log-queries.ts'
+import { addLine, notedHashes } from './log-queries.ts'
 import { notifySides } from './notify-queries.ts'
 import { type FoundSigner, findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
-import { followSignature, getTurn, lockToSign, withFiles } from './turn-parts.ts'
+import { followSignature, getTurn, lockToSign, refuseOver, withFiles } from './turn-parts.ts'
 
 const ofPlace = ({ contractId, version, place }: { contractId: string; version: number; place: number }) =>
   and(
@@ -67,7 +67,11 @@ async function getContact(db: Db, { id }: SessionUser, way: 'phone' | 'email'): 
 export const requestCode = implement(codeCall, async ({ input, user, database, client, language, services }) => {
   const { db } = database
   const contact = readCodeContact(await getContact(db, user, input.way), services)
-  await db.transaction(async (tx) => getTurn(tx, user, await lockToSign(tx, user, input)))
+  await db.transaction(async (tx) => {
+    const contract = await lockToSign(tx, user, input)
+    refuseOver(contract, services.now())
+    await getTurn(tx, user, contract)
+  })
   const asked = { contact, purpose: 'sign', userId: user.id, isOwn: true, ip: client.ip, language } as const
   const made = await requestContactCode(db, asked)
   await db.transaction(async (tx) => {
@@ -82,7 +86,11 @@ export const requestCode = implement(codeCall, async ({ input, user, database, c
 })
 
 type Context = HandlerContext<typeof call>
-type Proof = Pick<typeof contractSignatures.$inferInsert, 'way' | 'contact' | 'fileId'>
+interface Proof {
+  readonly kept: Pick<typeof contractSignatures.$inferInsert, 'way' | 'contact' | 'fileId'>
+  /** Of the scan, in hex: the log says which paper it was. */
+  readonly fileSha256?: string
+}
 
 const scanTypes: ReadonlySet<string> = new Set(['application/pdf', 'image/jpeg', 'image/png'])
 
@@ -100,7 +108,7 @@ async function prove(
   if ('fileId' in by) {
     const file = await findVisibleFile(tx, user, by.fileId)
     if (!file || file.ownerId !== user.ownerId || !scanTypes.has(file.mediaType)) throw new AppError('common.notFound')
-    return { way: 'scan', fileId: file.id }
+    return { kept: { way: 'scan', fileId: file.id }, fileSha256: file.sha256.toString('hex') }
   }
   // A code that was sent for another contract, or for an older version of this one, signs nothing here.
   if (by.codeId !== signer.codeId) return undefined
@@ -108,7 +116,7 @@ async function prove(
   const sent = await useCode(tx, services.config.secretKey, { codeId, purpose: 'sign', code, userId: user.id })
   if (!sent) return undefined
   const { kind, value } = readContact(sent.contact.value) ?? sent.contact
-  return { way: 'code', contact: kind === 'phone' ? maskPhone(value) : maskEmail(value) }
+  return { kept: { way: 'code', contact: kind === 'phone' ? maskPhone(value) : maskEmail(value) } }
 }
 
 export const signContract = implement(call, async (context) => {
@@ -120,6 +128,7 @@ export const signContract = implement(call, async (context) => {
   const state = await withFiles(context, async (tx, stored) => {
     const contract = await lockToSign(tx, user, input)
     const { id, version } = contract
+    refuseOver(contract, services.now())
     const sent = await getVersion(tx, id, version)
     if (sent.sha256.toString('hex') !== input.sha256) throw new AppError('contracts.changed')
     const signer = await getTurn(tx, user, contract)
@@ -128,14 +137,16 @@ export const signContract = implement(call, async (context) => {
     const now = services.now()
     const { place, side } = signer
     await tx.insert(contractSignatures).values({
-      ...{ contractId: id, version, place, ...proof, sha256: sent.sha256 },
+      ...{ contractId: id, version, place, ...proof.kept, sha256: sent.sha256 },
       ...{ net: coarseNetworkOf(client.ip), consentAt: now, madeAt: now },
     })
-    const event = proof.way === 'code' ? 'signed' : 'scanSent'
-    await addLine(tx, id, { event, version, userId: user.id, ip: client.ip, note: input.sha256 }, now)
-    const subject = { subjectKind: 'contract', subjectId: contract.number, detail: { version, way: proof.way } }
+    const { way } = proof.kept
+    const event = way === 'code' ? 'signed' : 'scanSent'
+    const note = notedHashes(input.sha256, proof.fileSha256)
+    await addLine(tx, id, { event, version, userId: user.id, ip: client.ip, note }, now)
+    const subject = { subjectKind: 'contract', subjectId: contract.number, detail: { version, way } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
-    if (proof.way === 'code') return followSignature(tx, { contract, place, user, services, now, stored })
+    if (way === 'code') return followSignature(tx, { contract, place, user, services, now, stored })
     const other = side === 'client' ? 'agency' : 'client'
     await notifySides(tx, id, [other], { kind: 'contract.toCheck', key: `check:${version}:${place}:${now.getTime()}` })
     return contract.state

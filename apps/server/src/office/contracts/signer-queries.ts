@@ -15,6 +15,8 @@ export interface FoundSigner extends Record<string, unknown>, SignerPlace {
   readonly madeAt: string | null
   readonly checkedAt: string | null
   readonly fileId: string | null
+  /** Of the scan, in hex: which paper it was. */
+  readonly fileSha256: string | null
   /** Why the last scan was refused; empty where none was. */
   readonly refused: string
 }
@@ -24,11 +26,13 @@ export async function findSigners(db: Db, contractId: string, version: number): 
   const { rows } = await db.execute<FoundSigner>(sql`
     select s.place::int as place, s.side, s.user_id as "userId", s.name, s.opened_at as "openedAt", s.code_id as "codeId",
       g.id as "signatureId", g.way, g.contact, g.net, g.made_at as "madeAt", g.checked_at as "checkedAt", g.file_id as "fileId",
+      encode(f.sha256, 'hex') as "fileSha256",
       case when g.id is null then 'none' when g.way = 'scan' and g.checked_at is null then 'waiting' else 'signed' end as answer,
       case when g.id is null then coalesce((select x.refused_reason from contract_signatures x where x.contract_id = s.contract_id
         and x.version = s.version and x.place = s.place and x.refused_reason is not null order by x.made_at desc, x.id limit 1), '') else '' end as refused
     from contract_signers s left join contract_signatures g on g.contract_id = s.contract_id and g.version = s.version
       and g.place = s.place and g.refused_reason is null
+    left join files f on f.id = g.file_id
     where s.contract_id = ${contractId} and s.version = ${version} order by s.place`)
   return rows
 }

@@ -1,4 +1,5 @@
 import { actOfSignature, isToSign, nextPlace } from '@portal/domain/office/contracts/contract-facts'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { and, eq } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { contractVersions } from '../../platform/db/schema/contracts.ts'
@@ -12,7 +13,7 @@ import type { Services } from '../../services.ts'
 import { sideOf } from './contract-access.ts'
 import { makePaperContract } from './contract-paper.ts'
 import { type ContractFound, lockContract, move } from './contract-queries.ts'
-import { addLine, findLog } from './log-queries.ts'
+import { addLine, findWholeLog } from './log-queries.ts'
 import { notifySides, notifySigner } from './notify-queries.ts'
 import { type FoundSigner, findSigners } from './signer-queries.ts'
 import { getVersion } from './text-parts.ts'
@@ -31,6 +32,11 @@ export async function lockToSign(
   if (contract.version !== version || contract.state === 'draft') throw new AppError('contracts.changed')
   if (!isToSign(contract.state)) throw new AppError('contracts.notPossible')
   return contract
+}
+
+/** Nothing is signed that would come into force after its last day. @throws AppError `contracts.signingOver` */
+export function refuseOver({ validTo }: Pick<ContractFound, 'validTo'>, now: Date): void {
+  if (validTo !== null && validTo < beijingDate(now)) throw new AppError('contracts.signingOver')
 }
 
 /** The person's place, if it is their turn where they work now. @throws AppError `contracts.notYourTurn` */
@@ -89,7 +95,7 @@ export async function keepFinalFile(tx: Tx, final: Final, signers: readonly Foun
   const content = await makePaperContract({
     ...{ kind, language, number, version, text: sent.text, sha256: sent.sha256.toString('hex') },
     ...{ agency: facts.agencyName ?? '', madeAt: now },
-    signed: { signers, log: await findLog(tx, id), checkUrl },
+    signed: { signers, log: await findWholeLog(tx, id), checkUrl },
   })
   const bytes = await storeBytes(storage, content, 'application/pdf')
   stored(bytes.storageKey)

@@ -4,7 +4,7 @@ import type { Db, Tx } from '../../platform/db/connection.ts'
 /** Tables whose rows of a client keep its line in the book, and whose rows of its organisation keep that. */
 export const tablesOfClient = [
   ...(['client_people', 'client_contacts', 'client_opponents', 'client_invitations'] as const),
-  ...(['report_settings', 'reports', 'client_entries', 'client_import_rows'] as const),
+  ...(['report_settings', 'reports', 'client_entries', 'client_import_rows', 'contracts'] as const),
 ] as const
 const tablesOfHome = ['files', 'fee_lines', 'jobs', 'applicants'] as const
 const tablesOfCases = ['orders', 'watches', 'watched_marks'] as const
@@ -26,6 +26,7 @@ function isHomeUnused(going?: Going): SQL {
   return sql`not (${sql.join([...tablesOfHome.map((table) => owned(table)), ...ofCases], sql` or `)})
     and not exists (select from docket_feeds f where f.client_id = c.customer_id)
     and not exists (select from reports p where p.customer_id = c.customer_id)
+    and not exists (select from contracts k where k.customer_id = c.customer_id)
     and not exists (select from organisation_members m where m.organisation_id = c.customer_id)
     and not exists (select from notices n where n.owner_id = c.customer_id or n.importer_owner_id = c.customer_id)
     and not exists (select from clients d where d.customer_id = c.customer_id and d.id <> c.id)`

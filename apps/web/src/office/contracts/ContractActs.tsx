@@ -1,6 +1,8 @@
+import { canEndOn } from '@portal/domain/office/contracts/contract-facts'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
+import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
@@ -83,7 +85,7 @@ interface ActProps {
   readonly onClose: () => void
 }
 
-function Send({ contract: { id, edition, signers }, onClose }: ActProps) {
+function Send({ contract: { id, edition, sha256, signers }, onClose }: ActProps) {
   const t = useMessages(contractMessages)
   const send = useCallMutation('contracts.sendContract', {
     shownInPlace: true,
@@ -99,7 +101,7 @@ function Send({ contract: { id, edition, signers }, onClose }: ActProps) {
       busy={send.isPending}
       error={send.error}
       onClose={onClose}
-      onAct={() => send.mutate({ id, edition })}
+      onAct={() => send.mutate({ id, edition, sha256 })}
     >
       <p>{t.sendText(signers[0]?.name ?? '')}</p>
     </FormDialog>
@@ -152,7 +154,7 @@ function Decline({ contract: { id, version }, onClose }: ActProps) {
   )
 }
 
-function End({ contract: { id, edition }, onClose }: ActProps) {
+function End({ contract: { id, edition, validTo, endedOn: noticed }, onClose }: ActProps) {
   const t = useMessages(contractMessages)
   const end = useCallMutation('contracts.endContract', {
     shownInPlace: true,
@@ -165,7 +167,7 @@ function End({ contract: { id, edition }, onClose }: ActProps) {
     <ReasonDialog
       title={t.end}
       text={t.endText}
-      hasDay
+      isPossible={(day) => canEndOn(day, { today: todayInBeijing(), validTo, noticed })}
       busy={end.isPending}
       error={end.error}
       onClose={onClose}

@@ -100,7 +100,11 @@ function Notes({ contract }: { contract: Contract }) {
     state === 'draft' && side === 'agency' && askedNote,
     missing.length > 0 &&
       t.missing(missing.map((field) => contractFields[field].name[language]).join(language === 'zh' ? '、' : ', ')),
-    endsSoon && validTo && t.endsSoon(formatDay(validTo), formatDaysLeft(daysUntil(validTo), language)),
+    state === 'effective' && endedOn !== null && t.endsBy(formatDay(endedOn), reason),
+    endsSoon &&
+      endedOn === null &&
+      validTo &&
+      t.endsSoon(formatDay(validTo), formatDaysLeft(daysUntil(validTo), language)),
     nameChanged && t.nameChanged,
     state === 'declined' && t.wasDeclined(reason),
     state === 'ended' && t.wasEnded(formatDay(endedOn ?? ''), reason),

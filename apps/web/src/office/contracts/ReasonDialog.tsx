@@ -10,8 +10,8 @@ import { contractMessages } from './messages.ts'
 interface ReasonDialogProps {
   readonly title: string
   readonly text: string
-  /** Whether a last day is asked for too. */
-  readonly hasDay?: boolean
+  /** Asks for a last day too. Whether a day will do. */
+  readonly isPossible?: (day: string) => boolean
   readonly busy: boolean
   readonly error: Error | null
   readonly onClose: () => void
@@ -19,11 +19,12 @@ interface ReasonDialogProps {
 }
 
 /** What ends something: why, and of a contract in force its last day. */
-export default function ReasonDialog({ title, text, hasDay = false, busy, error, onClose, onAct }: ReasonDialogProps) {
+export default function ReasonDialog({ title, text, isPossible, busy, error, onClose, onAct }: ReasonDialogProps) {
   const t = useMessages(contractMessages)
   const [reason, setReason] = useState('')
   const [day, setDay] = useState(todayInBeijing())
   const [isTried, setIsTried] = useState(false)
+  const isDay = isPossible === undefined || (day !== '' && isPossible(day))
   return (
     <FormDialog
       {...{ title, busy, error, onClose }}
@@ -31,7 +32,7 @@ export default function ReasonDialog({ title, text, hasDay = false, busy, error,
       tone="bad"
       onAct={() => {
         setIsTried(true)
-        if (reason.trim() !== '' && day !== '') onAct(reason.trim(), day)
+        if (reason.trim() !== '' && isDay) onAct(reason.trim(), day)
       }}
     >
       <p className={texts.soft14}>{text}</p>
@@ -44,7 +45,15 @@ export default function ReasonDialog({ title, text, hasDay = false, busy, error,
         error={isTried && reason.trim() === '' ? t.reasonMissing : undefined}
         onChange={({ target }) => setReason(target.value)}
       />
-      {hasDay && <DateField label={t.endedOn} required value={day} onChange={({ target }) => setDay(target.value)} />}
+      {isPossible && (
+        <DateField
+          label={t.endedOn}
+          required
+          value={day}
+          error={isTried && !isDay ? t.badLastDay : undefined}
+          onChange={({ target }) => setDay(target.value)}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -76,12 +76,20 @@ function Done({ contract, signer, isNext }: { contract: Contract; signer: Signer
           </Button>
         </span>
       )}
-      {answer === 'waiting' && contract.may.check && <Check contract={contract} place={signer.place} />}
+      {answer === 'waiting' && fileId && contract.may.check && (
+        <Check contract={contract} place={signer.place} fileId={fileId} />
+      )}
     </div>
   )
 }
 
-function Check({ contract: { id, version }, place }: { contract: Contract; place: number }) {
+interface CheckProps {
+  readonly contract: Contract
+  readonly place: number
+  readonly fileId: string
+}
+
+function Check({ contract: { id, version }, place, fileId }: CheckProps) {
   const t = useMessages(contractMessages)
   const [refusing, setRefusing] = useState(false)
   const check = useCallMutation('contracts.checkScan', {
@@ -96,7 +104,7 @@ function Check({ contract: { id, version }, place }: { contract: Contract; place
         size="small"
         tone="primary"
         busy={check.isPending}
-        onClick={() => check.mutate({ id, version, place, accept: true })}
+        onClick={() => check.mutate({ id, version, place, fileId, accept: true })}
       >
         {t.accept}
       </Button>
@@ -111,7 +119,7 @@ function Check({ contract: { id, version }, place }: { contract: Contract; place
             busy={check.isPending}
             error={check.error}
             onClose={() => setRefusing(false)}
-            onAct={(reason) => check.mutate({ id, version, place, accept: false, reason })}
+            onAct={(reason) => check.mutate({ id, version, place, fileId, accept: false, reason })}
           />
         )}
       </Opening>

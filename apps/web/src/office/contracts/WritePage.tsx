@@ -3,6 +3,7 @@ import { type ContractKind, contractKindNames, contractKinds } from '@portal/dom
 import {
   type ContractFacts,
   contractFields,
+  otherThanRecord,
   readContract,
   type TypedField,
   typedFields,
@@ -186,6 +187,7 @@ function Editor({ drafting, templates }: EditorProps) {
   const { text } = written
   // A new contract gets its number when it is saved.
   const missing = written.missing.filter((field) => field !== 'number')
+  const other = otherThanRecord(facts, drafting.facts)
   const isTooEarly = validTo !== '' && validTo < validFrom
   const isBadCode = (field: TypedField) =>
     (field === 'clientCode' || field === 'agencyCode') &&
@@ -202,6 +204,7 @@ function Editor({ drafting, templates }: EditorProps) {
   }
   const errorOf = (field: TypedField): string | undefined => {
     if (isBadCode(field)) return t.badCode
+    if (other.includes(field)) return t.otherThanRecord(drafting.facts[language][field] ?? '')
     return isTried && missing.includes(field) ? t.required : undefined
   }
   const fieldsOf = (group: 'client' | 'agency' | 'terms') =>

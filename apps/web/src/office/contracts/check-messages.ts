@@ -34,5 +34,5 @@ export const checkMessages = defineMessages({
   },
   version: { en: 'Version', zh: '版本' },
   effectiveOn: { en: 'In force since', zh: '生效日' },
-  parties: { en: 'Parties', zh: '当事方' },
+  parties: { en: 'Accounts of the parties', zh: '当事方账号名称' },
 })

@@ -126,6 +126,10 @@ export const writeMessages = defineMessages({
   terms: { en: 'Terms', zh: '条款' },
   required: { en: 'The text needs this.', zh: '文本需要此项。' },
   badCode: { en: 'Credit code not right. Check its 18 characters.', zh: '信用代码有误，请核对 18 位。' },
+  otherThanRecord: {
+    en: (value: string) => (value === '' ? 'Not in the record.' : `The record says: ${value}`),
+    zh: (value: string) => (value === '' ? '登记信息中没有此项。' : `须与登记信息一致：${value}`),
+  },
   usual: { en: 'Fill in usual wording', zh: '带入常用条款' },
   order: { en: 'Signing order', zh: '签署顺序' },
   orderText: {
@@ -164,7 +168,10 @@ export const contractMessages = defineMessages({
   },
   declined: { en: 'Declined', zh: '已拒绝' },
   end: { en: 'Terminate', zh: '终止' },
-  endText: { en: 'The other party is notified with your reason.', zh: '对方将收到通知和您的理由。' },
+  endText: {
+    en: 'The other party is notified with your reason. Until its last day the contract stays in force.',
+    zh: '对方将收到通知和您的理由。终止日之前协议仍有效。',
+  },
   endedOn: { en: 'Last day', zh: '终止日' },
   ended: { en: 'Terminated', zh: '已终止' },
   reason: { en: 'Reason', zh: '理由' },
@@ -181,6 +188,14 @@ export const contractMessages = defineMessages({
     zh: '当事方现名称与协议不一致，建议以新名称重新签订。',
   },
   wasDeclined: { en: (why: string) => `Declined: ${why}`, zh: (why: string) => `已拒绝：${why}` },
+  endsBy: {
+    en: (day: string, why: string) => `Notice was given: this contract ends on ${day}. Reason: ${why}`,
+    zh: (day: string, why: string) => `已通知终止：协议将于 ${day} 终止。理由：${why}`,
+  },
+  badLastDay: {
+    en: 'Choose a day from today up to the last day.',
+    zh: '请选择今天起至截止日之间的日期。',
+  },
   wasEnded: {
     en: (day: string, why: string) => `Terminated as of ${day}: ${why}`,
     zh: (day: string, why: string) => `已终止，截至 ${day}：${why}`,

@@ -21,7 +21,15 @@ export const contractStateNames: Readonly<Record<ContractState, TwoLanguages>> =
 }
 
 /** What is done to a contract: the last signature of its order puts it in force, any before it is a part. */
-export type ContractAct = 'send' | 'signPart' | 'signLast' | 'decline' | 'change' | 'terminate' | 'expire'
+export type ContractAct =
+  | 'send'
+  | 'signPart'
+  | 'signLast'
+  | 'decline'
+  | 'change'
+  | 'giveNotice'
+  | 'terminate'
+  | 'expire'
 
 /** The one table of moves; what stands in no cell is refused. `change` of one that was sent makes it a draft again. */
 const moves: Readonly<Record<ContractAct, Partial<Record<ContractState, ContractState>>>> = {
@@ -30,6 +38,7 @@ const moves: Readonly<Record<ContractAct, Partial<Record<ContractState, Contract
   signLast: { sent: 'effective', partSigned: 'effective' },
   decline: { sent: 'declined', partSigned: 'declined' },
   change: { sent: 'draft', partSigned: 'draft', declined: 'draft' },
+  giveNotice: { effective: 'effective' },
   terminate: { effective: 'ended' },
   expire: { effective: 'expired' },
 }
@@ -73,7 +82,7 @@ export const actOfSignature = (places: readonly SignerPlace[], place: number): '
 /** What is written in the log of a contract. */
 export const contractEvents = [
   ...(['asked', 'drafted', 'sent', 'opened', 'signed', 'scanSent', 'scanAccepted', 'scanRefused'] as const),
-  ...(['declined', 'changed', 'effective', 'reminded', 'expired', 'ended'] as const),
+  ...(['declined', 'changed', 'effective', 'reminded', 'notice', 'expired', 'ended'] as const),
 ] as const
 export type ContractEvent = (typeof contractEvents)[number]
 export const contractEventNames: Readonly<Record<ContractEvent, TwoLanguages>> = {
@@ -89,9 +98,24 @@ export const contractEventNames: Readonly<Record<ContractEvent, TwoLanguages>> =
   changed: { en: 'Text changed, signatures void', zh: '修改文本，原签署失效' },
   effective: { en: 'In force', zh: '生效' },
   reminded: { en: 'Reminder sent', zh: '催签' },
+  notice: { en: 'Notice of termination', zh: '通知终止' },
   expired: { en: 'Expired', zh: '到期' },
   ended: { en: 'Terminated', zh: '终止' },
 }
+
+/**
+ * Whether a contract in force can be terminated as of a day: none is over already, and none is later than it ends anyway, or than notice was given.
+ *
+ * @param noticed Last day that notice named before.
+ */
+export const canEndOn = (
+  day: string,
+  {
+    today,
+    validTo,
+    noticed,
+  }: { readonly today: string; readonly validTo: string | null; readonly noticed: string | null },
+): boolean => day >= today && (validTo === null || day <= validTo) && (noticed === null || day < noticed)
 
 /** How many days before its last day a contract is told to be ending. */
 export const expiryWarningDays = 30
@@ -133,5 +157,7 @@ export function maskPartyName(name: string): string {
   const letters = [...name.trim()]
   if (letters.length <= 1) return '*'
   if (letters.length <= 4) return `${letters[0]}${'*'.repeat(letters.length - 1)}`
+  // Of a short one two letters at each end would be most of it.
+  if (letters.length <= 8) return `${letters[0]}${'*'.repeat(letters.length - 2)}${letters.at(-1)}`
   return `${letters.slice(0, 2).join('')}${'*'.repeat(Math.min(8, letters.length - 4))}${letters.slice(-2).join('')}`
 }

@@ -39,6 +39,25 @@ export const typedFields = contractFieldKeys.filter(
 ) as [TypedField, ...TypedField[]]
 export type ContractFacts = Readonly<Partial<Record<TypedField, string>>>
 
+/** Facts that say who the parties are. */
+const partyFields = ['clientName', 'agencyName', 'agencyLicence', 'agencyCode'] as const
+
+/**
+ * Fields that say of a party what its record does not: a contract goes out in nobody else's name. A credit code that no record has may be typed.
+ *
+ * @param records Facts of the parties as the records have them, in each language.
+ */
+export const otherThanRecord = (
+  facts: ContractFacts,
+  records: Readonly<Record<Language, ContractFacts>>,
+): readonly TypedField[] =>
+  partyFields.filter((field) => {
+    const value = facts[field]?.trim()
+    const known = [records.en[field], records.zh[field]].filter((one) => one !== undefined)
+    if (!value || (field === 'agencyCode' && known.length === 0)) return false
+    return !known.includes(value)
+  })
+
 /** Wording that is offered for terms that are mostly alike; whoever drafts may change it. */
 export const usualTerms: Readonly<Partial<Record<TypedField, TwoLanguages>>> = {
   settlement: {
@@ -75,6 +94,12 @@ export const lawClause: { readonly heading: TwoLanguages; readonly text: TwoLang
 export const headingMark = '# '
 export const readContract = (text: string): ReadText<ContractField> => readFields(text, isContractField)
 
+/** Whether a field is left in a text, known or not, or braces that belong to none. */
+export function hasField(text: string): boolean {
+  const { pieces, faults } = readContract(text)
+  return faults.length > 0 || pieces.some(({ kind }) => kind === 'field')
+}
+
 export interface ContractTerms {
   readonly kind: ContractKind
   readonly language: Language
@@ -104,7 +129,9 @@ export function writeContract(template: string, terms: ContractTerms): FilledTex
   const parties = (['clientName', 'agencyName', 'agencyLicence'] as const).filter(
     (field) => !terms.facts[field]?.trim(),
   )
-  return { text: filled.text, missing: [...new Set<ContractField>([...filled.missing, ...parties])] }
+  // Nor is a field that somebody typed into another: the text that goes out has none.
+  const typed = typedFields.filter((field) => hasField(terms.facts[field] ?? ''))
+  return { text: filled.text, missing: [...new Set<ContractField>([...filled.missing, ...parties, ...typed])] }
 }
 
 export interface ContractParagraph {

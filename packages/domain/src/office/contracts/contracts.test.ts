@@ -4,6 +4,7 @@ import { builtInContracts } from './built-in-contracts.ts'
 import {
   actOfSignature,
   type ContractAct,
+  canEndOn,
   contractKinds,
   contractNumber,
   contractStates,
@@ -14,7 +15,16 @@ import {
 } from './contract-facts.ts'
 import { lawClause, paragraphsOf, readContract, typedFields, usualTerms, writeContract } from './contract-text.ts'
 
-const acts: readonly ContractAct[] = ['send', 'signPart', 'signLast', 'decline', 'change', 'terminate', 'expire']
+const acts: readonly ContractAct[] = [
+  'send',
+  'signPart',
+  'signLast',
+  'decline',
+  'change',
+  'giveNotice',
+  'terminate',
+  'expire',
+]
 
 describe('the states of a contract', () => {
   it('lead from a draft over the signatures into force, and end there', () => {
@@ -31,11 +41,26 @@ describe('the states of a contract', () => {
       draft: ['send'],
       sent: ['signPart', 'signLast', 'decline', 'change'],
       partSigned: ['signPart', 'signLast', 'decline', 'change'],
-      effective: ['terminate', 'expire'],
+      effective: ['giveNotice', 'terminate', 'expire'],
       expired: [],
       ended: [],
       declined: ['change'],
     })
+  })
+})
+
+describe('the last day of a contract that is terminated', () => {
+  const today = '2026-11-29'
+  it.each([
+    ['2026-11-28', null, null, false],
+    ['2026-11-29', null, null, true],
+    ['2026-12-29', null, null, true],
+    ['2026-12-29', '2026-12-29', null, true],
+    ['2026-12-30', '2026-12-29', null, false],
+    ['2026-12-10', null, '2026-12-10', false],
+    ['2026-12-09', null, '2026-12-10', true],
+  ])('may be %s with %s as last day and %s in a notice: %s', (day, validTo, noticed, can) => {
+    expect(canEndOn(day, { today, validTo, noticed })).toBe(can)
   })
 })
 
@@ -87,6 +112,15 @@ describe('the text', () => {
   })
 })
 
+describe('a field that was typed into another', () => {
+  it('leaves that one open', () => {
+    const facts = { clientName: '甲', agencyName: '乙', agencyLicence: '31000', services: '见 {{fees}}', fees: '}}' }
+    const of = { kind: 'frame', language: 'zh', number: 'HT2026-22222222', validTo: null } as const
+    const { missing } = writeContract('{{services}}', { ...of, facts, validFrom: civilDate('2026-11-29') })
+    expect(missing).toEqual(['services', 'fees'])
+  })
+})
+
 describe('what the public check reads and tells', () => {
   it('takes a number or a hash as they are typed', () => {
     const bytes = Uint8Array.from({ length: 32 }, (_, at) => 255 - at)
@@ -100,7 +134,8 @@ describe('what the public check reads and tells', () => {
   it.each([
     ['云帆智能科技有限公司', '云帆******公司'],
     ['张三', '张*'],
-    ['Acme Ltd', 'Ac****td'],
+    ['Acme Ltd', 'A******d'],
+    ['Li Wei', 'L****i'],
     ['甲', '*'],
   ])('hides the middle of %s', (name, masked) => {
     expect(maskPartyName(name)).toBe(masked)

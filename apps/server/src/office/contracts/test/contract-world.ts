@@ -77,7 +77,8 @@ export async function buildSent(portal: TestPortal, world: World, more: object =
   const saved = await portal.call('contracts.saveContract', input, { as: world.agent })
   if (saved.status !== 200) throw new Error(`not saved: ${saved.msg}`)
   const { id, edition } = saved.data
-  const sent = await portal.call('contracts.sendContract', { id, edition }, { as: world.agent })
+  const { sha256 } = (await portal.call('contracts.getContract', { id }, { as: world.agent })).data
+  const sent = await portal.call('contracts.sendContract', { id, edition, sha256 }, { as: world.agent })
   if (sent.status !== 200) throw new Error(`not sent: ${sent.error} ${sent.msg}`)
   return { id, ...sent.data }
 }

@@ -66,6 +66,8 @@ CREATE TABLE "contract_versions" (
 	"text" text NOT NULL,
 	"sha256" "bytea" NOT NULL,
 	"facts" jsonb NOT NULL,
+	"client_account" text NOT NULL,
+	"agency_account" text NOT NULL,
 	"template" text NOT NULL,
 	"template_version" integer NOT NULL,
 	"sent_by" uuid NOT NULL,
@@ -111,7 +113,8 @@ CREATE TABLE "contracts" (
 	CONSTRAINT "contracts_sent_check" CHECK (("contracts"."version" > 0) = ("contracts"."sent_at" is not null)),
 	CONSTRAINT "contracts_drafted_check" CHECK ("contracts"."state" = 'draft' or "contracts"."version" > 0),
 	CONSTRAINT "contracts_effective_check" CHECK (("contracts"."state" in ('effective','expired','ended')) = ("contracts"."effective_at" is not null)),
-	CONSTRAINT "contracts_ended_check" CHECK (("contracts"."state" = 'ended') = ("contracts"."ended_on" is not null))
+	CONSTRAINT "contracts_ended_check" CHECK (case "contracts"."state" when 'ended' then "contracts"."ended_on" is not null when 'effective' then true else "contracts"."ended_on" is null end),
+	CONSTRAINT "contracts_ended_on_check" CHECK ("contracts"."ended_on" <= "contracts"."valid_to")
 );
 --> statement-breakpoint
 ALTER TABLE "contact_codes" DROP CONSTRAINT "contact_codes_purpose_check";--> statement-breakpoint
@@ -145,7 +148,7 @@ CREATE UNIQUE INDEX "contracts_number_key" ON "contracts" USING btree ("number")
 CREATE INDEX "contracts_organisation_idx" ON "contracts" USING btree ("organisation_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_customer_idx" ON "contracts" USING btree ("customer_id","created_at","id");--> statement-breakpoint
 CREATE INDEX "contracts_client_idx" ON "contracts" USING btree ("client_id");--> statement-breakpoint
-CREATE INDEX "contracts_ending_idx" ON "contracts" USING btree ("valid_to","id") WHERE "contracts"."state" = 'effective';--> statement-breakpoint
+CREATE INDEX "contracts_ending_idx" ON "contracts" USING btree (least("valid_to", "ended_on"),"id") WHERE "contracts"."state" = 'effective';--> statement-breakpoint
 ALTER TABLE "contact_codes" ADD CONSTRAINT "contact_codes_purpose_check" CHECK ("contact_codes"."purpose" in ('signIn','reset','verify','sign'));--> statement-breakpoint
 ALTER TABLE "contact_codes" ADD CONSTRAINT "contact_codes_verify_check" CHECK ("contact_codes"."purpose" not in ('verify','sign') or "contact_codes"."user_id" is not null);--> statement-breakpoint
 -- Contracts are told as other signatures are.

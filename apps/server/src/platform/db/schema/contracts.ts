@@ -99,7 +99,7 @@ export const contracts = pgTable(
     changedAt: instantColumn('changed_at').notNull().defaultNow(),
     sentAt: instantColumn('sent_at'),
     effectiveAt: instantColumn('effective_at'),
-    /** The last day on which it held, of one that was terminated. */
+    /** The last day on which it held, of one that was terminated; of one in force that notice was given of. Never after `validTo`. */
     endedOn: day('ended_on'),
     /** Why it was declined or terminated. */
     reason: text('reason').notNull().default(''),
@@ -111,7 +111,7 @@ export const contracts = pgTable(
     index('contracts_organisation_idx').on(t.organisationId, t.createdAt, t.id),
     index('contracts_customer_idx').on(t.customerId, t.createdAt, t.id),
     index('contracts_client_idx').on(t.clientId),
-    index('contracts_ending_idx').on(t.validTo, t.id).where(sql`${t.state} = 'effective'`),
+    index('contracts_ending_idx').on(sql`least(${t.validTo}, ${t.endedOn})`, t.id).where(sql`${t.state} = 'effective'`),
     check('contracts_kind_check', sql`${t.kind} in ('frame','single','confidentiality')`),
     check('contracts_language_check', sql`${t.language} in ('en','zh')`),
     check(
@@ -126,7 +126,11 @@ export const contracts = pgTable(
       'contracts_effective_check',
       sql`(${t.state} in ('effective','expired','ended')) = (${t.effectiveAt} is not null)`,
     ),
-    check('contracts_ended_check', sql`(${t.state} = 'ended') = (${t.endedOn} is not null)`),
+    check(
+      'contracts_ended_check',
+      sql`case ${t.state} when 'ended' then ${t.endedOn} is not null when 'effective' then true else ${t.endedOn} is null end`,
+    ),
+    check('contracts_ended_on_check', sql`${t.endedOn} <= ${t.validTo}`),
   ],
 )
 
@@ -143,6 +147,9 @@ export const contractVersions = pgTable(
     sha256: bytea('sha256').notNull(),
     /** What it was filled with, so that a name that changed since is seen. */
     facts: facts('facts').notNull(),
+    /** What the accounts of the parties were called here: the public check tells these, as the facts are the agency's own text. */
+    clientAccount: text('client_account').notNull(),
+    agencyAccount: text('agency_account').notNull(),
     template: text('template').notNull(),
     templateVersion: integer('template_version').notNull(),
     sentBy: uuid('sent_by')
