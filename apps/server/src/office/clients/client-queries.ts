@@ -64,8 +64,11 @@ export interface FoundClient extends Record<string, unknown> {
 /** Cases `o` of a client `c` that the person works on. */
 export const casesOf = (user: SessionUser): SQL => sql`o.owner_id = c.customer_id and ${workedCases(user, sql`o`)}`
 
-/** Condition on a client `c`: not won yet, and so somebody's or everybody's to win. */
-export const isWooed = sql`c.stage in ('lead','following') and c.closed_at is null and c.merged_into_id is null`
+/**
+ * Condition on a client `c`: not won yet, and so somebody's or everybody's to win. Never one with an account, whatever its stage: whoever
+ * looks after it sees its cases, and they are not for who is first.
+ */
+export const isWooed = sql`c.stage in ('lead','following') and c.customer_id is null and c.closed_at is null and c.merged_into_id is null`
 
 /**
  * Condition on a client `c` of the person's book: in the common pool, where every member finds it and may claim it, also who sees nothing

@@ -241,6 +241,24 @@ describe('the common pool', () => {
     })
   })
 
+  it('never gets a client with an account: its cases are not for whoever is first', async () => {
+    const id = await buildClient(portal, manager, 'Accepted')
+    const { url } = (await callAs(manager, 'clients.inviteCustomer', { id })).data
+    const customer = await portal.person('customer', { name: 'Accepted Ltd' })
+    const code = url.split('/').at(-1) ?? ''
+    expect((await callAs(customer, 'clients.acceptInvitation', { code })).status).toBe(200)
+    const { version, stage } = await get(id)
+    expect(stage).toBe('won')
+    // Also where somebody takes it up again.
+    await callAs(manager, 'customers.setStage', { id, version, stage: 'following' })
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${id}`)
+    await runTask()
+    expect((await get(id)).owner?.name).toBe('周主管')
+    await portal.db.execute(sql`delete from client_people where client_id = ${id}`)
+    expect(await namesOf(seller, { tab: 'pool' })).not.toContain('Accepted')
+    expect((await callAs(seller, 'customers.claimCustomers', { ids: [id] })).data.claimed).toBe(0)
+  })
+
   it('goes on with who takes over from a member who leaves', async () => {
     const leaver = await buildAgentWith(portal, { rights: managing })
     const id = await buildClient(portal, leaver, 'Owner leaves')
@@ -330,6 +348,8 @@ describe('lines that are one client', () => {
     expect((await callAs(manager, 'customers.undoMerge', { id: later?.id })).error).toBe('customers.mergeOver')
   })
 })
+
+describe('a big client', () => {})
 
 describe('orders of customers', () => {
   describe('customers.listOrders', () => {
