@@ -332,6 +332,36 @@ describe('lines that are one client', () => {
     })
   })
 
+  it('leave with the line that stayed who keeps it since, and win it no longer than its account', async () => {
+    const [keeper, next] = [await buildAgentWith(portal), await buildAgentWith(portal)]
+    const customer = await portal.person('customer', { name: 'Account Ltd' })
+    await buildOrder(portal.db, customer, { workState: 3 })
+    const [into, from] = [await buildClient(portal, keeper, 'Kept on'), await buildClient(portal, next, 'Comes in')]
+    await link(portal, manager, from, customer.ownerId)
+    await callAs(manager, 'clients.mergeClients', { id: into, fromIds: [from] })
+    expect((await get(into)).stage).toBe('won')
+    await callAs(manager, 'customers.handOver', { ids: [into], memberId: next.memberId })
+    const [merge] = (await get(into)).merges
+    expect((await callAs(manager, 'customers.undoMerge', { id: merge?.id })).data.restored).toBe(1)
+    const parted = await get(into)
+    expect(parted).toMatchObject({ owner: { memberId: next.memberId }, stage: 'lead', freeOn: addDays(today, 30) })
+    expect((await get(from)).owner?.memberId).toBe(next.memberId)
+  })
+
+  it('say so where the number of one of them was given to another since', async () => {
+    const [into, from] = [
+      await buildClient(portal, manager, 'Number of its own', { reference: 'N-1' }),
+      await buildClient(portal, manager, 'Number given away', { reference: 'N-2' }),
+    ]
+    await callAs(manager, 'clients.mergeClients', { id: into, fromIds: [from] })
+    const other = await buildClient(portal, manager, 'Took the number', { reference: 'N-2' })
+    const [merge] = (await get(into)).merges
+    const undo = () => callAs(manager, 'customers.undoMerge', { id: merge?.id })
+    expect((await undo()).error).toBe('clients.referenceTaken')
+    await portal.db.execute(sql`update clients set reference = '' where id = ${other}`)
+    expect((await undo()).data.restored).toBe(1)
+  })
+
   it('stay merged where the line that took them in went on, or thirty days are over', async () => {
     const [a, b, d] = [
       await buildClient(portal, manager, 'Line A'),
