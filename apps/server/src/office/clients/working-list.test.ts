@@ -6,7 +6,7 @@ import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { freeQuietTask } from './free-quiet-task.ts'
-import { buildAgentWith, buildClient, link, managing } from './test/book-world.ts'
+import { buildAgentWith, buildClient, link, managing, putInCare } from './test/book-world.ts'
 
 let portal: TestPortal
 let manager: Awaited<ReturnType<typeof buildAgentWith>>
@@ -257,6 +257,13 @@ describe('the common pool', () => {
     await portal.db.execute(sql`delete from client_people where client_id = ${id}`)
     expect(await namesOf(seller, { tab: 'pool' })).not.toContain('Accepted')
     expect((await callAs(seller, 'customers.claimCustomers', { ids: [id] })).data.claimed).toBe(0)
+  })
+
+  it('does not get one whose keeper is replaced: who looks after it keeps it', async () => {
+    const id = await buildClient(portal, seller, 'Replaced')
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${id}`)
+    expect((await putInCare(portal, manager, id, [manager.memberId])).status).toBe(200)
+    expect(await get(id)).toMatchObject({ owner: { name: '周主管' }, freeOn: addDays(today, 30) })
   })
 
   it('goes on with who takes over from a member who leaves', async () => {
