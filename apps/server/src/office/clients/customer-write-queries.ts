@@ -62,12 +62,10 @@ export async function findReleasable(tx: Tx, user: SessionUser, ids: readonly st
   return rows.map(({ id }) => id)
 }
 
-/** Takes the member away who keeps locked clients. */
+/** Takes the member away who keeps locked clients; a team that looks after one does so still, and it is in no pool. */
 export async function freeClients(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from client_people where client_id = ${listed(ids)} and is_owner`)
-  await tx.execute(
-    sql`update clients set free_on = null, team_id = null, version = version + 1 where id = ${listed(ids)}`,
-  )
+  await tx.execute(sql`update clients set free_on = null, version = version + 1 where id = ${listed(ids)}`)
 }
 
 /** Until when locked clients stay with who keeps them, without a further contact. */

@@ -266,6 +266,21 @@ describe('the common pool', () => {
     expect(await get(id)).toMatchObject({ owner: { name: '周主管' }, freeOn: addDays(today, 30) })
   })
 
+  it('leaves the team of one that is let go', async () => {
+    const { rows } = await portal.db.execute<{ id: string }>(
+      sql`insert into teams (organisation_id, name) values (${manager.ownerId}, 'Team of leads') returning id`,
+    )
+    const teamId = rows[0]?.id
+    const [id, quiet] = [await buildClient(portal, manager, 'Of a team'), await buildClient(portal, manager, 'Quiet')]
+    await portal.db.execute(sql`update clients set team_id = ${teamId} where id in (${id}, ${quiet})`)
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${quiet}`)
+    expect((await callAs(manager, 'customers.releaseCustomers', { ids: [id] })).data.released).toBe(1)
+    await runTask()
+    for (const one of [id, quiet]) {
+      expect(await get(one)).toMatchObject({ owner: null, team: { name: 'Team of leads' } })
+    }
+  })
+
   it('goes on with who takes over from a member who leaves', async () => {
     const leaver = await buildAgentWith(portal, { rights: managing })
     const id = await buildClient(portal, leaver, 'Owner leaves')
