@@ -103,7 +103,7 @@ const rowColumns = (user: SessionUser, language: 'en' | 'zh'): SQL => sql`
   c.last_contact_at as "lastContactAt", c.next_step as "nextStep", c.next_on::text as "nextStepOn",
   case when ${isWooed} then c.free_on::text end as "freeOn", ${visibleClients(user)} as "isOpen",
   (select count(*)::int from orders o where ${casesOf(user)}) as orders,
-  (select coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint::int from orders o where ${casesOf(user)}) as "paidFen",
+  (select coalesce(sum(o.paid_fen - o.refunded_fen), 0)::float8 from orders o where ${casesOf(user)}) as "paidFen",
   (select count(*)::int from watches w where w.removed_at is null and w.owner_id = c.customer_id and w.agency_id = ${user.agencyId}${within(user, handledWatches(sql`w`))}) as watched,
   (select count(*)::int from orders o where ${casesOf(user)} and ${runs}) as "openCases",
   (select min(e.official_on)::text from docket_entries e

@@ -401,7 +401,18 @@ describe('lines that are one client', () => {
   })
 })
 
-describe('a big client', () => {})
+describe('a big client', () => {
+  it('breaks no list: what it paid may be more than an integer holds', async () => {
+    const { id, customer } = await buildOwing('Pays much')
+    for (const _ of [1, 2]) {
+      await buildOrder(portal.db, customer, {
+        ...{ workState: 3, paymentState: 2, serviceFen: 2_000_000_000, paidFen: 2_000_000_000 },
+      })
+    }
+    const [row] = (await callAs(manager, 'clients.listClients', { text: 'Pays much' })).data.list
+    expect(row).toMatchObject({ id, paidFen: 4_000_000_000 })
+  })
+})
 
 describe('orders of customers', () => {
   describe('customers.listOrders', () => {
