@@ -31,7 +31,7 @@ export const setStage = defineCall({
     stage: z.enum(customerStages).describe('Stage in which the client is from now on.'),
   }),
   reply: shape({ id: z.uuid(), version: z.int() }),
-  errors: ['common.notFound', 'common.conflict', 'clients.merged'],
+  errors: ['common.notFound', 'common.conflict', 'clients.merged', 'customers.claimMax'],
 })
 
 export const addEntry = defineCall({

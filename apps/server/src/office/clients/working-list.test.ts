@@ -224,6 +224,10 @@ describe('the common pool', () => {
     const ids = [await buildFree('The hundredth'), await buildFree('One too many')]
     expect((await callAs(collector, 'customers.claimCustomers', { ids })).error).toBe('customers.claimMax')
     expect((await callAs(collector, 'customers.claimCustomers', { ids: ids.slice(0, 1) })).data.claimed).toBe(1)
+    // Nor by way of a stage that does not count.
+    const lost = await buildClient(portal, collector, 'Kept as lost', { stage: 'lost' } as never)
+    const back = { id: lost, version: (await get(lost)).version, stage: 'lead' }
+    expect((await callAs(collector, 'customers.setStage', back)).error).toBe('customers.claimMax')
   })
 
   describe('customers.handOver', () => {
@@ -279,6 +283,42 @@ describe('the common pool', () => {
     for (const one of [id, quiet]) {
       expect(await get(one)).toMatchObject({ owner: null, team: { name: 'Team of leads' } })
     }
+  })
+
+  it('holds who let one go, or lost it, to the days of a claim', async () => {
+    const other = await buildAgentWith(portal)
+    const [released, freed] = [
+      await buildClient(portal, other, 'Let go'),
+      await buildClient(portal, other, 'Lost to silence'),
+    ]
+    const ids = [released, freed]
+    // One of their own let go by mistake comes back once.
+    await callAs(other, 'customers.releaseCustomers', { ids: [released] })
+    expect((await callAs(other, 'customers.claimCustomers', { ids: [released] })).data.claimed).toBe(1)
+    await callAs(other, 'customers.releaseCustomers', { ids: [released] })
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${freed}`)
+    await runTask()
+    expect((await callAs(other, 'customers.claimCustomers', { ids })).data).toMatchObject({ claimed: 0, taken: 2 })
+    expect((await timelineOf(freed, { kind: 'event' }))[0]).toMatchObject({ what: 'freed', title: '' })
+    await portal.db.execute(
+      sql`update client_entries set at = at - interval '8 days' where client_id in (${released}, ${freed})`,
+    )
+    expect((await callAs(other, 'customers.claimCustomers', { ids })).data.claimed).toBe(2)
+  })
+
+  it('keeps the day of a claim through a stage that is lost and taken up again', async () => {
+    const id = await buildFree('Lost for a moment')
+    await callAs(seller, 'customers.claimCustomers', { ids: [id] })
+    const move = async (stage: string) =>
+      callAs(seller, 'customers.setStage', { id, version: (await get(id, seller)).version, stage })
+    await move('lost')
+    await move('lead')
+    expect((await get(id)).freeOn).toBe(addDays(today, 7))
+    // Who was spoken with since has the days of a contact.
+    await callAs(seller, 'customers.addEntry', { id, kind: 'call', text: 'Spoke' })
+    await move('lost')
+    await move('following')
+    expect((await get(id)).freeOn).toBe(addDays(today, 30))
   })
 
   it('goes on with who takes over from a member who leaves', async () => {
