@@ -49,6 +49,10 @@ export async function enterCustomers(
  * else looks after them. The others stay, and their rows say so.
  */
 export async function takeCustomersBack(tx: Tx, importId: string): Promise<void> {
+  // Whoever writes of one of them holds its line: what they wrote is there when it is judged, and afterwards they find none.
+  await tx.execute(sql`
+    select from clients where id in (select i.client_id from client_import_rows i where i.import_id = ${importId} and i.state = 'made')
+    order by id for update`)
   await tx.execute(sql`
     update client_import_rows i set state = case when exists (
         select from clients c where c.id = i.client_id and c.version = 1 and c.customer_id is null and c.team_id is null

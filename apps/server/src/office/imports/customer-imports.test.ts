@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { buildAgentWith, buildClient } from '../clients/test/book-world.ts'
 
 let portal: TestPortal
@@ -136,6 +138,21 @@ describe('customerImports.listRows', () => {
 })
 
 describe('customerImports.undoImport', () => {
+  it('keeps one of whom something was written while it is taken back', async () => {
+    const found = await check(['Written meanwhile,,,,,', 'Left alone,,,,,'])
+    await callAs(agent, 'customerImports.startImport', { id: found.id })
+    const [row] = (await callAs(agent, 'clients.listClients', { text: 'Written meanwhile' })).data.list
+    let undone: ReturnType<typeof callAs<'customerImports.undoImport'>> | undefined
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select from clients where id = ${row?.id} for update`)
+      undone = callAs(agent, 'customerImports.undoImport', { id: found.id })
+      await untilOneWaits(portal.database)
+      await tx.execute(sql`insert into client_entries (client_id, kind, text) values (${row?.id}, 'note', 'Just now')`)
+    })
+    expect((await undone)?.data).toMatchObject({ undone: 1, kept: 1 })
+    expect((await callAs(agent, 'clients.getClient', { id: row?.id })).status).toBe(200)
+  })
+
   it('is for what was brought in', async () => {
     const found = await check(['Never started,,,,,'])
     expect((await callAs(agent, 'customerImports.undoImport', { id: found.id })).error).toBe('imports.notUndoable')
