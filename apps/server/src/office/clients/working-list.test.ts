@@ -12,6 +12,7 @@ let portal: TestPortal
 let manager: Awaited<ReturnType<typeof buildAgentWith>>
 let seller: Awaited<ReturnType<typeof buildAgentWith>>
 let elsewhere: TestPerson
+let colleague: Awaited<ReturnType<typeof buildAgentWith>>
 const today = beijingDate(new Date())
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   seller = await buildAgentWith(portal, {
     ...{ name: '陈慧', rights: ['see', 'draft', 'answer', 'export'], reach: ['hands', 'clients'] },
   })
+  colleague = await buildAgentWith(portal)
   elsewhere = await portal.person('agent', { agencyId: 2 })
   await giveRights(portal.db, elsewhere.ownerId, elsewhere.id, managing)
 })
@@ -319,6 +321,17 @@ describe('the common pool', () => {
     await move('lost')
     await move('following')
     expect((await get(id)).freeOn).toBe(addDays(today, 30))
+  })
+
+  it('tells of one out of sight neither who looks after it nor what is to be done, and finds it by no contact', async () => {
+    const id = await buildClient(portal, manager, 'Only a name', { contacts: [{ name: 'Hidden Contact' }] })
+    await callAs(manager, 'customers.addEntry', { id, kind: 'note', text: 'x', nextStep: 'Call Ms Li 13800138000' })
+    await putInCare(portal, manager, id, [manager.memberId, colleague.memberId])
+    await callAs(manager, 'customers.releaseCustomers', { ids: [id] })
+    const [row] = (await callAs(seller, 'clients.listClients', { tab: 'pool', text: 'Only a name' })).data.list
+    expect(row).toMatchObject({ isOpen: false, people: [], nextStep: '', nextStepOn: null })
+    expect(await namesOf(seller, { tab: 'pool', text: 'Hidden Contact' })).toEqual([])
+    expect(await namesOf(manager, { tab: 'pool', text: 'Hidden Contact' })).toEqual(['Only a name'])
   })
 
   it('goes on with who takes over from a member who leaves', async () => {

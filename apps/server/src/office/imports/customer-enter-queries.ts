@@ -1,3 +1,4 @@
+import { maskContactPhone } from '@portal/domain/office/clients/customers'
 import { partyKey } from '@portal/domain/office/clients/party-key'
 import type { ReadCustomer } from '@portal/domain/office/imports/read-customer'
 import { sql } from 'drizzle-orm'
@@ -12,23 +13,26 @@ interface Entering {
   readonly user: SessionUser
   /** From which day those that are not won are free, without a contact. */
   readonly freeOn: string
+  /** Which column holds numbers of phones, -1 for none: in the sheet they are kept masked from now on. */
+  readonly phoneAt: number
 }
 
 /** Enters customers of a sheet as clients whom the person keeps, with their contacts, and says on each row which it became. */
 export async function enterCustomers(
   tx: Tx,
   rows: readonly { readonly line: number; readonly customer: ReadCustomer }[],
-  { importId, user, freeOn }: Entering,
+  { importId, user, freeOn, phoneAt }: Entering,
 ): Promise<void> {
   for (let at = 0; at < rows.length; at += batch) {
     const some = rows.slice(at, at + batch).map(({ line, customer: { contact, ...one } }) => ({
       ...{ ...one, line, id: crypto.randomUUID(), nameKey: partyKey(one.name), nameEnKey: partyKey(one.nameEn) },
       ...{ contactName: contact?.name ?? '', position: contact?.position ?? '' },
       ...{ phone: contact?.phone ?? '', email: contact?.email ?? '' },
+      masked: maskContactPhone(contact?.phone ?? ''),
     }))
     const sheet = sql`json_to_recordset(${JSON.stringify(some)}::json) as r(line int, id uuid, name text, "nameEn" text, "nameKey" text,
       "nameEnKey" text, kind text, "idCode" text, reference text, region text, address text, industry text, stage text, level text,
-      source text, tags text[], note text, "contactName" text, position text, phone text, email text)`
+      source text, tags text[], note text, "contactName" text, position text, phone text, email text, masked text)`
     await tx.execute(sql`
       insert into clients (id, organisation_id, created_by, name, name_en, name_key, name_en_key, kind, id_code, reference, region, address,
         industry, stage, level, source, tags, note, free_on)
@@ -40,7 +44,9 @@ export async function enterCustomers(
     await tx.execute(sql`
       insert into client_people (client_id, member_id, is_owner) select r.id, ${user.memberId}, true from ${sheet}`)
     await tx.execute(sql`
-      update client_import_rows i set state = 'made', client_id = r.id from ${sheet} where i.import_id = ${importId} and i.line = r.line`)
+      update client_import_rows i set state = 'made', client_id = r.id,
+        cells = case when ${phoneAt}::int < 0 then i.cells else jsonb_set(i.cells, array[${phoneAt}::int::text], to_jsonb(r.masked), false) end
+      from ${sheet} where i.import_id = ${importId} and i.line = r.line`)
   }
 }
 

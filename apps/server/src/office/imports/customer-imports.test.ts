@@ -87,6 +87,28 @@ describe('customerImports.startImport', () => {
 })
 
 describe('customerImports.getImport', () => {
+  it('shows no number of a phone in full, and keeps none of who came into the book', async () => {
+    const found = await check(['With a number,,李雷,13800138077,,'])
+    expect(found.columns.find(({ field }) => field === 'phone')?.samples).toEqual(['138****8077'])
+    await callAs(agent, 'customerImports.startImport', { id: found.id })
+    const [row] = await rowsOf(found.id, 'made')
+    expect(row).toMatchObject({ name: 'With a number', contact: '李雷' })
+    const { rows } = await portal.db.execute<{ cells: string }>(
+      sql`select cells::text as cells from client_import_rows where import_id = ${found.id}`,
+    )
+    expect(rows[0]?.cells).not.toContain('13800138077')
+  })
+
+  it('tells who sees a part of the book that somebody is in it, not their name', async () => {
+    await buildClient(portal, agent, 'Of a colleague', { idCode: '91440300708461136T' })
+    const seller = await buildAgentWith(portal, { reach: ['hands', 'clients'] })
+    const { data } = await upload(['Guessed,91440300708461136T,,,,'], seller)
+    const asked = { id: data.id, mapping: data.columns.map(({ field }) => field) }
+    expect((await callAs(seller, 'customerImports.checkImport', asked)).data.known).toBe(1)
+    const rows = (await callAs(seller, 'customerImports.listRows', { id: data.id, state: 'known' })).data.list
+    expect(rows[0]?.faults).toEqual([expect.objectContaining({ field: 'name', code: 'colleague' })])
+  })
+
   it('is the agency’s own: another neither sees nor starts them, a customer has none', async () => {
     const found = await check(['Of one agency,,,,,'])
     await portal.db.execute(`insert into agencies (id, code, name, name_en) values (2, '22222', '别家', 'Another')`)
