@@ -235,7 +235,8 @@ export const listOrders = defineCall({
   effect: 'read',
   reads: ['clients', 'orders', 'money', 'limits'],
   access: agents,
-  summary: 'Orders of all kinds of the customers of the caller’s agency that they work on, with sums of all that fit',
+  summary:
+    'Orders of all kinds of the customers of the caller’s agency that they work on, with sums of all that fit for who may pay',
   request: z.object({ ...orderFilters, ...summedPageRequest }),
   reply: summedPageOf(CustomerOrder, ['amount', 'paid', 'owed']),
   errors: [],
