@@ -526,6 +526,21 @@ describe('orders of customers', () => {
     })
   })
 
+  it('turn the pages of a timeline without losing one of several that happened at once', async () => {
+    const id = await buildClient(portal, manager, 'Much at once')
+    await portal.db.execute(sql`
+      insert into client_entries (client_id, kind, text, at)
+      select ${id}, 'note', 'Note ' || n, now() - make_interval(mins => least(n, 13)) from generate_series(1, 20) n`)
+    const texts: string[] = []
+    let before: string | undefined
+    do {
+      const { data } = await callAs(manager, 'customers.listTimeline', { id, kind: 'note', ...(before && { before }) })
+      texts.push(...data.list.map(({ text }) => text))
+      before = data.hasMore ? data.list.at(-1)?.time : undefined
+    } while (before !== undefined)
+    expect(texts.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `Note ${n + 1}`).toSorted())
+  })
+
   describe('customers.exportOrders', () => {
     it('makes a file of exactly the filtered orders, for who may export', async () => {
       const { id } = await buildOwing('In a file')
