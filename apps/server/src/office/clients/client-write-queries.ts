@@ -66,7 +66,7 @@ function workedOf({ kind, level, tags, source, region, industry }: Partial<Pick<
 }
 
 /** @throws AppError `clients.referenceTaken` */
-async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

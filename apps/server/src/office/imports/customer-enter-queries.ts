@@ -4,6 +4,7 @@ import type { ReadCustomer } from '@portal/domain/office/imports/read-customer'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { refuseTaken } from '../clients/client-write-queries.ts'
 
 /** Clients entered in one statement. */
 const batch = 1_000
@@ -17,7 +18,11 @@ interface Entering {
   readonly phoneAt: number
 }
 
-/** Enters customers of a sheet as clients whom the person keeps, with their contacts, and says on each row which it became. */
+/**
+ * Enters customers of a sheet as clients whom the person keeps, with their contacts, and says on each row which it became.
+ *
+ * @throws AppError `clients.referenceTaken` where one's number was given to another since they were judged
+ */
 export async function enterCustomers(
   tx: Tx,
   rows: readonly { readonly line: number; readonly customer: ReadCustomer }[],
@@ -33,11 +38,12 @@ export async function enterCustomers(
     const sheet = sql`json_to_recordset(${JSON.stringify(some)}::json) as r(line int, id uuid, name text, "nameEn" text, "nameKey" text,
       "nameEnKey" text, kind text, "idCode" text, reference text, region text, address text, industry text, stage text, level text,
       source text, tags text[], note text, "contactName" text, position text, phone text, email text, masked text)`
-    await tx.execute(sql`
+    const entered = tx.execute(sql`
       insert into clients (id, organisation_id, created_by, name, name_en, name_key, name_en_key, kind, id_code, reference, region, address,
         industry, stage, level, source, tags, note, free_on)
       select r.id, ${user.ownerId}, ${user.id}, r.name, r."nameEn", r."nameKey", r."nameEnKey", r.kind, r."idCode", r.reference, r.region,
         r.address, r.industry, r.stage, r.level, r.source, r.tags, r.note, ${freeOn}::date from ${sheet}`)
+    await refuseTaken(entered)
     await tx.execute(sql`
       insert into client_contacts (client_id, place, name, position, phone, email, is_main)
       select r.id, 0, r."contactName", r.position, r.phone, r.email, true from ${sheet} where r."contactName" <> ''`)

@@ -84,6 +84,20 @@ describe('customerImports.startImport', () => {
     const done = (await callAs(agent, 'customerImports.startImport', { id: found.id })).data
     expect(done).toMatchObject({ made: 1, known: 1 })
   })
+
+  it('says so where somebody gives its number to another meanwhile', async () => {
+    const found = await check(['Numbered,,,,,R-77'])
+    let started: ReturnType<typeof callAs<'customerImports.startImport'>> | undefined
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into clients (organisation_id, name, created_by, reference)
+        values (${agent.ownerId}, 'Quicker', ${agent.id}, 'R-77')`)
+      started = callAs(agent, 'customerImports.startImport', { id: found.id })
+      await untilOneWaits(portal.database)
+    })
+    expect((await started)?.error).toBe('clients.referenceTaken')
+    // Looked at again it is told on its row.
+    expect((await callAs(agent, 'customerImports.startImport', { id: found.id })).error).toBe('imports.nothingReady')
+  })
 })
 
 describe('customerImports.getImport', () => {
