@@ -56,7 +56,7 @@ export const clientsOfBook = serveList(clientList, {
     level: is(sql`c.level`),
     region: is(sql`c.region`),
     source: is(sql`c.source`),
-    tag: (tag) => sql`${tag} = any(c.tags)`,
+    tag: (tag) => sql`c.tags @> array[${tag}::text]`,
     kind: is(sql`c.kind`),
     text: (text, { user }) => hasText(text, user),
     memberId: (id) => sql`exists (select from client_people p where p.client_id = c.id and p.member_id = ${id})`,

@@ -79,6 +79,7 @@ CREATE INDEX "client_merges_into_idx" ON "client_merges" USING btree ("into_id",
 CREATE UNIQUE INDEX "client_people_owner_key" ON "client_people" USING btree ("client_id") WHERE "client_people"."is_owner";--> statement-breakpoint
 CREATE INDEX "clients_contact_idx" ON "clients" USING btree ("organisation_id","last_contact_at","id");--> statement-breakpoint
 CREATE INDEX "clients_next_idx" ON "clients" USING btree ("organisation_id","next_on","id");--> statement-breakpoint
+CREATE INDEX "clients_tags_idx" ON "clients" USING gin ("tags");--> statement-breakpoint
 CREATE INDEX "clients_stage_idx" ON "clients" USING btree ("organisation_id","stage","name","id");--> statement-breakpoint
 CREATE INDEX "clients_free_idx" ON "clients" USING btree ("free_on","id") WHERE "clients"."stage" in ('lead','following') and "clients"."closed_at" is null and "clients"."merged_into_id" is null;--> statement-breakpoint
 ALTER TABLE "clients" ADD CONSTRAINT "clients_kind_check" CHECK ("clients"."kind" in ('company','person'));--> statement-breakpoint

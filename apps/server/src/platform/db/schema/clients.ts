@@ -113,6 +113,7 @@ export const clients = pgTable(
     index('clients_merged_idx').on(t.mergedIntoId).where(sql`${t.mergedIntoId} is not null`),
     index('clients_contact_idx').on(t.organisationId, t.lastContactAt, t.id),
     index('clients_next_idx').on(t.organisationId, t.nextOn, t.id),
+    index('clients_tags_idx').using('gin', t.tags),
     index('clients_stage_idx').on(t.organisationId, t.stage, t.name, t.id),
     // What the pool is looked through for by the day.
     index('clients_free_idx')
