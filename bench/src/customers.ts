@@ -104,7 +104,7 @@ async function measureImport({ db }: Database, user: SessionUser): Promise<strin
     sheets.push(id)
     times.check += await timed(() =>
       db.transaction(async (tx) => {
-        const judged = await judgeCustomers(tx, user.ownerId, mapCustomerHeads(heads), await findSheetRows(tx, id))
+        const judged = await judgeCustomers(tx, user, mapCustomerHeads(heads), await findSheetRows(tx, id))
         await writeSheetRows(
           tx,
           id,
@@ -114,9 +114,9 @@ async function measureImport({ db }: Database, user: SessionUser): Promise<strin
     )
     times.enter += await timed(() =>
       db.transaction(async (tx) => {
-        const judged = await judgeCustomers(tx, user.ownerId, mapCustomerHeads(heads), await findSheetRows(tx, id))
+        const judged = await judgeCustomers(tx, user, mapCustomerHeads(heads), await findSheetRows(tx, id))
         const fit = judged.flatMap(({ line, customer }) => (customer ? [{ line, customer }] : []))
-        await enterCustomers(tx, fit, { importId: id, user, freeOn: '2027-01-01' })
+        await enterCustomers(tx, fit, { importId: id, user, freeOn: '2027-01-01', phoneAt: 2 })
       }),
     )
   }

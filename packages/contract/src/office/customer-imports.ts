@@ -135,7 +135,10 @@ export const startImport = defineCall({
   summary: 'Enter the rows that are fit as clients whom the caller keeps, all of them or none; looked at again before',
   request: z.object({ id }),
   reply: ImportDetail,
-  errors: ['common.notFound', 'imports.notChecked', 'imports.nothingReady', 'common.tooManyRequests'],
+  errors: [
+    ...(['common.notFound', 'imports.notChecked', 'imports.nothingReady'] as const),
+    ...(['clients.referenceTaken', 'common.tooManyRequests'] as const),
+  ],
 })
 
 export const undoImport = defineCall({

@@ -31,7 +31,7 @@ export const setStage = defineCall({
     stage: z.enum(customerStages).describe('Stage in which the client is from now on.'),
   }),
   reply: shape({ id: z.uuid(), version: z.int() }),
-  errors: ['common.notFound', 'common.conflict', 'clients.merged'],
+  errors: ['common.notFound', 'common.conflict', 'clients.merged', 'customers.claimMax'],
 })
 
 export const addEntry = defineCall({
@@ -235,7 +235,8 @@ export const listOrders = defineCall({
   effect: 'read',
   reads: ['clients', 'orders', 'money', 'limits'],
   access: agents,
-  summary: 'Orders of all kinds of the customers of the caller’s agency that they work on, with sums of all that fit',
+  summary:
+    'Orders of all kinds of the customers of the caller’s agency that they work on, with sums of all that fit for who may pay',
   request: z.object({ ...orderFilters, ...summedPageRequest }),
   reply: summedPageOf(CustomerOrder, ['amount', 'paid', 'owed']),
   errors: [],

@@ -1,4 +1,5 @@
 import { acceptInvitation as call } from '@portal/contract/office/clients'
+import { isWooed } from '@portal/domain/office/clients/customers'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { notifyPerson } from '../../kernel/orders/order-move-queries.ts'
 import { isColleague } from '../../kernel/reference/organisation-queries.ts'
@@ -8,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 import { changeClient, lockClientRow } from './client-write-queries.ts'
+import { addEvents } from './customer-write-queries.ts'
 import { getOpening, lookAgain } from './invitation-parts.ts'
 import { chooseIfNone, holdsContact, lockAwaited, markAccepted } from './invitation-queries.ts'
 
@@ -15,7 +17,7 @@ export const acceptInvitation = implement(call, async ({ input: { code }, user, 
   const { clientId } = await getOpening(db, { code, ip: client.ip, user })
   if (isStaff(user)) throw new AppError('organisations.staffAccount')
   await db.transaction(async (tx) => {
-    await lockClientRow(tx, clientId)
+    const stage = await lockClientRow(tx, clientId)
     const opening = await lookAgain(tx, { code, user })
     if (opening.isAccepted) return
     if (opening.contact !== null && !(await holdsContact(tx, user.id, opening.contact)))
@@ -34,7 +36,15 @@ export const acceptInvitation = implement(call, async ({ input: { code }, user, 
     if (!(await markAccepted(tx, opening.id, user.id))) throw new AppError('invitations.gone')
     // The client's cases were imported before anybody of theirs came: who comes owns the organisation in whose name they are.
     if (isAwaited) await nameOwner(tx, customerId, user.id)
-    else await changeClient(tx, clientId, { customerId: user.ownerId })
+    // Whoever comes with an account is won.
+    const isWon = isWooed(stage)
+    if (!isAwaited || isWon) {
+      await changeClient(tx, clientId, {
+        ...(!isAwaited && { customerId: user.ownerId }),
+        ...(isWon && { stage: 'won' as const }),
+      })
+    }
+    if (isWon) await addEvents(tx, [clientId], { kind: 'stage', fact: 'won', byId: user.id })
     const ownerId = isAwaited ? customerId : user.ownerId
     const isChosen = await chooseIfNone(tx, { ownerId, organisationId: opening.organisationId })
     await writeAudit(tx, {

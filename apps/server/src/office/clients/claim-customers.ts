@@ -1,12 +1,12 @@
 import { claimCustomers as call, releaseCustomers as releaseCall } from '@portal/contract/office/customers'
-import { claimMax, freeAfterClaim, mayClaim } from '@portal/domain/kernel/reference/customer-pool'
+import { claimHoldDays, claimMax, freeAfterClaim, mayClaim } from '@portal/domain/kernel/reference/customer-pool'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import {
   addEvents,
-  findPooled,
+  findClaimable,
   findReleasable,
   freeClients,
   keepClients,
@@ -20,7 +20,7 @@ export const claimCustomers = implement(call, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
     const today = beijingDate(services.now())
     const kept = await lockKept(tx, user.memberId)
-    const free = await findPooled(tx, user, await lockClients(tx, user, input.ids))
+    const free = await findClaimable(tx, user, await lockClients(tx, user, input.ids), figureOn(claimHoldDays, today))
     const left = mayClaim(kept, today)
     if (free.length > left) throw new AppError('customers.claimMax', { kept, left, max: figureOn(claimMax, today) })
     const heldUntil = freeAfterClaim(today)

@@ -21,12 +21,14 @@ const states = {
   all: () => sql`true`,
 } as const satisfies Record<string, (user: SessionUser) => SQL>
 
-/** Also as names are compared: whoever types one with other brackets finds it. */
-function hasText(text: string): SQL {
+/** Also as names are compared: whoever types one with other brackets finds it. By a contact only those who may see them. */
+function hasText(text: string, user: SessionUser): SQL {
   const key = partyKey(text)
   const parts = [contains(sql`c.name`), contains(sql`c.name_en`), contains(sql`c.reference`)].map((one) => one(text))
   const contact = contains(sql`k.name`)(text)
-  parts.push(sql`exists (select from client_contacts k where k.client_id = c.id and ${contact})`)
+  parts.push(
+    sql`exists (select from client_contacts k where k.client_id = c.id and ${contact} and ${visibleClients(user)})`,
+  )
   if (key !== '')
     parts.push(sql`c.id_code = ${codeKey(text)}`, contains(sql`c.name_key`)(key), contains(sql`c.name_en_key`)(key))
   return sql`(${sql.join(parts, sql` or `)})`
@@ -56,7 +58,7 @@ export const clientsOfBook = serveList(clientList, {
     source: is(sql`c.source`),
     tag: (tag) => sql`c.tags @> array[${tag}::text]`,
     kind: is(sql`c.kind`),
-    text: hasText,
+    text: (text, { user }) => hasText(text, user),
     memberId: (id) => sql`exists (select from client_people p where p.client_id = c.id and p.member_id = ${id})`,
     teamId: is(sql`c.team_id`),
     account: (link) => (link === 'linked' ? worksHere() : sql`not ${worksHere()}`),

@@ -64,8 +64,11 @@ export interface FoundClient extends Record<string, unknown> {
 /** Cases `o` of a client `c` that the person works on. */
 export const casesOf = (user: SessionUser): SQL => sql`o.owner_id = c.customer_id and ${workedCases(user, sql`o`)}`
 
-/** Condition on a client `c`: not won yet, and so somebody's or everybody's to win. */
-export const isWooed = sql`c.stage in ('lead','following') and c.closed_at is null and c.merged_into_id is null`
+/**
+ * Condition on a client `c`: not won yet, and so somebody's or everybody's to win. Never one with an account, whatever its stage: whoever
+ * looks after it sees its cases, and they are not for who is first.
+ */
+export const isWooed = sql`c.stage in ('lead','following') and c.customer_id is null and c.closed_at is null and c.merged_into_id is null`
 
 /**
  * Condition on a client `c` of the person's book: in the common pool, where every member finds it and may claim it, also who sees nothing
@@ -100,7 +103,7 @@ const rowColumns = (user: SessionUser, language: 'en' | 'zh'): SQL => sql`
   c.last_contact_at as "lastContactAt", c.next_step as "nextStep", c.next_on::text as "nextStepOn",
   case when ${isWooed} then c.free_on::text end as "freeOn", ${visibleClients(user)} as "isOpen",
   (select count(*)::int from orders o where ${casesOf(user)}) as orders,
-  (select coalesce(sum(o.paid_fen - o.refunded_fen), 0)::bigint::int from orders o where ${casesOf(user)}) as "paidFen",
+  (select coalesce(sum(o.paid_fen - o.refunded_fen), 0)::float8 from orders o where ${casesOf(user)}) as "paidFen",
   (select count(*)::int from watches w where w.removed_at is null and w.owner_id = c.customer_id and w.agency_id = ${user.agencyId}${within(user, handledWatches(sql`w`))}) as watched,
   (select count(*)::int from orders o where ${casesOf(user)} and ${runs}) as "openCases",
   (select min(e.official_on)::text from docket_entries e

@@ -45,9 +45,11 @@ export async function lockClient(tx: Tx, user: SessionUser, id: string, version?
   return row
 }
 
-/** The line of a client that others than the agency say something of, locked until the transaction ends. */
-export async function lockClientRow(tx: Tx, id: string): Promise<void> {
-  await tx.select({ id: clients.id }).from(clients).where(eq(clients.id, id)).for('update')
+/** The line of a client that others than the agency say something of, locked until the transaction ends. @returns its stage. */
+export async function lockClientRow(tx: Tx, id: string): Promise<ClientRow['stage']> {
+  const [row] = await tx.select({ stage: clients.stage }).from(clients).where(eq(clients.id, id)).for('update')
+  if (!row) throw new Error('a client was removed')
+  return row.stage
 }
 
 const factsOf = ({ name, nameEn, idCode, address, language, reference, note, ...worked }: ClientFacts) => ({
@@ -64,7 +66,7 @@ function workedOf({ kind, level, tags, source, region, industry }: Partial<Pick<
 }
 
 /** @throws AppError `clients.referenceTaken` */
-async function refuseTaken<T>(write: Promise<T>): Promise<T> {
+export async function refuseTaken<T>(write: Promise<T>): Promise<T> {
   try {
     return await write
   } catch (error) {

@@ -47,11 +47,32 @@ export async function lockKept(tx: Tx, memberId: string): Promise<number> {
   return rows[0]?.kept ?? 0
 }
 
-/** Of locked clients those that are in the common pool. */
-export async function findPooled(tx: Tx, user: SessionUser, ids: readonly string[]): Promise<readonly string[]> {
+/**
+ * Of locked clients those that are in the common pool, without those that the person claimed and let go, or lost to silence, within these
+ * days: else a claim would hold for ever.
+ */
+export async function findClaimable(
+  tx: Tx,
+  user: SessionUser,
+  ids: readonly string[],
+  days: number,
+): Promise<readonly string[]> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select c.id from clients c where c.id = ${listed(ids)} and ${isPooled(user)} order by c.id`)
+    select c.id from clients c where c.id = ${listed(ids)} and ${isPooled(user)} and not exists (
+      select from client_entries e where e.client_id = c.id and e.at > now() - make_interval(days => ${days}::int)
+        and ((e.kind = 'freed' and e.fact = ${user.memberId}) or (e.kind = 'released' and e.by_id = ${user.id} and exists (
+          select from client_entries k where k.client_id = c.id and k.kind = 'claimed' and k.by_id = ${user.id} and k.at < e.at))))
+    order by c.id`)
   return rows.map(({ id }) => id)
+}
+
+/** Whether a locked client came to who keeps it by a claim, and nobody spoke with it since. */
+export async function isClaimedWithoutContact(tx: Tx, id: string): Promise<boolean> {
+  const { rowCount } = await tx.execute(sql`
+    select from clients c join lateral (select e.kind, e.at from client_entries e
+      where e.client_id = c.id and e.kind in ('claimed','handed') order by e.at desc, e.id desc limit 1) last on true
+    where c.id = ${id} and last.kind = 'claimed' and (c.last_contact_at is null or c.last_contact_at < last.at)`)
+  return rowCount === 1
 }
 
 /** Of locked clients those that the person keeps and has not won. */
@@ -62,12 +83,10 @@ export async function findReleasable(tx: Tx, user: SessionUser, ids: readonly st
   return rows.map(({ id }) => id)
 }
 
-/** Takes the member away who keeps locked clients. */
+/** Takes the member away who keeps locked clients; a team that looks after one does so still, and it is in no pool. */
 export async function freeClients(tx: Tx, ids: readonly string[]): Promise<void> {
   await tx.execute(sql`delete from client_people where client_id = ${listed(ids)} and is_owner`)
-  await tx.execute(
-    sql`update clients set free_on = null, team_id = null, version = version + 1 where id = ${listed(ids)}`,
-  )
+  await tx.execute(sql`update clients set free_on = null, version = version + 1 where id = ${listed(ids)}`)
 }
 
 /** Until when locked clients stay with who keeps them, without a further contact. */

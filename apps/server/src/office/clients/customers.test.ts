@@ -109,6 +109,12 @@ describe('clients.inviteCustomer', () => {
     expect((await get(id)).data.invitation).toMatchObject({ contact: 'nobody@example.com', state: 'invited' })
   })
 
+  it('shows the number that it went to as every number of the book', async () => {
+    const id = await buildClient(portal, manager, 'Asked by phone')
+    await invite(id, '13800138055')
+    expect((await get(id)).data.invitation).toMatchObject({ contact: '138****8055' })
+  })
+
   it('needs no invitation where the account is known', async () => {
     const { customer } = await buildCustomer()
     const id = await buildClient(portal, manager, 'Known already')

@@ -24,17 +24,25 @@ export const freeQuietTask: JobTask<Record<never, never>> = async (_payload, { d
 }
 
 async function freePiece(tx: Tx, today: string): Promise<number> {
-  const { rows } = await tx.execute<{ id: string; name: string; userId: string; organisationId: string }>(sql`
-    select c.id, c.name, m.user_id as "userId", c.organisation_id as "organisationId"
+  const { rows } = await tx.execute<{
+    id: string
+    name: string
+    memberId: string
+    userId: string
+    organisationId: string
+  }>(sql`
+    select c.id, c.name, m.id as "memberId", m.user_id as "userId", c.organisation_id as "organisationId"
     from clients c join client_people p on p.client_id = c.id and p.is_owner join organisation_members m on m.id = p.member_id
     where ${isWooed} and c.free_on <= ${today}::date order by c.free_on, c.id limit ${piece} for update of c skip locked`)
   if (rows.length === 0) return 0
   const ids = rows.map(({ id }) => id)
   await freeClients(tx, ids)
-  await addEvents(tx, ids, { kind: 'freed', byId: null })
   for (const lost of Map.groupBy(rows, ({ userId, organisationId }) => `${userId} ${organisationId}`).values()) {
     const [first] = lost
     if (!first) continue
+    const lostIds = lost.map(({ id }) => id)
+    // Nobody wrote it; whom it was taken from may not claim it at once.
+    await addEvents(tx, lostIds, { kind: 'freed', fact: first.memberId, byId: null })
     await tx.execute(sql`
       insert into inbox_messages (user_id, organisation_id, kind, params)
       select u.id, ${first.organisationId}, 'customer.freed',

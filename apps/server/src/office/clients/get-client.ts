@@ -6,6 +6,8 @@ import { maySetPeople } from './client-access.ts'
 import { findClient, isMergedAway } from './client-queries.ts'
 import { toClientRow } from './client-rules.ts'
 
+/** An address of mail stands as it does beside a contact. */
+const maskIfPhone = (contact: string) => (contact.includes('@') ? contact : maskContactPhone(contact))
 const iso = (instant: string) => new Date(instant).toISOString()
 
 export const getClient = implement(call, async ({ input: { id }, user, db, language }) => {
@@ -20,7 +22,11 @@ export const getClient = implement(call, async ({ input: { id }, user, db, langu
     opponents: [...found.opponents],
     cases: [...found.cases],
     invitation: invitation && {
-      ...{ contact: invitation.contact, from: invitation.from, state: invitation.state },
+      ...{
+        contact: invitation.contact && maskIfPhone(invitation.contact),
+        from: invitation.from,
+        state: invitation.state,
+      },
       ...{ createTime: iso(invitation.createdAt), expireTime: iso(invitation.expiresAt) },
     },
     // Each amount stands on its case; what they come to is for those whose work is the money.

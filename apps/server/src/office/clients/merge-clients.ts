@@ -1,4 +1,5 @@
 import { mergeClients as call } from '@portal/contract/office/clients'
+import { isWooed } from '@portal/domain/office/clients/customers'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { findOrganisationName } from '../../kernel/reference/organisation-queries.ts'
 import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
@@ -53,7 +54,9 @@ async function merge(tx: Tx, context: HandlerContext<typeof call>) {
   }
   const { change, filled } = factsToFill(into, others)
   const customerId = into.customerId ?? accounts[0] ?? null
-  await changeClient(tx, into.id, { ...change, customerId })
+  // Whoever has an account is won.
+  const isWon = into.customerId === null && customerId !== null && isWooed(into.stage)
+  await changeClient(tx, into.id, { ...change, customerId, ...(isWon && { stage: 'won' as const }) })
   // One that nobody kept is kept by who kept another of them.
   const [owner] = owners.has(into.id) ? [] : input.fromIds.flatMap((id) => owners.get(id) ?? [])
   if (owner !== undefined) await keepClients(tx, [into.id], owner)

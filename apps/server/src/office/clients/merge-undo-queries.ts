@@ -2,7 +2,7 @@ import { unmergeDays } from '@portal/domain/office/clients/customers'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { clientMerges, type MergeBefore } from '../../platform/db/schema/clients.ts'
-import type { ClientRow } from './client-write-queries.ts'
+import { type ClientRow, changeClient } from './client-write-queries.ts'
 import type { FilledFact } from './merge-queries.ts'
 
 type Line = MergeBefore['into']
@@ -60,7 +60,7 @@ const json = (value: unknown): SQL => sql`${JSON.stringify(value)}::jsonb`
 const uuids = (list: readonly string[]): SQL => sql`any(${sql.param([...list])}::uuid[])`
 
 /** Takes off the line that stayed what came to it from the others and stands there unchanged. */
-export async function takeOff(tx: Tx, { intoId, before }: FoundMerge): Promise<void> {
+export async function takeOff(tx: Tx, { id, intoId, before }: FoundMerge): Promise<void> {
   const { into, from } = before
   const came = (part: 'contacts' | 'opponents') => json(from.flatMap((line) => line[part]))
   await tx.execute(sql`
@@ -77,7 +77,16 @@ export async function takeOff(tx: Tx, { intoId, before }: FoundMerge): Promise<v
         where (o.name_key, o.id_code) = (k.name_key, k.id_code))`)
   const own = into.people.map((one) => one.member_id)
   const others = from.flatMap(({ people }) => people.map((one) => one.member_id)).filter((id) => !own.includes(id))
-  await tx.execute(sql`delete from client_people where client_id = ${intoId} and member_id = ${uuids(others)}`)
+  // Who keeps it now does so still, unless the merge itself said so; as do those whom another merge that stands brought too.
+  const given = into.people.some((one) => one.is_owner)
+    ? undefined
+    : from.flatMap(({ people }) => people.filter((one) => one.is_owner)).at(0)?.member_id
+  await tx.execute(sql`
+    delete from client_people p where p.client_id = ${intoId} and p.member_id = ${uuids(others)}
+      and (not p.is_owner or p.member_id = ${given ?? null}::uuid)
+      and not exists (
+        select from client_merges g cross join jsonb_path_query(g.before, '$.from[*].people[*].member_id') brought
+        where g.into_id = ${intoId} and g.id <> ${id} and g.undone_at is null and brought #>> '{}' = p.member_id::text)`)
 }
 
 const columnOf: Readonly<Record<FilledFact, string>> = {
@@ -110,12 +119,11 @@ export function factsToEmpty(now: ClientRow, { into, from }: MergeBefore) {
   return change
 }
 
-/** Lets a line stand on its own again with all that it had. */
+/** Lets a line stand on its own again with all that it had. @throws AppError `clients.referenceTaken`, `clients.alreadyLinked` */
 export async function restoreLine(tx: Tx, intoId: string, line: Line, customerId: string | null): Promise<void> {
   const { id, row } = line
-  await tx.execute(sql`
-    update clients set merged_into_id = null, closed_at = ${(row.closed_at as string | null) ?? null}::timestamptz,
-      customer_id = ${customerId}::uuid, version = version + 1 where id = ${id}`)
+  const closedAt = sql`${(row.closed_at as string | null) ?? null}::timestamptz`
+  await changeClient(tx, id, { mergedIntoId: null, closedAt, customerId })
   await tx.execute(
     sql`update clients set merged_into_id = ${id} where merged_into_id = ${intoId} and id = ${uuids(line.merged)}`,
   )

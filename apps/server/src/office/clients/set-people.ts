@@ -1,4 +1,6 @@
 import { setPeople as call } from '@portal/contract/office/clients'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
 import { countOfMembers } from '../../people/organisations/member-queries.ts'
@@ -7,9 +9,10 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { maySetPeople } from './client-access.ts'
 import { changeClient, isNamed, lockClient, setLookingAfter, versionOf } from './client-write-queries.ts'
+import { findOwners, keepClients } from './customer-write-queries.ts'
 
 export const setPeople = implement(call, (context) => {
-  const { input, db, client } = context
+  const { input, db, client, services } = context
   const { id, version, memberIds, teamId } = input
   return db.transaction(async (tx) => {
     // Nobody who is named here leaves before it is written.
@@ -24,7 +27,14 @@ export const setPeople = implement(call, (context) => {
       throw new AppError('clients.noSuchMember')
     }
     await setLookingAfter(tx, id, memberIds)
-    await changeClient(tx, id, { teamId })
+    // Where who kept it is none of them, the first does: somebody who is looked after is nobody's in the common pool.
+    const [first] = memberIds
+    const isKept = first === undefined || (await findOwners(tx, [id])).has(id)
+    if (!isKept) await keepClients(tx, [id], first)
+    await changeClient(tx, id, {
+      teamId,
+      ...(!isKept && { freeOn: freeAfterContact(beijingDate(services.now())) }),
+    })
     await writeAudit(tx, {
       ...{ actor: caller, action: call.name, subjectKind: 'client', subjectId: id },
       ...{ detail: { name: row.name, people: memberIds.length }, requestId: client.requestId },

@@ -64,7 +64,12 @@ function sourcesOf(user: SessionUser, language: 'en' | 'zh'): readonly Source[] 
       kinds: ['contact', 'note', 'event'],
       columns: columns({
         kind: sql`case when e.kind in ('call','meeting','visit','mail') then 'contact' when e.kind = 'note' then 'note' else 'event' end`,
-        ...{ what: sql`e.kind`, title: sql`e.fact`, text: sql`e.text`, by: sql`coalesce(${name('u')}, '')` },
+        ...{
+          what: sql`e.kind`,
+          title: sql`case when e.kind <> 'freed' then e.fact else '' end`,
+          text: sql`e.text`,
+          by: sql`coalesce(${name('u')}, '')`,
+        },
       }),
       // What was written of a line that was merged into this one is theirs too.
       from: sql`c join client_entries e on e.client_id in (select c.id union all select m.id from clients m where m.merged_into_id = c.id)

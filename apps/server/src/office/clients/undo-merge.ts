@@ -1,4 +1,7 @@
 import { undoMerge as call } from '@portal/contract/office/customers'
+import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
+import { type CustomerStage, isWooed } from '@portal/domain/office/clients/customers'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { lockWithCaller } from '../../people/organisations/caller-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -11,7 +14,7 @@ import { endMerge, factsToEmpty, lockEnded, lockMerge, restoreLine, takeOff } fr
 
 /** Each line has again what it had; what was written of the one that stayed since stays with it. */
 export const undoMerge = implement(call, (context) => {
-  const { input, db, client } = context
+  const { input, db, client, services } = context
   return db.transaction(async (tx) => {
     const { organisation, caller } = await lockWithCaller(tx, call, context)
     refuseNarrow(caller)
@@ -27,7 +30,17 @@ export const undoMerge = implement(call, (context) => {
     const giver = before.from.find(({ row }) => row.customer_id !== null && row.customer_id === into.customerId)
     const goesBack = had === null ? giver : undefined
     await takeOff(tx, merge)
-    await changeClient(tx, intoId, { ...factsToEmpty(into, before), ...(goesBack && { customerId: null }) })
+    // Won by the account alone, it is to be won again, with the days of a new one.
+    const wasWooed = isWooed(before.into.row.stage as CustomerStage) && into.stage === 'won'
+    await changeClient(tx, intoId, {
+      ...factsToEmpty(into, before),
+      ...(goesBack && { customerId: null }),
+      ...(goesBack &&
+        wasWooed && {
+          stage: before.into.row.stage as CustomerStage,
+          freeOn: freeAfterContact(beijingDate(services.now())),
+        }),
+    })
     for (const line of before.from) {
       await restoreLine(tx, intoId, line, line === goesBack ? into.customerId : null)
     }

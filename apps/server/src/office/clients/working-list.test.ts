@@ -6,12 +6,13 @@ import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { freeQuietTask } from './free-quiet-task.ts'
-import { buildAgentWith, buildClient, link, managing } from './test/book-world.ts'
+import { buildAgentWith, buildClient, link, managing, putInCare } from './test/book-world.ts'
 
 let portal: TestPortal
 let manager: Awaited<ReturnType<typeof buildAgentWith>>
 let seller: Awaited<ReturnType<typeof buildAgentWith>>
 let elsewhere: TestPerson
+let colleague: Awaited<ReturnType<typeof buildAgentWith>>
 const today = beijingDate(new Date())
 
 beforeAll(async () => {
@@ -23,6 +24,7 @@ beforeAll(async () => {
   seller = await buildAgentWith(portal, {
     ...{ name: '陈慧', rights: ['see', 'draft', 'answer', 'export'], reach: ['hands', 'clients'] },
   })
+  colleague = await buildAgentWith(portal)
   elsewhere = await portal.person('agent', { agencyId: 2 })
   await giveRights(portal.db, elsewhere.ownerId, elsewhere.id, managing)
 })
@@ -224,6 +226,10 @@ describe('the common pool', () => {
     const ids = [await buildFree('The hundredth'), await buildFree('One too many')]
     expect((await callAs(collector, 'customers.claimCustomers', { ids })).error).toBe('customers.claimMax')
     expect((await callAs(collector, 'customers.claimCustomers', { ids: ids.slice(0, 1) })).data.claimed).toBe(1)
+    // Nor by way of a stage that does not count.
+    const lost = await buildClient(portal, collector, 'Kept as lost', { stage: 'lost' } as never)
+    const back = { id: lost, version: (await get(lost)).version, stage: 'lead' }
+    expect((await callAs(collector, 'customers.setStage', back)).error).toBe('customers.claimMax')
   })
 
   describe('customers.handOver', () => {
@@ -239,6 +245,93 @@ describe('the common pool', () => {
       select params from inbox_messages where user_id = ${seller.id} and kind = 'customer.handed'`)
       expect(rows).toMatchObject([{ params: { by: '周主管', count: 2 } }])
     })
+  })
+
+  it('never gets a client with an account: its cases are not for whoever is first', async () => {
+    const id = await buildClient(portal, manager, 'Accepted')
+    const { url } = (await callAs(manager, 'clients.inviteCustomer', { id })).data
+    const customer = await portal.person('customer', { name: 'Accepted Ltd' })
+    const code = url.split('/').at(-1) ?? ''
+    expect((await callAs(customer, 'clients.acceptInvitation', { code })).status).toBe(200)
+    const { version, stage } = await get(id)
+    expect(stage).toBe('won')
+    // Also where somebody takes it up again.
+    await callAs(manager, 'customers.setStage', { id, version, stage: 'following' })
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${id}`)
+    await runTask()
+    expect((await get(id)).owner?.name).toBe('周主管')
+    await portal.db.execute(sql`delete from client_people where client_id = ${id}`)
+    expect(await namesOf(seller, { tab: 'pool' })).not.toContain('Accepted')
+    expect((await callAs(seller, 'customers.claimCustomers', { ids: [id] })).data.claimed).toBe(0)
+  })
+
+  it('does not get one whose keeper is replaced: who looks after it keeps it', async () => {
+    const id = await buildClient(portal, seller, 'Replaced')
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${id}`)
+    expect((await putInCare(portal, manager, id, [manager.memberId])).status).toBe(200)
+    expect(await get(id)).toMatchObject({ owner: { name: '周主管' }, freeOn: addDays(today, 30) })
+  })
+
+  it('leaves the team of one that is let go', async () => {
+    const { rows } = await portal.db.execute<{ id: string }>(
+      sql`insert into teams (organisation_id, name) values (${manager.ownerId}, 'Team of leads') returning id`,
+    )
+    const teamId = rows[0]?.id
+    const [id, quiet] = [await buildClient(portal, manager, 'Of a team'), await buildClient(portal, manager, 'Quiet')]
+    await portal.db.execute(sql`update clients set team_id = ${teamId} where id in (${id}, ${quiet})`)
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${quiet}`)
+    expect((await callAs(manager, 'customers.releaseCustomers', { ids: [id] })).data.released).toBe(1)
+    await runTask()
+    for (const one of [id, quiet]) {
+      expect(await get(one)).toMatchObject({ owner: null, team: { name: 'Team of leads' } })
+    }
+  })
+
+  it('holds who let one go, or lost it, to the days of a claim', async () => {
+    const other = await buildAgentWith(portal)
+    const [released, freed] = [
+      await buildClient(portal, other, 'Let go'),
+      await buildClient(portal, other, 'Lost to silence'),
+    ]
+    const ids = [released, freed]
+    // One of their own let go by mistake comes back once.
+    await callAs(other, 'customers.releaseCustomers', { ids: [released] })
+    expect((await callAs(other, 'customers.claimCustomers', { ids: [released] })).data.claimed).toBe(1)
+    await callAs(other, 'customers.releaseCustomers', { ids: [released] })
+    await portal.db.execute(sql`update clients set free_on = ${today}::date where id = ${freed}`)
+    await runTask()
+    expect((await callAs(other, 'customers.claimCustomers', { ids })).data).toMatchObject({ claimed: 0, taken: 2 })
+    expect((await timelineOf(freed, { kind: 'event' }))[0]).toMatchObject({ what: 'freed', title: '' })
+    await portal.db.execute(
+      sql`update client_entries set at = at - interval '8 days' where client_id in (${released}, ${freed})`,
+    )
+    expect((await callAs(other, 'customers.claimCustomers', { ids })).data.claimed).toBe(2)
+  })
+
+  it('keeps the day of a claim through a stage that is lost and taken up again', async () => {
+    const id = await buildFree('Lost for a moment')
+    await callAs(seller, 'customers.claimCustomers', { ids: [id] })
+    const move = async (stage: string) =>
+      callAs(seller, 'customers.setStage', { id, version: (await get(id, seller)).version, stage })
+    await move('lost')
+    await move('lead')
+    expect((await get(id)).freeOn).toBe(addDays(today, 7))
+    // Who was spoken with since has the days of a contact.
+    await callAs(seller, 'customers.addEntry', { id, kind: 'call', text: 'Spoke' })
+    await move('lost')
+    await move('following')
+    expect((await get(id)).freeOn).toBe(addDays(today, 30))
+  })
+
+  it('tells of one out of sight neither who looks after it nor what is to be done, and finds it by no contact', async () => {
+    const id = await buildClient(portal, manager, 'Only a name', { contacts: [{ name: 'Hidden Contact' }] })
+    await callAs(manager, 'customers.addEntry', { id, kind: 'note', text: 'x', nextStep: 'Call Ms Li 13800138000' })
+    await putInCare(portal, manager, id, [manager.memberId, colleague.memberId])
+    await callAs(manager, 'customers.releaseCustomers', { ids: [id] })
+    const [row] = (await callAs(seller, 'clients.listClients', { tab: 'pool', text: 'Only a name' })).data.list
+    expect(row).toMatchObject({ isOpen: false, people: [], nextStep: '', nextStepOn: null })
+    expect(await namesOf(seller, { tab: 'pool', text: 'Hidden Contact' })).toEqual([])
+    expect(await namesOf(manager, { tab: 'pool', text: 'Hidden Contact' })).toEqual(['Only a name'])
   })
 
   it('goes on with who takes over from a member who leaves', async () => {
@@ -314,6 +407,36 @@ describe('lines that are one client', () => {
     })
   })
 
+  it('leave with the line that stayed who keeps it since, and win it no longer than its account', async () => {
+    const [keeper, next] = [await buildAgentWith(portal), await buildAgentWith(portal)]
+    const customer = await portal.person('customer', { name: 'Account Ltd' })
+    await buildOrder(portal.db, customer, { workState: 3 })
+    const [into, from] = [await buildClient(portal, keeper, 'Kept on'), await buildClient(portal, next, 'Comes in')]
+    await link(portal, manager, from, customer.ownerId)
+    await callAs(manager, 'clients.mergeClients', { id: into, fromIds: [from] })
+    expect((await get(into)).stage).toBe('won')
+    await callAs(manager, 'customers.handOver', { ids: [into], memberId: next.memberId })
+    const [merge] = (await get(into)).merges
+    expect((await callAs(manager, 'customers.undoMerge', { id: merge?.id })).data.restored).toBe(1)
+    const parted = await get(into)
+    expect(parted).toMatchObject({ owner: { memberId: next.memberId }, stage: 'lead', freeOn: addDays(today, 30) })
+    expect((await get(from)).owner?.memberId).toBe(next.memberId)
+  })
+
+  it('say so where the number of one of them was given to another since', async () => {
+    const [into, from] = [
+      await buildClient(portal, manager, 'Number of its own', { reference: 'N-1' }),
+      await buildClient(portal, manager, 'Number given away', { reference: 'N-2' }),
+    ]
+    await callAs(manager, 'clients.mergeClients', { id: into, fromIds: [from] })
+    const other = await buildClient(portal, manager, 'Took the number', { reference: 'N-2' })
+    const [merge] = (await get(into)).merges
+    const undo = () => callAs(manager, 'customers.undoMerge', { id: merge?.id })
+    expect((await undo()).error).toBe('clients.referenceTaken')
+    await portal.db.execute(sql`update clients set reference = '' where id = ${other}`)
+    expect((await undo()).data.restored).toBe(1)
+  })
+
   it('stay merged where the line that took them in went on, or thirty days are over', async () => {
     const [a, b, d] = [
       await buildClient(portal, manager, 'Line A'),
@@ -331,6 +454,19 @@ describe('lines that are one client', () => {
   })
 })
 
+describe('a big client', () => {
+  it('breaks no list: what it paid may be more than an integer holds', async () => {
+    const { id, customer } = await buildOwing('Pays much')
+    for (const _ of [1, 2]) {
+      await buildOrder(portal.db, customer, {
+        ...{ workState: 3, paymentState: 2, serviceFen: 2_000_000_000, paidFen: 2_000_000_000 },
+      })
+    }
+    const [row] = (await callAs(manager, 'clients.listClients', { text: 'Pays much' })).data.list
+    expect(row).toMatchObject({ id, paidFen: 4_000_000_000 })
+  })
+})
+
 describe('orders of customers', () => {
   describe('customers.listOrders', () => {
     it('are those of the clients in reach, with sums and what is to be paid', async () => {
@@ -345,6 +481,10 @@ describe('orders of customers', () => {
       expect(row).toMatchObject({ customer: 'Owes us', owner: '周主管', owed: 3_900, remindedOn: null })
       const unpaid = await callAs(manager, 'customers.listOrders', { ...asked, tab: 'unpaid' })
       expect(unpaid.data.list.map(({ orderNo }) => orderNo)).toEqual([order.orderNo])
+      // What they come to is for those whose work is the money, as on the client's page.
+      const drafter = await buildAgentWith(portal, { rights: ['see', 'draft'] })
+      const drafted = await callAs(drafter, 'customers.listOrders', { ...asked, tab: 'all' })
+      expect(drafted.data).toMatchObject({ total: 2, sums: null })
       expect((await callAs(seller, 'customers.listOrders', asked)).data.total).toBe(0)
       expect((await callAs(elsewhere, 'customers.listOrders', asked)).data.total).toBe(0)
       const all = { ...asked, tab: 'all' }
@@ -384,6 +524,21 @@ describe('orders of customers', () => {
       expect(await timelineOf(id, { kind: 'order' })).toMatchObject([{ orderNo: order.orderNo, what: null }])
       expect((await callAs(seller, 'customers.listTimeline', { id })).error).toBe('common.notFound')
     })
+  })
+
+  it('turn the pages of a timeline without losing one of several that happened at once', async () => {
+    const id = await buildClient(portal, manager, 'Much at once')
+    await portal.db.execute(sql`
+      insert into client_entries (client_id, kind, text, at)
+      select ${id}, 'note', 'Note ' || n, now() - make_interval(mins => least(n, 13)) from generate_series(1, 20) n`)
+    const texts: string[] = []
+    let before: string | undefined
+    do {
+      const { data } = await callAs(manager, 'customers.listTimeline', { id, kind: 'note', ...(before && { before }) })
+      texts.push(...data.list.map(({ text }) => text))
+      before = data.hasMore ? data.list.at(-1)?.time : undefined
+    } while (before !== undefined)
+    expect(texts.toSorted()).toEqual(Array.from({ length: 20 }, (_, n) => `Note ${n + 1}`).toSorted())
   })
 
   describe('customers.exportOrders', () => {

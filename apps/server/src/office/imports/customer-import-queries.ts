@@ -7,6 +7,7 @@ import { users } from '../../platform/db/schema/accounts.ts'
 import { clientImportRows, clientImports } from '../../platform/db/schema/clients.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { visibleClients } from '../clients/client-access.ts'
 import type { FileRow } from './read-file-parts.ts'
 
 export type StoredSheet = typeof clientImports.$inferSelect
@@ -147,16 +148,16 @@ export interface InBook extends Record<string, unknown> {
   readonly phones: readonly string[]
 }
 
-/** Lines of a book that have one of these names, codes or numbers of the agency; also those out of the person's sight. */
+/** Lines of a book that have one of these names, codes or numbers of the agency; of those out of the person's sight not the name. */
 export async function findInBook(
   tx: Tx,
-  organisationId: string,
+  user: SessionUser,
   { names, codes, references }: Readonly<Record<'names' | 'codes' | 'references', readonly string[]>>,
 ): Promise<readonly InBook[]> {
   const { rows } = await tx.execute<InBook>(sql`
-    select c.name, c.name_key as "nameKey", c.id_code as "idCode", lower(c.reference) as reference,
+    select case when ${visibleClients(user)} then c.name else '' end as name, c.name_key as "nameKey", c.id_code as "idCode", lower(c.reference) as reference,
       coalesce((select jsonb_agg(k.phone) from client_contacts k where k.client_id = c.id), '[]'::jsonb) as phones
-    from clients c where c.organisation_id = ${organisationId} and c.merged_into_id is null and (
+    from clients c where c.organisation_id = ${user.ownerId} and c.merged_into_id is null and (
       (c.name_key <> '' and c.name_key = any(${sql.param([...names])}::text[]))
       or (c.id_code <> '' and c.id_code = any(${sql.param([...codes])}::text[]))
       or (c.reference <> '' and lower(c.reference) = any(${sql.param([...references])}::text[])))`)

@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { buildAgentWith, buildClient } from '../clients/test/book-world.ts'
 
 let portal: TestPortal
@@ -82,9 +84,45 @@ describe('customerImports.startImport', () => {
     const done = (await callAs(agent, 'customerImports.startImport', { id: found.id })).data
     expect(done).toMatchObject({ made: 1, known: 1 })
   })
+
+  it('says so where somebody gives its number to another meanwhile', async () => {
+    const found = await check(['Numbered,,,,,R-77'])
+    let started: ReturnType<typeof callAs<'customerImports.startImport'>> | undefined
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`insert into clients (organisation_id, name, created_by, reference)
+        values (${agent.ownerId}, 'Quicker', ${agent.id}, 'R-77')`)
+      started = callAs(agent, 'customerImports.startImport', { id: found.id })
+      await untilOneWaits(portal.database)
+    })
+    expect((await started)?.error).toBe('clients.referenceTaken')
+    // Looked at again it is told on its row.
+    expect((await callAs(agent, 'customerImports.startImport', { id: found.id })).error).toBe('imports.nothingReady')
+  })
 })
 
 describe('customerImports.getImport', () => {
+  it('shows no number of a phone in full, and keeps none of who came into the book', async () => {
+    const found = await check(['With a number,,李雷,13800138077,,'])
+    expect(found.columns.find(({ field }) => field === 'phone')?.samples).toEqual(['138****8077'])
+    await callAs(agent, 'customerImports.startImport', { id: found.id })
+    const [row] = await rowsOf(found.id, 'made')
+    expect(row).toMatchObject({ name: 'With a number', contact: '李雷' })
+    const { rows } = await portal.db.execute<{ cells: string }>(
+      sql`select cells::text as cells from client_import_rows where import_id = ${found.id}`,
+    )
+    expect(rows[0]?.cells).not.toContain('13800138077')
+  })
+
+  it('tells who sees a part of the book that somebody is in it, not their name', async () => {
+    await buildClient(portal, agent, 'Of a colleague', { idCode: '91440300708461136T' })
+    const seller = await buildAgentWith(portal, { reach: ['hands', 'clients'] })
+    const { data } = await upload(['Guessed,91440300708461136T,,,,'], seller)
+    const asked = { id: data.id, mapping: data.columns.map(({ field }) => field) }
+    expect((await callAs(seller, 'customerImports.checkImport', asked)).data.known).toBe(1)
+    const rows = (await callAs(seller, 'customerImports.listRows', { id: data.id, state: 'known' })).data.list
+    expect(rows[0]?.faults).toEqual([expect.objectContaining({ field: 'name', code: 'colleague' })])
+  })
+
   it('is the agency’s own: another neither sees nor starts them, a customer has none', async () => {
     const found = await check(['Of one agency,,,,,'])
     await portal.db.execute(`insert into agencies (id, code, name, name_en) values (2, '22222', '别家', 'Another')`)
@@ -136,6 +174,21 @@ describe('customerImports.listRows', () => {
 })
 
 describe('customerImports.undoImport', () => {
+  it('keeps one of whom something was written while it is taken back', async () => {
+    const found = await check(['Written meanwhile,,,,,', 'Left alone,,,,,'])
+    await callAs(agent, 'customerImports.startImport', { id: found.id })
+    const [row] = (await callAs(agent, 'clients.listClients', { text: 'Written meanwhile' })).data.list
+    let undone: ReturnType<typeof callAs<'customerImports.undoImport'>> | undefined
+    await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`select from clients where id = ${row?.id} for update`)
+      undone = callAs(agent, 'customerImports.undoImport', { id: found.id })
+      await untilOneWaits(portal.database)
+      await tx.execute(sql`insert into client_entries (client_id, kind, text) values (${row?.id}, 'note', 'Just now')`)
+    })
+    expect((await undone)?.data).toMatchObject({ undone: 1, kept: 1 })
+    expect((await callAs(agent, 'clients.getClient', { id: row?.id })).status).toBe(200)
+  })
+
   it('is for what was brought in', async () => {
     const found = await check(['Never started,,,,,'])
     expect((await callAs(agent, 'customerImports.undoImport', { id: found.id })).error).toBe('imports.notUndoable')

@@ -2,6 +2,7 @@ import { partyKey } from '@portal/domain/office/clients/party-key'
 import type { CustomerFault, CustomerField } from '@portal/domain/office/imports/customer-fields'
 import { customerKeys, phoneKey, type ReadCustomer, readCustomer } from '@portal/domain/office/imports/read-customer'
 import type { Tx } from '../../platform/db/connection.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
 import { findInBook, type InBook, type JudgedSheetRow } from './customer-import-queries.ts'
 
 interface SheetRow {
@@ -10,16 +11,16 @@ interface SheetRow {
 }
 export type Judged = JudgedSheetRow & { readonly customer?: ReadCustomer }
 
-/** Judges rows of a sheet by themselves, against each other and against the book of the organisation. */
+/** Judges rows of a sheet by themselves, against each other and against the book of the person's organisation. */
 export async function judgeCustomers(
   tx: Tx,
-  organisationId: string,
+  user: SessionUser,
   mapping: readonly (CustomerField | null)[],
   rows: readonly SheetRow[],
 ): Promise<readonly Judged[]> {
   const read = rows.map((row) => ({ line: row.line, ...readCustomer(row.cells, mapping) }))
   const fit = read.flatMap((one) => ('customer' in one ? [one.customer] : []))
-  const book = await findInBook(tx, organisationId, {
+  const book = await findInBook(tx, user, {
     names: fit.map(({ name }) => partyKey(name)),
     codes: fit.flatMap(({ idCode }) => idCode || []),
     references: fit.flatMap(({ reference }) => reference.toLowerCase() || []),
@@ -34,7 +35,8 @@ export async function judgeCustomers(
     const keys = customerKeys(customer)
     const known = keys.map((key) => inBook.get(key)).find((name) => name !== undefined)
     if (known !== undefined) {
-      return { line, state: 'known', faults: [{ field: 'name', code: 'known', value: known }] }
+      const fault = known === '' ? { code: 'colleague' as const } : { code: 'known' as const, value: known }
+      return { line, state: 'known', faults: [{ field: 'name', ...fault }] }
     }
     const faults = twinFaults(customer, keys, { lines, references, inBook })
     if (faults.length > 0) return { line, state: 'faulty', faults }
@@ -44,7 +46,7 @@ export async function judgeCustomers(
   })
 }
 
-/** By what lines of the book are known for the same, and their numbers, each with the name. */
+/** By what lines of the book are known for the same, and their numbers, each with the name where the person sees it. */
 function keysOfBook(book: readonly InBook[]): ReadonlyMap<string, string> {
   const keys = new Map<string, string>()
   for (const { name, nameKey, idCode, reference, phones } of book) {

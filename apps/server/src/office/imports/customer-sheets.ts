@@ -10,6 +10,7 @@ import {
 } from '@portal/contract/office/customer-imports'
 import { importColumnsMax, importRowsMax, importsOpenMax } from '@portal/contract/office/import-choices'
 import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
+import { maskContactPhone } from '@portal/domain/office/clients/customers'
 import {
   type CustomerField,
   customerFields,
@@ -60,10 +61,13 @@ const toRow = ({ id, fileName, state, by, createdAt, counts }: FoundSheet) => {
 async function describe(db: Db, user: SessionUser, id: string, language: 'en' | 'zh') {
   const found = await getSheet(db, user, id, language)
   const first = await findSheetRows(db, id, { limit: 50 })
+  // Examples help to say what a column is: afterwards none is shown, and numbers of phones are masked as in the book.
+  const isOpen = found.state === 'mapping' || found.state === 'checked'
+  const shown = (at: number) => (text: string) => (found.mapping[at] === 'phone' ? maskContactPhone(text) : text)
   const samplesOf = (at: number) =>
-    [...new Set(first.map(({ cells }) => cells[at] ?? '').filter((text) => text !== ''))]
+    [...new Set(first.map(({ cells }) => cells[at] ?? '').filter((text) => isOpen && text !== ''))]
       .slice(0, samplesMax)
-      .map((text) => text.slice(0, sampleCharsMax))
+      .map((text) => shown(at)(text).slice(0, sampleCharsMax))
   return {
     ...toRow(found),
     columns: found.heads.map((head, at) => ({ head, samples: samplesOf(at), field: found.mapping[at] ?? null })),
@@ -113,7 +117,7 @@ export const checkImport = implement(checkCall, async ({ input, user, db, langua
     if (stored.state !== 'mapping' && stored.state !== 'checked') return
     const mapping = stored.heads.map((_, at) => input.mapping[at] ?? null)
     await tx.update(clientImports).set({ mapping, state: 'checked' }).where(eq(clientImports.id, stored.id))
-    await judge(tx, { ...stored, mapping })
+    await judge(tx, user, { ...stored, mapping })
   })
   return describe(db, user, input.id, language)
 })
@@ -125,8 +129,8 @@ function refuseMapping(mapping: readonly (CustomerField | null)[], language: 'en
   if (!chosen.includes('name')) throw new AppError('imports.fieldMissing', { field: customerFields.name[language] })
 }
 
-async function judge(tx: Tx, { id, organisationId, mapping }: StoredSheet) {
-  const judged = await judgeCustomers(tx, organisationId, mapping, await findSheetRows(tx, id))
+async function judge(tx: Tx, user: SessionUser, { id, mapping }: StoredSheet) {
+  const judged = await judgeCustomers(tx, user, mapping, await findSheetRows(tx, id))
   await writeSheetRows(
     tx,
     id,
@@ -162,10 +166,10 @@ export const startImport = implement(startCall, async ({ input, user, db, langua
     // Pressed twice it is brought in once.
     if (stored.state === 'done') return
     if (stored.state !== 'checked') throw new AppError('imports.notChecked')
-    const fit = (await judge(tx, stored)).flatMap(({ line, customer }) => (customer ? [{ line, customer }] : []))
+    const fit = (await judge(tx, user, stored)).flatMap(({ line, customer }) => (customer ? [{ line, customer }] : []))
     if (fit.length === 0) throw new AppError('imports.nothingReady')
     const freeOn = freeAfterContact(beijingDate(services.now()))
-    await enterCustomers(tx, fit, { importId: stored.id, user, freeOn })
+    await enterCustomers(tx, fit, { importId: stored.id, user, freeOn, phoneAt: stored.mapping.indexOf('phone') })
     await tx.update(clientImports).set({ state: 'done', endedAt: sql`now()` }).where(eq(clientImports.id, stored.id))
     await writeAudit(tx, {
       ...{ actor: user, action: startCall.name, subjectKind: 'import', subjectId: stored.id },

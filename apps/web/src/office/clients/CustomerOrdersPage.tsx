@@ -46,10 +46,11 @@ function Orders() {
   const state = useListState()
   const names = useStateNames()
   const mayAnswer = useMay('answer')
+  const mayPay = useMay('pay')
   const [reminding, setReminding] = useState<Reminding>()
   const { columns } = customerOrderList
   const { sums, ...list } = useList(customerOrderList, {
-    summed: true,
+    summed: mayPay,
     ...{ state, call: 'customers.listOrders', fileCall: 'customers.exportOrders' },
     fields: {
       ownerId: useMemberFilters().memberId,
@@ -79,13 +80,15 @@ function Orders() {
         {...list}
         title={useRouteTitle()}
         lead={
-          <MoneySums
-            sums={[
-              [columns.amount.title[language], sums?.amount],
-              [columns.paid.title[language], sums?.paid],
-              [columns.owed.title[language], sums?.owed],
-            ]}
-          />
+          mayPay && (
+            <MoneySums
+              sums={[
+                [columns.amount.title[language], sums?.amount],
+                [columns.paid.title[language], sums?.paid],
+                [columns.owed.title[language], sums?.owed],
+              ]}
+            />
+          )
         }
         tabs={customerOrderTabs.map((key) => ({ key, label: customerOrderTabNames[key][language] }))}
         keyOf={(row) => row.orderNo}

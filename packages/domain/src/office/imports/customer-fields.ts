@@ -49,6 +49,7 @@ export const customerFaultWords = {
   twin: { en: 'Row {line} is the same customer', zh: '与第 {line} 行为同一客户' },
   reference: { en: 'This number is another client’s', zh: '该编号已被其他客户使用' },
   known: { en: 'In the book already: {name}', zh: '名册中已有：{name}' },
+  colleague: { en: 'In the book already, with a colleague', zh: '名册中已有，由同事负责' },
 } as const satisfies Readonly<Record<string, TwoLanguages>>
 export type CustomerFaultCode = keyof typeof customerFaultWords
 export interface CustomerFault {
