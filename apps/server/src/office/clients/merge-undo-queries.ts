@@ -9,7 +9,7 @@ type Line = MergeBefore['into']
 
 const partsOf = (table: 'client_contacts' | 'client_opponents', id: string): SQL =>
   sql`coalesce((select jsonb_agg(to_jsonb(k) order by k.place, k.id) from ${sql.identifier(table)} k where k.client_id = ${id}), '[]'::jsonb)`
-const idsOf = (table: 'report_settings' | 'reports', id: string): SQL =>
+const idsOf = (table: 'report_settings' | 'reports' | 'contracts', id: string): SQL =>
   sql`coalesce((select jsonb_agg(k.id order by k.id) from ${sql.identifier(table)} k where k.client_id = ${id}), '[]'::jsonb)`
 
 /** A locked line with all that a merge moves, as it stands now. */
@@ -19,7 +19,7 @@ async function readLine(tx: Tx, id: string): Promise<Line> {
       'contacts', ${partsOf('client_contacts', id)}, 'opponents', ${partsOf('client_opponents', id)},
       'people', coalesce((select jsonb_agg(jsonb_build_object('member_id', p.member_id, 'is_owner', p.is_owner) order by p.member_id)
         from client_people p where p.client_id = c.id), '[]'::jsonb),
-      'settings', ${idsOf('report_settings', id)}, 'reports', ${idsOf('reports', id)},
+      'settings', ${idsOf('report_settings', id)}, 'reports', ${idsOf('reports', id)}, 'contracts', ${idsOf('contracts', id)},
       'merged', coalesce((select jsonb_agg(m.id order by m.id) from clients m where m.merged_into_id = c.id), '[]'::jsonb)) as line
     from clients c where c.id = ${id}`)
   const [found] = rows
@@ -132,6 +132,9 @@ export async function restoreLine(tx: Tx, intoId: string, line: Line, customerId
   )
   await tx.execute(
     sql`update reports set client_id = ${id} where client_id = ${intoId} and id = ${uuids(line.reports)}`,
+  )
+  await tx.execute(
+    sql`update contracts set client_id = ${id} where client_id = ${intoId} and id = ${uuids(line.contracts)}`,
   )
   await tx.execute(sql`delete from client_contacts where client_id = ${id}`)
   await tx.execute(sql`

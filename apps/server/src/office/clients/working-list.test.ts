@@ -1,6 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { contracts } from '../../platform/db/schema/contracts.ts'
 import { buildOrder } from '../../test/build-order.ts'
 import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
@@ -377,8 +378,23 @@ describe('lines that are one client', () => {
       })
       await link(portal, manager, from, customer.ownerId)
       await callAs(manager, 'customers.addEntry', { id: from, kind: 'call', text: 'Before the merge' })
+      const [contract] = await portal.db
+        .insert(contracts)
+        .values({
+          ...{ number: 'HT-PARTED', organisationId: manager.ownerId, clientId: from, customerId: customer.ownerId },
+          ...{ kind: 'frame', language: 'zh', facts: {}, validFrom: '2026-01-01', createdBy: manager.id },
+        })
+        .returning()
+      const lineOfContract = async () =>
+        (
+          await portal.db
+            .select()
+            .from(contracts)
+            .where(eq(contracts.id, contract?.id ?? ''))
+        )[0]?.clientId
       const before = { into: await get(into), from: await get(from) }
       await callAs(manager, 'clients.mergeClients', { id: into, fromIds: [from] })
+      expect(await lineOfContract()).toBe(into)
       const merged = await get(into)
       expect(merged).toMatchObject({ reference: 'P-1', customer: { name: 'Parted Ltd' }, openCases: 1 })
       expect(merged.contacts).toHaveLength(2)
@@ -395,6 +411,7 @@ describe('lines that are one client', () => {
       expect((await callAs(elsewhere, 'customers.undoMerge', { id: merge?.id })).error).toBe('common.notFound')
       expect((await callAs(manager, 'customers.undoMerge', { id: merge?.id })).data.restored).toBe(1)
 
+      expect(await lineOfContract()).toBe(from)
       const parted = await get(from)
       const { version: _, merges: __, ...whole } = before.from
       expect(parted).toMatchObject({ ...whole, lastContactTime: whole.lastContactTime })

@@ -43,6 +43,7 @@ interface MergedLine {
   readonly people: readonly { readonly member_id: string; readonly is_owner: boolean }[]
   readonly settings: readonly string[]
   readonly reports: readonly string[]
+  readonly contracts: readonly string[]
   /** Lines that had become part of it before. */
   readonly merged: readonly string[]
 }
