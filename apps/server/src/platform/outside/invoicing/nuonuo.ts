@@ -39,6 +39,7 @@ const optionalText = textOrNumber.nullish().transform((text) => text ?? '')
 const issuedAnswer = z.array(
   z.object({
     serialNo: optionalText,
+    orderNo: optionalText,
     status: textOrNumber,
     failCause: optionalText,
     allElectronicInvoiceNumber: optionalText,
@@ -192,7 +193,10 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
     const [found] = result.data
     if (!found) return { kind: 'absent' }
     const serial = found.serialNo || ('serial' in asked ? asked.serial : '')
-    if (found.status === '2') {
+    // 签章失败: the invoice exists at the tax authority, its file does not. It is never a failure: a second one would be issued for the same money.
+    const isUnsealed = found.status === '24'
+    if (isUnsealed) await ask('nuonuo.OpeMplatform.reInvoice', { fpqqlsh: serial, orderno: found.orderNo })
+    if (found.status === '2' || (isUnsealed && found.allElectronicInvoiceNumber !== '')) {
       const at = Number(found.invoiceTime)
       const files: ProvidedFile[] = []
       if (found.pdfUrl) files.push({ format: 'pdf', url: found.pdfUrl })
@@ -200,7 +204,7 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
       const issuedAt = Number.isFinite(at) && at > 0 ? new Date(at) : now()
       return { kind: 'issued', serial, number: found.allElectronicInvoiceNumber, issuedAt, files }
     }
-    if (found.status === '22' || found.status === '24') {
+    if (found.status === '22') {
       return { kind: 'failed', reason: found.failCause.slice(0, 300) || `status ${found.status}` }
     }
     return { kind: 'working', serial }

@@ -34,6 +34,11 @@ export function createNuonuoService() {
     forms: [] as (Record<string, unknown> & { redNumber?: string })[],
     polls: 0,
     failCause: '',
+    /** Invoices are issued and their files cannot be sealed, so many times. */
+    unsealed: 0,
+    /** Whether one that is not sealed tells its number. */
+    tellsUnsealed: false,
+    sealed: [] as unknown[],
     /** What forms for red letters answer, one after the other; the last one again and again. */
     formStates: ['01'] as string[],
     refusal: undefined as { readonly code: string; readonly describe: string } | undefined,
@@ -90,12 +95,21 @@ export function createNuonuoService() {
       }
       if (found.failCause !== '') return ok([{ serialNo: found.serial, status: '22', failCause: found.failCause }])
       found.number ||= newNumber()
+      if (service.unsealed > 0) {
+        const allElectronicInvoiceNumber = service.tellsUnsealed ? found.number : null
+        return ok([{ serialNo: found.serial, orderNo: found.orderNo, status: '24', allElectronicInvoiceNumber }])
+      }
       return ok([
         {
           ...{ serialNo: found.serial, orderNo: found.orderNo, status: '2', invoiceTime: Date.now() },
           ...{ allElectronicInvoiceNumber: found.number, pdfUrl: `${service.base}/files/${found.serial}.pdf` },
         },
       ])
+    },
+    'nuonuo.OpeMplatform.reInvoice': (asked) => {
+      service.unsealed -= 1
+      service.sealed.push(asked)
+      return ok(null)
     },
     'nuonuo.OpeMplatform.saveInvoiceRedConfirm': (form) => {
       if (service.forms.some(({ billId }) => billId === form.billId)) return { code: 'E9999', describe: '申请号重复' }
