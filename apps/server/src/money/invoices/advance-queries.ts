@@ -22,10 +22,11 @@ export async function claimReversals(db: Db, now: Date, limit: number): Promise<
   return rows.map(({ id }) => id)
 }
 
-/** Invoices whose form for red letters nobody confirmed in its time. */
+/** Invoices whose form for red letters, opened by hand, nobody confirmed in its time; of the service's own only the service says that. */
 export async function findLapsed(db: Db, now: Date, limit: number): Promise<string[]> {
   const { rows } = await db.execute<{ id: string }>(sql`
-    select invoice_id as id from invoice_reversals where state = 'open' and lapses_at <= ${now} order by lapses_at, id limit ${limit}`)
+    select invoice_id as id from invoice_reversals where state = 'open' and lapses_at <= ${now}
+      and needs_confirmation and provider_id is null order by lapses_at, id limit ${limit}`)
   return rows.map(({ id }) => id)
 }
 

@@ -1,13 +1,20 @@
 import { confirmationHours } from '@portal/domain/money/invoices/invoice-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import type { Database } from '../../platform/db/connection.ts'
+import type { Database, Tx } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { InvoiceProvider, IssuedFacts, IssueState } from '../../platform/outside/invoicing/port.ts'
 import type { Services } from '../../services.ts'
 import { claimInvoices, claimReversals, findLapsed, setSerial } from './advance-queries.ts'
 import { findInvoiceFacts, findLines } from './detail-queries.ts'
 import { addDocumentFiles } from './document-parts.ts'
-import { findOpenReversal, type Invoice, lockInvoice, moveInvoice, updateReversal } from './invoice-queries.ts'
+import {
+  findOpenReversal,
+  type Invoice,
+  lockInvoice,
+  moveInvoice,
+  type Reversal,
+  updateReversal,
+} from './invoice-queries.ts'
 import { sendIssued } from './mail-parts.ts'
 import { notifyBuyer, notifySeller } from './notify-queries.ts'
 import { storeProvided } from './provided-file-parts.ts'
@@ -37,7 +44,7 @@ export const advanceInvoicesTask: JobTask<Record<never, never>> = async (_payloa
       await advanceReversal({ database, services }, invoicing, id)
     }
   }
-  for (const id of await findLapsed(database.db, services.now(), most)) await lapse(database, id, services.now())
+  for (const id of await findLapsed(database.db, services.now(), most)) await lapseDue(database, id, services.now())
 }
 
 const orderNoOf = ({ requestNo, attempts }: Pick<Invoice, 'requestNo' | 'attempts'>) => `${requestNo}-${attempts}`
@@ -65,7 +72,7 @@ async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string)
 }
 
 /** @returns the invoice, locked, if it still is the try that was asked about. */
-async function lockTry(tx: Parameters<typeof lockInvoice>[0], { id, attempts }: Invoice): Promise<Invoice | undefined> {
+async function lockTry(tx: Tx, { id, attempts }: Invoice): Promise<Invoice | undefined> {
   const invoice = await lockInvoice(tx, id)
   return invoice.state === 'submitted' && invoice.attempts === attempts ? invoice : undefined
 }
@@ -124,26 +131,39 @@ async function advanceReversal(work: Work, provider: InvoiceProvider, invoiceId:
   const invoice = await findInvoiceFacts(database.db, invoiceId)
   const reversal = await database.db.transaction((tx) => findOpenReversal(tx, invoiceId))
   if (!reversal?.providerId || invoice.number === null) return
+  const asked = { invoice, reversal }
   const state = await provider.queryReversal(reversal.providerId)
   if (state.kind === 'absent') {
     const answer = await provider.openReversal({
       ...{ id: reversal.providerId, kind: invoice.kind, number: invoice.number, reason: reversal.reason },
       buyer: { name: invoice.titleName, taxNo: invoice.taxNo },
     })
-    if (answer.kind === 'refused') await refuseReversal(work, invoice, answer.reason)
+    if (answer.kind === 'refused') await refuseReversal(work, asked, answer.reason)
     return
   }
-  if (state.kind === 'failed') return refuseReversal(work, invoice, state.reason)
-  if (state.kind === 'lapsed') return lapse(database, invoiceId)
-  if (state.kind === 'waiting') return noteWaiting(work, invoice, state)
-  if (state.kind === 'done') return finishReversal(work, provider, invoice, state)
+  if (state.kind === 'failed') return refuseReversal(work, asked, state.reason)
+  if (state.kind === 'lapsed') return database.db.transaction((tx) => lapse(tx, asked))
+  if (state.kind === 'waiting') return noteWaiting(work, asked, state)
+  if (state.kind === 'done') return finishReversal(work, provider, asked, state)
 }
 
-async function refuseReversal({ database }: Work, { id }: Invoice, reason: string): Promise<void> {
+interface Asked {
+  readonly invoice: Invoice
+  readonly reversal: Reversal
+}
+
+/** @returns both, locked, if the open reversal still is the one that was asked about. */
+async function lockAsked(tx: Tx, asked: Asked): Promise<Asked | undefined> {
+  const invoice = await lockInvoice(tx, asked.invoice.id)
+  const reversal = await findOpenReversal(tx, invoice.id)
+  return reversal?.id === asked.reversal.id ? { invoice, reversal } : undefined
+}
+
+async function refuseReversal({ database }: Work, asked: Asked, reason: string): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id)
-    const reversal = await findOpenReversal(tx, id)
-    if (!reversal) return
+    const locked = await lockAsked(tx, asked)
+    if (!locked) return
+    const { invoice, reversal } = locked
     await updateReversal(tx, reversal.id, { state: 'refused', nextAt: null, endedAt: new Date() })
     await moveInvoice(tx, invoice, { act: 'refuseReversal', by: 'system', actorId: null, notes: reason })
     await notifyBuyer(tx, invoice, 'invoice.reversalRefused', reason)
@@ -152,16 +172,17 @@ async function refuseReversal({ database }: Work, { id }: Invoice, reason: strin
 
 async function noteWaiting(
   { database, services }: Work,
-  { id }: Invoice,
+  asked: Asked,
   { confirmationNo, needsConfirmation }: { readonly confirmationNo: string; readonly needsConfirmation: boolean },
 ): Promise<void> {
   await database.db.transaction(async (tx) => {
-    const invoice = await lockInvoice(tx, id)
-    const reversal = await findOpenReversal(tx, id)
-    if (!reversal || (reversal.confirmationNo === confirmationNo && reversal.needsConfirmation === needsConfirmation))
-      return
+    const locked = await lockAsked(tx, asked)
+    if (!locked) return
+    const { invoice, reversal } = locked
+    if (reversal.confirmationNo === confirmationNo && reversal.needsConfirmation === needsConfirmation) return
     const isNew = needsConfirmation && reversal.lapsesAt === null
-    const lapsesAt = isNew ? new Date(services.now().getTime() + confirmationMilliseconds) : reversal.lapsesAt
+    const end = isNew ? new Date(services.now().getTime() + confirmationMilliseconds) : reversal.lapsesAt
+    const lapsesAt = needsConfirmation ? end : null
     await updateReversal(tx, reversal.id, { confirmationNo, needsConfirmation, lapsesAt })
     if (isNew) await notifyBuyer(tx, invoice, 'invoice.reversalOpened')
   })
@@ -170,7 +191,7 @@ async function noteWaiting(
 async function finishReversal(
   work: Work,
   provider: InvoiceProvider,
-  asked: Invoice,
+  asked: Asked,
   {
     confirmationNo,
     number,
@@ -180,12 +201,12 @@ async function finishReversal(
   const { database, services } = work
   const red = serial === '' ? undefined : await provider.query({ serial })
   const facts: IssuedFacts | undefined = red?.kind === 'issued' ? red : undefined
-  const stored = await storeProvided(work, provider, asked, facts?.files ?? [])
+  const stored = await storeProvided(work, provider, asked.invoice, facts?.files ?? [])
   try {
     const isTaken = await database.db.transaction(async (tx) => {
-      const invoice = await lockInvoice(tx, asked.id)
-      const reversal = await findOpenReversal(tx, asked.id)
-      if (!reversal) return false
+      const locked = await lockAsked(tx, asked)
+      if (!locked) return false
+      const { invoice, reversal } = locked
       const issuedOn = beijingDate(facts?.issuedAt ?? services.now())
       const endedAt = services.now()
       await updateReversal(tx, reversal.id, { state: 'done', number, issuedOn, confirmationNo, nextAt: null, endedAt })
@@ -201,14 +222,21 @@ async function finishReversal(
   }
 }
 
-/** A form that nobody confirmed is nothing any more: the invoice stands as it was. */
-async function lapse({ db }: Database, id: string, due?: Date): Promise<void> {
+/** A form of staff whose time is over; one that was confirmed meanwhile, or is another, stays. */
+async function lapseDue({ db }: Database, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const invoice = await lockInvoice(tx, id)
     const reversal = await findOpenReversal(tx, id)
-    if (!reversal || (due && (reversal.lapsesAt === null || reversal.lapsesAt > due))) return
-    await updateReversal(tx, reversal.id, { state: 'lapsed', nextAt: null, endedAt: new Date() })
-    await moveInvoice(tx, invoice, { act: 'lapse', by: 'system', actorId: null })
-    await notifyBuyer(tx, invoice, 'invoice.reversalLapsed')
+    if (!reversal?.lapsesAt || reversal.lapsesAt > now || reversal.providerId !== null) return
+    await lapse(tx, { invoice, reversal })
   })
+}
+
+/** A form that nobody confirmed is nothing any more: the invoice stands as it was. */
+async function lapse(tx: Tx, asked: Asked): Promise<void> {
+  const locked = await lockAsked(tx, asked)
+  if (!locked) return
+  await updateReversal(tx, locked.reversal.id, { state: 'lapsed', nextAt: null, endedAt: new Date() })
+  await moveInvoice(tx, locked.invoice, { act: 'lapse', by: 'system', actorId: null })
+  await notifyBuyer(tx, locked.invoice, 'invoice.reversalLapsed')
 }

@@ -114,4 +114,30 @@ describe('the invoice service', () => {
     expect((await world.row(id)).state).toBe('redDone')
     expect((await world.ask(owner, [orderNo])).status).toBe(200)
   })
+
+  it('lets no form lapse by the clock that the service has: it says itself when one did', async () => {
+    const { id } = await approved()
+    await turn()
+    await turn()
+    service.formStates = ['02']
+    service.redLater = true
+    await world.askReversal(owner, id)
+    await world.decideReversal(finance, id, { decision: 'open' })
+    await turn()
+    await turn()
+    const over = () =>
+      portal.db.execute(sql`update invoice_reversals set lapses_at = now() - interval '1 minute' where invoice_id = ${id}`)
+    await over()
+    await turn()
+    expect((await world.row(id)).state).toBe('redPending')
+    // Confirmed in its last hour; the red-letter invoice comes a little later.
+    service.formStates = ['04']
+    await turn()
+    const { data } = await portal.call('invoices.getInvoice', { id }, { as: owner })
+    expect(data.reversal).toMatchObject({ needsConfirmation: false, until: null })
+    expect(data.state).toBe('redPending')
+    service.redLater = false
+    await turn()
+    expect((await world.row(id)).state).toBe('redDone')
+  })
 })

@@ -141,6 +141,15 @@ describe('the client of 诺诺', () => {
     })
   })
 
+  it('learns that the buyer confirmed by having the form fetched from the tax authority', async () => {
+    service.formStates = ['02']
+    service.formStateThere = '04'
+    const id = 'd'.repeat(32)
+    const asked = { kind: 'ordinary', number: '1'.repeat(20), reason: 'returned', buyer: request().buyer } as const
+    await client().openReversal({ ...asked, id })
+    expect(await client().queryReversal(id)).toMatchObject({ kind: 'done' })
+  })
+
   it('hears that a form lapsed or was refused', async () => {
     service.formStates = ['07', '16']
     const asked = { kind: 'ordinary', number: '1'.repeat(20), reason: 'returned', buyer: request().buyer } as const

@@ -21,6 +21,8 @@ const duplicate = 'E9106'
 const notFound = 'E9500'
 /** The token ended, or the service knows none of ours. */
 const tokenRefused: ReadonlySet<string> = new Set(['070304', '070305', '070501'])
+/** States of a form in which the tax authority moves it: what became of it there the service learns only when it is told to look. */
+const atTaxAuthority: ReadonlySet<string> = new Set(['01', '02', '04'])
 const fileBytesMax = 10 * 1024 * 1024
 const downloadMilliseconds = 20_000
 /** Where the service keeps the files that it names. */
@@ -53,6 +55,7 @@ const formAnswer = z.object({
     z.object({
       billStatus: textOrNumber,
       billNo: optionalText,
+      billUuid: optionalText,
       billMessage: optionalText,
       redInvoiceNumber: optionalText,
       invoiceSerialNum: optionalText,
@@ -230,14 +233,25 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
     return state.kind === 'later' ? later(state.reason) : { kind: 'accepted', serial: id }
   }
 
-  async function queryReversal(id: string): Promise<ReversalState> {
+  /** The form as the service has it; `undefined` where it has none. */
+  async function findForm(id: string) {
     const said = await ask('nuonuo.OpeMplatform.queryInvoiceRedConfirm', { identity: '0', billId: id })
     if (typeof said === 'string') return later(said)
-    if (said.code !== success) return said.code === notFound ? { kind: 'absent' } : later(said.code)
+    if (said.code !== success) return said.code === notFound ? undefined : later(said.code)
     const result = formAnswer.safeParse(said.result ?? { list: [] })
-    if (!result.success) return later('unreadable')
-    const [form] = result.data.list
-    if (!form) return { kind: 'absent' }
+    return result.success ? result.data.list[0] : later('unreadable')
+  }
+
+  async function queryReversal(id: string): Promise<ReversalState> {
+    const known = await findForm(id)
+    if (!known) return { kind: 'absent' }
+    if ('kind' in known) return known
+    let form = known
+    if (known.redInvoiceNumber === '' && atTaxAuthority.has(known.billStatus) && known.billUuid !== '') {
+      await ask('nuonuo.OpeMplatform.refreshInvoiceRedConfirm', { identity: '0', billUuid: known.billUuid })
+      const fresh = await findForm(id)
+      if (fresh && !('kind' in fresh)) form = fresh
+    }
     const { billStatus, billNo: confirmationNo, redInvoiceNumber, invoiceSerialNum } = form
     if (redInvoiceNumber !== '') {
       return { kind: 'done', confirmationNo, number: redInvoiceNumber, serial: invoiceSerialNum }

@@ -41,6 +41,10 @@ export function createNuonuoService() {
     sealed: [] as unknown[],
     /** What forms for red letters answer, one after the other; the last one again and again. */
     formStates: ['01'] as string[],
+    /** What the tax authority has in the place of a form’s state; the service learns it by a refresh. */
+    formStateThere: undefined as string | undefined,
+    /** Red-letter invoices come after the form was confirmed, not with it. */
+    redLater: false,
     refusal: undefined as { readonly code: string; readonly describe: string } | undefined,
     base: '',
     newToken() {
@@ -116,17 +120,22 @@ export function createNuonuoService() {
       service.forms.push(form)
       return ok(form.billId)
     },
+    'nuonuo.OpeMplatform.refreshInvoiceRedConfirm': ({ identity, billUuid }) => {
+      if (identity !== '0' || !service.forms.some(({ billId }) => billUuid === `uuid-${billId}`)) return { code: '9520' }
+      if (service.formStateThere) service.formStates = [service.formStateThere]
+      return ok({})
+    },
     'nuonuo.OpeMplatform.queryInvoiceRedConfirm': ({ billId }) => {
       const form = service.forms.find((one) => one.billId === billId)
       if (!form) return ok({ list: [] })
       const [billStatus = ''] = service.formStates
       if (service.formStates.length > 1) service.formStates.shift()
-      const isDone = billStatus === '01' || billStatus === '04'
+      const isDone = !service.redLater && (billStatus === '01' || billStatus === '04')
       if (isDone) form.redNumber ??= newNumber()
       return ok({
         list: [
           {
-            ...{ billId, billNo: '3502009999', billStatus, billMessage: billStatus === '16' ? '已全额冲红' : '' },
+            ...{ billId, billNo: '3502009999', billUuid: `uuid-${billId}`, billStatus, billMessage: billStatus === '16' ? '已全额冲红' : '' },
             ...{ redInvoiceNumber: form.redNumber ?? null, invoiceSerialNum: null },
           },
         ],
