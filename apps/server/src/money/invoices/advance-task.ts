@@ -1,10 +1,17 @@
-import { confirmationHours } from '@portal/domain/money/invoices/invoice-states'
+import { confirmationHours, isInvoiceNumber } from '@portal/domain/money/invoices/invoice-states'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { Database, Tx } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { InvoiceProvider, IssuedFacts, IssueState } from '../../platform/outside/invoicing/port.ts'
 import type { Services } from '../../services.ts'
-import { claimInvoices, claimReversals, findLapsed, setSerial } from './advance-queries.ts'
+import {
+  claimInvoice,
+  claimReversal,
+  findLapsed,
+  giveBackInvoice,
+  giveBackReversal,
+  setSerial,
+} from './advance-queries.ts'
 import { findInvoiceFacts, findLines } from './detail-queries.ts'
 import { addDocumentFiles } from './document-parts.ts'
 import {
@@ -25,26 +32,49 @@ interface Work {
 }
 
 const confirmationMilliseconds = confirmationHours * 3_600_000
-/** Of each kind in one run; the next minute goes on. */
+/** Forms that end in one run; the next minute goes on. */
 const most = 50
+/** By the clock of the machine: a run that waits for the service must not keep the next ones, and with them all other jobs, from their turn. */
+const runMilliseconds = 40_000
 
 /**
- * Asks the invoice service about what waits there, and ends forms for red letters whose time is over. Each step is taken under the
- * invoice's lock after the service answered, and only while the invoice still stands where it was asked about.
+ * Ends forms for red letters whose time is over, and asks the invoice service about what waits there, one at a time. Each step is taken
+ * under the invoice's lock after the service answered, and only while the invoice still stands where it was asked about.
  */
 export const advanceInvoicesTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
   const { invoicing } = services
-  if (invoicing) {
-    for (const id of await claimInvoices(database.db, services.now(), most)) {
-      if (signal?.aborted) return
-      await advanceInvoice({ database, services }, invoicing, id)
-    }
-    for (const id of await claimReversals(database.db, services.now(), most)) {
-      if (signal?.aborted) return
-      await advanceReversal({ database, services }, invoicing, id)
-    }
+  const { db } = database
+  const work = { database, services }
+  for (const id of await findLapsed(db, services.now(), most)) {
+    await alone(work, id, () => lapseDue(database, id, services.now()))
   }
-  for (const id of await findLapsed(database.db, services.now(), most)) await lapseDue(database, id, services.now())
+  if (!invoicing) return
+  const end = performance.now() + runMilliseconds
+  // Such as came due by then: what is given back meanwhile is for the next turn.
+  const now = services.now()
+  const isOver = () => signal?.aborted === true || performance.now() >= end
+  while (!isOver()) {
+    const invoice = await claimInvoice(db, now)
+    if (invoice !== undefined) {
+      await alone(work, invoice, () => advanceInvoice(work, invoicing, invoice))
+      await giveBackInvoice(db, invoice, services.now())
+    }
+    const reversed = isOver() ? undefined : await claimReversal(db, now)
+    if (reversed !== undefined) {
+      await alone(work, reversed, () => advanceReversal(work, invoicing, reversed))
+      await giveBackReversal(db, reversed, services.now())
+    }
+    if (invoice === undefined && reversed === undefined) return
+  }
+}
+
+/** What goes wrong with one invoice keeps none of the others waiting: it goes to the log in full, and is tried again. */
+async function alone({ services }: Work, invoiceId: string, act: () => Promise<void>): Promise<void> {
+  try {
+    await act()
+  } catch (error) {
+    services.log.error({ invoiceId, err: error }, 'an invoice could not be advanced')
+  }
 }
 
 const orderNoOf = ({ requestNo, attempts }: Pick<Invoice, 'requestNo' | 'attempts'>) => `${requestNo}-${attempts}`
@@ -104,6 +134,10 @@ async function settle(work: Work, provider: InvoiceProvider, asked: Invoice, sta
   }
   // A number that never arrived is sent again; what the service cannot say now it is asked in a minute.
   if (state.kind !== 'issued') return
+  if (!isInvoiceNumber(state.number)) {
+    services.log.warn({ invoice: asked.requestNo }, 'the invoice service calls an invoice issued and tells no number')
+    return
+  }
   const stored = await storeProvided(work, provider, asked, state.files)
   try {
     const isTaken = await database.db.transaction(async (tx) => {

@@ -140,4 +140,22 @@ describe('the invoice service', () => {
     await turn()
     expect((await world.row(id)).state).toBe('redDone')
   })
+
+  it('goes on with the others where one cannot be advanced', async () => {
+    const first = await approved()
+    await turn()
+    await turn()
+    const [used, none, good] = [await approved(), await approved(), await approved()]
+    service.numberOf = {
+      [`${(await world.row(used.id)).requestNo}-1`]: (await world.row(first.id)).number ?? '',
+      [`${(await world.row(none.id)).requestNo}-1`]: '',
+    }
+    await turn()
+    await turn()
+    expect((await world.row(good.id)).state).toBe('issued')
+    for (const { id } of [used, none]) expect((await world.row(id)).state).toBe('submitted')
+    service.numberOf = {}
+    await turn()
+    for (const { id } of [used, none]) expect((await world.row(id)).state).toBe('issued')
+  })
 })

@@ -39,6 +39,8 @@ export function createNuonuoService() {
     /** Whether one that is not sealed tells its number. */
     tellsUnsealed: false,
     sealed: [] as unknown[],
+    /** What it calls the number of invoices, by order number, in the place of the right one. */
+    numberOf: {} as Record<string, string>,
     /** What forms for red letters answer, one after the other; the last one again and again. */
     formStates: ['01'] as string[],
     /** What the tax authority has in the place of a form’s state; the service learns it by a refresh. */
@@ -106,7 +108,7 @@ export function createNuonuoService() {
       return ok([
         {
           ...{ serialNo: found.serial, orderNo: found.orderNo, status: '2', invoiceTime: Date.now() },
-          ...{ allElectronicInvoiceNumber: found.number, pdfUrl: `${service.base}/files/${found.serial}.pdf` },
+          ...{ allElectronicInvoiceNumber: service.numberOf[found.orderNo] ?? found.number, pdfUrl: `${service.base}/files/${found.serial}.pdf` },
         },
       ])
     },
