@@ -47,3 +47,8 @@ export async function findLapsed(db: Db, now: Date, limit: number): Promise<stri
 export async function setSerial(db: Db, id: string, serial: string): Promise<void> {
   await db.execute(sql`update invoices set provider_serial = ${serial} where id = ${id}`)
 }
+
+/** Notes, before it is sent, that a try or a form is sent; the first time counts. */
+export async function noteSent(db: Db, table: 'invoices' | 'invoice_reversals', id: string, now: Date): Promise<void> {
+  await db.execute(sql`update ${sql.identifier(table)} set sent_at = coalesce(sent_at, ${now}) where id = ${id}`)
+}

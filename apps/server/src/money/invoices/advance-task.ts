@@ -10,6 +10,7 @@ import {
   findLapsed,
   giveBackInvoice,
   giveBackReversal,
+  noteSent,
   setSerial,
 } from './advance-queries.ts'
 import { findInvoiceFacts, findLines } from './detail-queries.ts'
@@ -32,6 +33,8 @@ interface Work {
 }
 
 const confirmationMilliseconds = confirmationHours * 3_600_000
+/** What the service took it may not find at once; after this long it would. */
+const settledMilliseconds = 15 * 60_000
 /** Forms that end in one run; the next minute goes on. */
 const most = 50
 /** By the clock of the machine: a run that waits for the service must not keep the next ones, and with them all other jobs, from their turn. */
@@ -87,6 +90,7 @@ async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string)
   if (invoice.providerSerial !== null) {
     return settle(work, provider, invoice, await provider.query({ serial: invoice.providerSerial }))
   }
+  await noteSent(db, 'invoices', id, work.services.now())
   const { kind, note, askedAt } = invoice
   const { titleName: name, taxNo, address, phone, bank, account, email } = invoice
   const answer = await provider.issue({
@@ -94,7 +98,11 @@ async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string)
     buyer: { name, taxNo, address, phone, bank, account, email },
     lines: await findLines(db, id),
   })
-  if (answer.kind === 'refused') return settle(work, provider, invoice, { ...answer, kind: 'failed' })
+  if (answer.kind === 'refused') {
+    // An earlier try under this number may have been taken and its answer lost: only a number that the service does not have has failed.
+    const state = await provider.query({ orderNo })
+    return settle(work, provider, invoice, state.kind === 'absent' ? { ...answer, kind: 'failed' } : state)
+  }
   if (answer.kind === 'duplicate') return settle(work, provider, invoice, await provider.query({ orderNo }))
   if (answer.kind === 'accepted') await noteSerial(work, invoice, answer.serial)
   else
@@ -168,11 +176,15 @@ async function advanceReversal(work: Work, provider: InvoiceProvider, invoiceId:
   const asked = { invoice, reversal }
   const state = await provider.queryReversal(reversal.providerId)
   if (state.kind === 'absent') {
+    await noteSent(database.db, 'invoice_reversals', reversal.id, work.services.now())
     const answer = await provider.openReversal({
       ...{ id: reversal.providerId, kind: invoice.kind, number: invoice.number, reason: reversal.reason },
       buyer: { name: invoice.titleName, taxNo: invoice.taxNo },
     })
-    if (answer.kind === 'refused') await refuseReversal(work, asked, answer.reason)
+    // A form that was sent before may be there and not be found yet: its id is refused as used.
+    const sentAgo = reversal.sentAt ? work.services.now().getTime() - reversal.sentAt.getTime() : undefined
+    const isSettled = sentAgo === undefined || sentAgo > settledMilliseconds
+    if (answer.kind === 'refused' && isSettled) await refuseReversal(work, asked, answer.reason)
     return
   }
   if (state.kind === 'failed') return refuseReversal(work, asked, state.reason)

@@ -44,6 +44,16 @@ async function approved() {
   await world.decide(finance, id, 'approve')
   return { id, orderNo }
 }
+/** What the service answers to a method is lost on its way, while `act` runs. */
+async function losing(method: string, act: () => Promise<unknown>): Promise<void> {
+  const { answer } = service
+  service.answer = (call) => {
+    const said = answer(call)
+    return String(call.headers.method).endsWith(method) ? { status: 502, body: 'lost' } : said
+  }
+  await act()
+  service.answer = answer
+}
 
 describe('the invoice service', () => {
   it('issues what was approved, after some polls, and its files lie on the invoice', async () => {
@@ -67,13 +77,7 @@ describe('the invoice service', () => {
     // The service hears it, and its answer never arrives.
     await portal.db.execute(sql`update invoices set next_at = null where id <> ${id}`)
     const { requestNo } = await world.row(id)
-    const lost = service.answer
-    service.answer = (call) => {
-      const answer = lost(call)
-      return String(call.headers.method).endsWith('requestBillingNew') ? { status: 502, body: 'lost' } : answer
-    }
-    await turn()
-    service.answer = lost
+    await losing('requestBillingNew', turn)
     await turn()
     expect((await world.row(id)).state).toBe('issued')
     expect(service.orders.slice(before).map(({ orderNo }) => orderNo)).toEqual([`${requestNo}-1`])
@@ -157,5 +161,29 @@ describe('the invoice service', () => {
     service.numberOf = {}
     await turn()
     for (const { id } of [used, none]) expect((await world.row(id)).state).toBe('issued')
+  })
+
+  it('believes no refusal of what it may have taken before', async () => {
+    service.polls = 1
+    const { id } = await approved()
+    await losing('requestBillingNew', turn)
+    service.refusal = { code: 'E9999', describe: '请求过于频繁' }
+    await turn()
+    expect((await world.row(id)).state).toBe('submitted')
+    service.refusal = undefined
+    service.polls = 0
+    await turn()
+    expect(await world.row(id)).toMatchObject({ state: 'issued', attempts: 1 })
+
+    service.formStates = ['01']
+    await world.askReversal(owner, id)
+    await world.decideReversal(finance, id, { decision: 'open' })
+    await losing('saveInvoiceRedConfirm', turn)
+    service.hidesForms = true
+    await turn()
+    expect((await world.row(id)).state).toBe('redPending')
+    service.hidesForms = false
+    await turn()
+    expect((await world.row(id)).state).toBe('redDone')
   })
 })

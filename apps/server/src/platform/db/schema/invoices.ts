@@ -110,6 +110,8 @@ export const invoices = pgTable(
     /** Tries at the invoice service, each under a number of its own. */
     attempts: smallint('attempts').notNull().default(0),
     providerSerial: text('provider_serial'),
+    /** When this try was first sent to the service. */
+    sentAt: instantColumn('sent_at'),
     /** When the invoice service is next asked. */
     nextAt: instantColumn('next_at'),
     number: text('number').unique(),
@@ -202,6 +204,8 @@ export const invoiceReversals = pgTable(
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     lapsesAt: instantColumn('lapses_at'),
     providerId: text('provider_id'),
+    /** When the form was first sent to the service under this id. */
+    sentAt: instantColumn('sent_at'),
     nextAt: instantColumn('next_at'),
     number: text('number').unique(),
     issuedOn: date('issued_on', { mode: 'string' }),

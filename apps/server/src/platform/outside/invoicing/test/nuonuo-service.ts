@@ -43,6 +43,8 @@ export function createNuonuoService() {
     numberOf: {} as Record<string, string>,
     /** What forms for red letters answer, one after the other; the last one again and again. */
     formStates: ['01'] as string[],
+    /** Forms are there and not found yet. */
+    hidesForms: false,
     /** What the tax authority has in the place of a form’s state; the service learns it by a refresh. */
     formStateThere: undefined as string | undefined,
     /** Red-letter invoices come after the form was confirmed, not with it. */
@@ -129,7 +131,7 @@ export function createNuonuoService() {
     },
     'nuonuo.OpeMplatform.queryInvoiceRedConfirm': ({ billId }) => {
       const form = service.forms.find((one) => one.billId === billId)
-      if (!form) return ok({ list: [] })
+      if (!form || service.hidesForms) return ok({ list: [] })
       const [billStatus = ''] = service.formStates
       if (service.formStates.length > 1) service.formStates.shift()
       const isDone = !service.redLater && (billStatus === '01' || billStatus === '04')
