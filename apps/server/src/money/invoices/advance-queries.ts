@@ -43,8 +43,8 @@ export async function findLapsed(db: Db, now: Date, limit: number): Promise<stri
   return rows.map(({ id }) => id)
 }
 
-/** Notes by which number the service knows an invoice. */
-export async function setSerial(db: Db, id: string, serial: string): Promise<void> {
+/** Notes by which number the service knows an invoice; null: by none. */
+export async function setSerial(db: Db, id: string, serial: string | null): Promise<void> {
   await db.execute(sql`update invoices set provider_serial = ${serial} where id = ${id}`)
 }
 

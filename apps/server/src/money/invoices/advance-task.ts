@@ -35,6 +35,8 @@ interface Work {
 const confirmationMilliseconds = confirmationHours * 3_600_000
 /** What the service took it may not find at once; after this long it would. */
 const settledMilliseconds = 15 * 60_000
+/** What it calls taken and does not find for so long it has lost. */
+const lostMilliseconds = 24 * 3_600_000
 /** Forms that end in one run; the next minute goes on. */
 const most = 50
 /** By the clock of the machine: a run that waits for the service must not keep the next ones, and with them all other jobs, from their turn. */
@@ -80,6 +82,9 @@ async function alone({ services }: Work, invoiceId: string, act: () => Promise<v
   }
 }
 
+const isLongAgo = (at: Date | null, milliseconds: number, { now }: Pick<Services, 'now'>): boolean =>
+  at !== null && now().getTime() - at.getTime() > milliseconds
+
 const orderNoOf = ({ requestNo, attempts }: Pick<Invoice, 'requestNo' | 'attempts'>) => `${requestNo}-${attempts}`
 
 async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string): Promise<void> {
@@ -88,7 +93,9 @@ async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string)
   if (invoice.state !== 'submitted') return
   const orderNo = orderNoOf(invoice)
   if (invoice.providerSerial !== null) {
-    return settle(work, provider, invoice, await provider.query({ serial: invoice.providerSerial }))
+    const state = await provider.query({ serial: invoice.providerSerial })
+    // It knows no such serial: the number is sent again, under which it is the same invoice.
+    return state.kind === 'absent' ? noteSerial(work, invoice, '') : settle(work, provider, invoice, state)
   }
   await noteSent(db, 'invoices', id, work.services.now())
   const { kind, note, askedAt } = invoice
@@ -103,7 +110,11 @@ async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string)
     const state = await provider.query({ orderNo })
     return settle(work, provider, invoice, state.kind === 'absent' ? { ...answer, kind: 'failed' } : state)
   }
-  if (answer.kind === 'duplicate') return settle(work, provider, invoice, await provider.query({ orderNo }))
+  if (answer.kind === 'duplicate') {
+    const state = await provider.query({ orderNo })
+    const isLost = state.kind === 'absent' && isLongAgo(invoice.sentAt, lostMilliseconds, work.services)
+    return settle(work, provider, invoice, isLost ? { kind: 'failed', reason: 'E9106' } : state)
+  }
   if (answer.kind === 'accepted') await noteSerial(work, invoice, answer.serial)
   else
     work.services.log.warn({ invoice: invoice.requestNo, reason: answer.reason }, 'the invoice service is asked again')
@@ -118,7 +129,7 @@ async function lockTry(tx: Tx, { id, attempts }: Invoice): Promise<Invoice | und
 async function noteSerial({ database }: Work, asked: Invoice, serial: string): Promise<void> {
   await database.db.transaction(async (tx) => {
     const invoice = await lockTry(tx, asked)
-    if (invoice) await setSerial(tx, invoice.id, serial)
+    if (invoice) await setSerial(tx, invoice.id, serial === '' ? null : serial)
   })
 }
 
@@ -182,8 +193,7 @@ async function advanceReversal(work: Work, provider: InvoiceProvider, invoiceId:
       buyer: { name: invoice.titleName, taxNo: invoice.taxNo },
     })
     // A form that was sent before may be there and not be found yet: its id is refused as used.
-    const sentAgo = reversal.sentAt ? work.services.now().getTime() - reversal.sentAt.getTime() : undefined
-    const isSettled = sentAgo === undefined || sentAgo > settledMilliseconds
+    const isSettled = reversal.sentAt === null || isLongAgo(reversal.sentAt, settledMilliseconds, work.services)
     if (answer.kind === 'refused' && isSettled) await refuseReversal(work, asked, answer.reason)
     return
   }

@@ -13,7 +13,7 @@ import {
   findOrdersOn,
 } from './detail-queries.ts'
 import { visibleInvoices } from './invoice-access.ts'
-import { findInvoices, toInvoiceRow } from './invoice-queries.ts'
+import { findInvoices, isAtProvider, toInvoiceRow } from './invoice-queries.ts'
 
 export const getInvoice = implement(call, async ({ input, user, db, services, language }) => {
   const { id } = input
@@ -57,5 +57,8 @@ export const getInvoice = implement(call, async ({ input, user, db, services, la
     mails: mails.map(({ sentAt, ...mail }) => ({ ...mail, sentTime: new Date(sentAt).toISOString() })),
     history: history.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
     provider: services.invoicing?.name ?? null,
+    isAtProvider:
+      (facts.state === 'submitted' && isAtProvider(services, facts)) ||
+      (reversal?.state === 'open' && isAtProvider(services, reversal)),
   }
 })

@@ -16,6 +16,7 @@ import { type Db, type Tx, violatedConstraint } from '../../platform/db/connecti
 import { invoiceEvents, invoiceReversals, invoices } from '../../platform/db/schema/invoices.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import type { Services } from '../../services.ts'
 import { shownState } from './order-money-queries.ts'
 
 export type Invoice = typeof invoices.$inferSelect
@@ -85,6 +86,12 @@ export async function lockSeen(tx: Tx, id: string, version: number): Promise<Inv
   if (invoice.version !== version) throw new AppError('invoices.notNow')
   return invoice
 }
+
+/** Whether the invoice service has it and is asked about it: without the service only staff can go on with what it had. */
+export const isAtProvider = (
+  { invoicing }: Pick<Services, 'invoicing'>,
+  { nextAt }: { readonly nextAt: Date | null },
+): boolean => invoicing !== undefined && nextAt !== null
 
 interface Move {
   readonly act: InvoiceAct

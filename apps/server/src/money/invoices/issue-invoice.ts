@@ -4,7 +4,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addDocumentFiles, getDocumentFiles, refuseWrongDocument } from './document-parts.ts'
 import { getActedInvoice } from './invoice-access.ts'
-import { findOpenRefund, lockSeen, moveInvoice } from './invoice-queries.ts'
+import { findOpenRefund, isAtProvider, lockSeen, moveInvoice } from './invoice-queries.ts'
 import { sendIssued } from './mail-parts.ts'
 import { notifyBuyer } from './notify-queries.ts'
 
@@ -15,7 +15,7 @@ export const issueInvoice = implement(call, async ({ input, user, database, serv
     refuseWrongDocument({ number, issuedOn, notBefore: invoice.askedAt, now: services.now() })
     const files = await getDocumentFiles(tx, user, input.fileIds)
     // What the service has may be issued there at any moment.
-    if (invoice.state === 'submitted' && invoice.nextAt !== null) throw new AppError('invoices.atProvider')
+    if (invoice.state === 'submitted' && isAtProvider(services, invoice)) throw new AppError('invoices.atProvider')
     const orderNo = await findOpenRefund(tx, invoice.id)
     if (orderNo !== undefined) throw new AppError('invoices.refundOpen', { orderNo })
     const moved = await moveInvoice(tx, invoice, {

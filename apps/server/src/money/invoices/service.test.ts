@@ -186,4 +186,40 @@ describe('the invoice service', () => {
     await turn()
     expect((await world.row(id)).state).toBe('redDone')
   })
+
+  it('sends again what the service does not know, and calls lost what it took and never finds', async () => {
+    const { id } = await approved()
+    await turn()
+    await portal.db.execute(sql`update invoices set provider_serial = 'unknown' where id = ${id}`)
+    await turn()
+    expect((await world.row(id)).providerSerial).toBeNull()
+    service.hidesInvoices = true
+    await turn()
+    expect((await world.row(id)).state).toBe('submitted')
+    await portal.db.execute(sql`update invoices set sent_at = now() - interval '25 hours' where id = ${id}`)
+    await turn()
+    expect(await world.row(id)).toMatchObject({ state: 'failed', reason: 'E9106' })
+    service.hidesInvoices = false
+  })
+
+  it('leaves to staff what it had once its settings are gone', async () => {
+    const { id } = await approved()
+    const { data } = await portal.call('invoices.getInvoice', { id }, { as: finance })
+    expect(data.isAtProvider).toBe(true)
+    const { invoicing } = portal.services
+    Object.assign(portal.services, { invoicing: undefined })
+    try {
+      expect((await world.issue(finance, id)).error).toBeUndefined()
+    } finally {
+      Object.assign(portal.services, { invoicing })
+    }
+  })
+
+  it('leaves to staff what they began before it was set up', async () => {
+    const { id } = await approved()
+    await portal.db.execute(sql`update invoices set next_at = null, attempts = 0 where id = ${id}`)
+    const { data } = await portal.call('invoices.getInvoice', { id }, { as: finance })
+    expect(data).toMatchObject({ provider: '诺税通', isAtProvider: false })
+    expect((await world.issue(finance, id)).error).toBeUndefined()
+  })
 })

@@ -207,7 +207,8 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
       const issuedAt = Number.isFinite(at) && at > 0 ? new Date(at) : now()
       return { kind: 'issued', serial, number: found.allElectronicInvoiceNumber, issuedAt, files }
     }
-    if (found.status === '22') {
+    // Failed, or made void again: there is no such document.
+    if (found.status === '22' || found.status === '3') {
       return { kind: 'failed', reason: found.failCause.slice(0, 300) || `status ${found.status}` }
     }
     return { kind: 'working', serial }

@@ -43,6 +43,8 @@ export function createNuonuoService() {
     numberOf: {} as Record<string, string>,
     /** What forms for red letters answer, one after the other; the last one again and again. */
     formStates: ['01'] as string[],
+    /** Invoices are there and not found. */
+    hidesInvoices: false,
     /** Forms are there and not found yet. */
     hidesForms: false,
     /** What the tax authority has in the place of a form’s state; the service learns it by a refresh. */
@@ -96,7 +98,7 @@ export function createNuonuoService() {
       const [serial] = (serialNos as string[] | undefined) ?? []
       const [orderNo] = (orderNos as string[] | undefined) ?? []
       const found = invoices.find((one) => one.serial === serial || one.orderNo === orderNo)
-      if (!found) return { code: 'E9500', describe: '发票不存在' }
+      if (!found || service.hidesInvoices) return { code: 'E9500', describe: '发票不存在' }
       if (found.polls > 0) {
         found.polls -= 1
         return ok([{ serialNo: found.serial, orderNo: found.orderNo, status: '20' }])
