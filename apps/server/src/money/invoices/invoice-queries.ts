@@ -121,6 +121,22 @@ export async function moveInvoice(
     .catch(refuseUsed)
   if (!moved) throw new Error('a locked invoice is gone')
   await addEvent(tx, invoice.id, { event: act, actorId, notes, from: invoice.state, to: state })
+  return state === 'issued' && (await isOwedReversal(tx, invoice.id)) ? askOwedReversal(tx, invoice.id) : moved
+}
+
+/** Whether more stands on a live invoice than is kept of what was paid: money went back before it was reversed. */
+async function isOwedReversal(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from invoice_orders io where io.invoice_id = ${id} and io.is_live
+      and io.amount_fen > kept_for_invoice(io.order_id, null, io.with_official) limit 1`)
+  return rows.length > 0
+}
+
+/** Asks for the reversal of an issued invoice in the place of its buyer, as the trigger of refunds does. */
+async function askOwedReversal(tx: Tx, id: string): Promise<{ readonly id: string; readonly version: number }> {
+  const moved = await moveInvoice(tx, { id, state: 'issued' }, { act: 'askReversal', by: 'system', actorId: null })
+  await tx.insert(invoiceReversals).values({ invoiceId: id, reason: 'serviceStopped' })
+  await tx.execute(sql`select tell_invoice_seller(${id}, 'invoice.reversalAsked')`)
   return moved
 }
 

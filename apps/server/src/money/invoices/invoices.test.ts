@@ -497,6 +497,18 @@ describe('money of an invoiced order', () => {
     expect((await decide()).error).toBeUndefined()
   })
 
+  it('asks for the reversal at issue where a refund that was given up was paid out meanwhile', async () => {
+    const owner = await portal.person()
+    const { orderNo } = await world.paidOrder(owner)
+    const refundId = await refund(orderNo, 10_000)
+    await portal.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId))
+    const { id } = await world.asked(owner, [orderNo])
+    await world.decide(finance, id, 'approve')
+    await portal.db.update(refunds).set({ state: 'done' }).where(eq(refunds.id, refundId))
+    expect((await world.issue(finance, id)).error).toBeUndefined()
+    expect((await world.row(id)).state).toBe('redPending')
+  })
+
   it('never lets more be invoiced than is kept, in whatever order things happen', async () => {
     const owner = await portal.person()
     const titleId = await world.saveTitle(owner)
@@ -583,6 +595,14 @@ describe('invoices.saveTerms', () => {
     const { error } = await portal.call('payments.decideRefund', { refundId, decision: 'approve' }, { as: finance })
     expect(error).toBeUndefined()
     expect((await world.row(invoice.id)).state).toBe('redPending')
+    expect(await bell(finance)).toContain('invoice.reversalAsked')
+    // The money is gone: whoever ends that reversal, the next is asked for, and finance hears of it.
+    const told = async () => (await bell(finance)).filter((kind) => kind === 'invoice.reversalAsked').length
+    const before = await told()
+    await world.decideReversal(finance, invoice.id, { decision: 'refuse', reason: '已抵扣' })
+    expect((await world.row(invoice.id)).state).toBe('redPending')
+    expect((await detail(owner, invoice.id)).data.reversal).toMatchObject({ reason: 'serviceStopped', note: '' })
+    expect(await told()).toBe(before + 1)
     expect((await save({ redFirst: true, includesOfficial: false, taxpayer: 'general', withinDays: 365 })).status).toBe(
       200,
     )

@@ -223,6 +223,12 @@ begin
 end $$;--> statement-breakpoint
 CREATE TRIGGER keep_within_paid BEFORE INSERT OR UPDATE OF is_live, amount_fen, with_official, order_id ON invoice_orders
   FOR EACH ROW EXECUTE FUNCTION keep_within_paid();--> statement-breakpoint
+-- A line in the bell of everybody who issues invoices, for what the portal itself asks of them.
+CREATE FUNCTION tell_invoice_seller(of_invoice uuid, what text) RETURNS void LANGUAGE sql VOLATILE AS $$
+  insert into inbox_messages (user_id, kind, params)
+  select u.id, what, jsonb_build_object('invoice', i.id, 'requestNo', i.request_no, 'title', i.title_name, 'amount', i.amount_fen)
+  from invoices i join users u on u.role in ('finance', 'administrator') and u.disabled_at is null where i.id = of_invoice
+$$;--> statement-breakpoint
 -- Money of an invoiced order goes back after its invoice was reversed, unless the terms let it go first: then the reversal is asked for at once.
 -- So it is for what a payment provider paid out although it had been settled by hand: that money is gone.
 CREATE FUNCTION hold_refund_of_invoiced() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -247,9 +253,14 @@ begin
     update invoices set state = 'redPending', version = version + 1 where id = held.id;
     insert into invoice_reversals (invoice_id, reason) values (held.id, 'serviceStopped');
     insert into invoice_events (invoice_id, event, from_state, to_state) values (held.id, 'askReversal', 'issued', 'redPending');
+    perform tell_invoice_seller(held.id, 'invoice.reversalAsked');
   elsif held.state in ('requested', 'failed') then
     update invoices set state = 'rejected', version = version + 1 where id = held.id;
     insert into invoice_events (invoice_id, event, from_state, to_state) values (held.id, 'refuse', held.state, 'rejected');
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+      select m.user_id, m.organisation_id, 'invoice.refused', jsonb_build_object('invoice', i.id, 'requestNo', i.request_no, 'title', i.title_name,
+        'amount', i.amount_fen) from invoices i join organisation_members m on m.organisation_id = i.organisation_id and m.user_id = i.asked_by
+      where i.id = held.id;
   end if;
   return new;
 end $$;--> statement-breakpoint
