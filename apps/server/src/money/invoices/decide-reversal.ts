@@ -78,7 +78,8 @@ async function raiseVersion(tx: Tx, { id }: Invoice) {
 async function done(tx: Tx, { input, user, services }: Context, invoice: Invoice, reversal: Reversal) {
   if (isAtProvider(services, reversal)) throw new AppError('invoices.atProvider')
   const { number, issuedOn = beijingDate(services.now()) } = input
-  refuseWrongDocument({ number, issuedOn, notBefore: reversal.askedAt, now: services.now() })
+  // Finance may have reversed it at the tax authority before it was asked for here, or before its form lapsed here.
+  refuseWrongDocument({ number, issuedOn, notBefore: invoice.issuedOn ?? issuedOn, now: services.now() })
   if (number === invoice.number) throw new AppError('invoices.numberUsed')
   const files = await getDocumentFiles(tx, user, input.fileIds)
   const confirmationNo = input.confirmationNo || reversal.confirmationNo

@@ -10,7 +10,7 @@ interface Document {
   readonly number: string
   readonly issuedOn: string
   /** The day before which it cannot have been issued. */
-  readonly notBefore: Date
+  readonly notBefore: string
   readonly now: Date
 }
 
@@ -18,7 +18,7 @@ interface Document {
 export function refuseWrongDocument({ number, issuedOn, notBefore, now }: Document): void {
   if (!isInvoiceNumber(number)) throw new AppError('invoices.numberWrong')
   const day = civilDate(issuedOn)
-  if (day > beijingDate(now) || day < beijingDate(notBefore)) throw new AppError('invoices.dayWrong')
+  if (day > beijingDate(now) || day < civilDate(notBefore)) throw new AppError('invoices.dayWrong')
 }
 
 type Format = (typeof invoiceFiles.$inferInsert)['format']

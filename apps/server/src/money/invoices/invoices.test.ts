@@ -445,6 +445,19 @@ describe('invoices.decideReversal', () => {
     expect((await portal.call('invoices.getMonths', {}, { as: owner })).data.at(-1)?.reversed).toBe(30_000)
   })
 
+  it('takes a red-letter invoice of a day before it was asked for here, and none of a day before the invoice', async () => {
+    const owner = await portal.person()
+    const { id } = await world.issued(owner, finance, [(await world.paidOrder(owner)).orderNo])
+    await world.askReversal(owner, id)
+    await portal.db.execute(sql`update invoice_reversals set asked_at = now() + interval '3 days' where invoice_id = ${id}`)
+    const today = beijingDate(new Date())
+    const done = (issuedOn: string) =>
+      world.decideReversal(finance, id, { decision: 'done', number: newNumber(), issuedOn })
+    expect((await done(beijingDate(new Date(Date.now() - 86_400_000)))).error).toBe('invoices.dayWrong')
+    expect((await done(today)).error).toBeUndefined()
+    expect((await detail(owner, id)).data.reversal?.redOn).toBe(today)
+  })
+
   it('refuses with a reason, and the invoice stands', async () => {
     const owner = await portal.person()
     const { orderNo } = await world.paidOrder(owner)

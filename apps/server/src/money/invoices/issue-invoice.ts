@@ -1,4 +1,5 @@
 import { issueInvoice as call } from '@portal/contract/money/invoices'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -12,7 +13,7 @@ export const issueInvoice = implement(call, async ({ input, user, database, serv
   database.db.transaction(async (tx) => {
     const { number, issuedOn } = input
     const invoice = await lockSeen(tx, await getActedInvoice(tx, user, input.id), input.version)
-    refuseWrongDocument({ number, issuedOn, notBefore: invoice.askedAt, now: services.now() })
+    refuseWrongDocument({ number, issuedOn, notBefore: beijingDate(invoice.askedAt), now: services.now() })
     const files = await getDocumentFiles(tx, user, input.fileIds)
     // What the service has may be issued there at any moment.
     if (invoice.state === 'submitted' && isAtProvider(services, invoice)) throw new AppError('invoices.atProvider')
