@@ -23,7 +23,7 @@ export const paidOrders: SQL = sql`orders join payments p on p.order_id = orders
   cross join lateral (
     select coalesce(sum(r.official_fen), 0)::bigint as official, coalesce(sum(r.service_fen), 0)::bigint as service,
       coalesce(bool_or(r.state <> 'done'), false) as is_open
-    from refunds r where r.payment_id = p.id and r.of_order = 1 and r.state in ('requested', 'approved', 'done', 'failed')) back
+    from refunds r where r.order_id = orders.id and r.payment_id = p.id and r.of_order = 1 and r.state in ('requested', 'approved', 'done', 'failed')) back
   cross join invoice_terms_today() terms
   left join invoice_orders io on io.order_id = orders.id and io.is_live
   left join invoices i on i.id = io.invoice_id

@@ -182,6 +182,7 @@ CREATE INDEX "invoice_orders_order_idx" ON "invoice_orders" USING btree ("order_
 CREATE UNIQUE INDEX "invoice_reversals_open_key" ON "invoice_reversals" USING btree ("invoice_id") WHERE "invoice_reversals"."state" in ('asked','open');--> statement-breakpoint
 CREATE INDEX "invoice_reversals_invoice_idx" ON "invoice_reversals" USING btree ("invoice_id","asked_at","id");--> statement-breakpoint
 CREATE INDEX "invoice_reversals_lapses_idx" ON "invoice_reversals" USING btree ("lapses_at") WHERE "invoice_reversals"."state" = 'open' and "invoice_reversals"."lapses_at" is not null;--> statement-breakpoint
+CREATE INDEX "invoice_reversals_day_idx" ON "invoice_reversals" USING btree ("issued_on") WHERE "invoice_reversals"."issued_on" is not null;--> statement-breakpoint
 CREATE INDEX "invoice_reversals_next_idx" ON "invoice_reversals" USING btree ("next_at") WHERE "invoice_reversals"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "invoice_terms_valid_idx" ON "invoice_terms" USING btree ("valid_from","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_titles_default_key" ON "invoice_titles" USING btree ("organisation_id") WHERE "invoice_titles"."is_default" and "invoice_titles"."removed_at" is null;--> statement-breakpoint
@@ -190,6 +191,7 @@ CREATE INDEX "invoices_organisation_idx" ON "invoices" USING btree ("organisatio
 CREATE INDEX "invoices_asked_idx" ON "invoices" USING btree ("asked_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_state_idx" ON "invoices" USING btree ("state","asked_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_issued_idx" ON "invoices" USING btree ("organisation_id","issued_on") WHERE "invoices"."issued_on" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_day_idx" ON "invoices" USING btree ("issued_on") WHERE "invoices"."issued_on" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_next_idx" ON "invoices" USING btree ("next_at") WHERE "invoices"."next_at" is not null;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_invoice_mail_id_invoice_mails_id_fk" FOREIGN KEY ("invoice_mail_id") REFERENCES "public"."invoice_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_invoice_mail_idx" ON "deliveries" USING btree ("invoice_mail_id") WHERE "deliveries"."invoice_mail_id" is not null;--> statement-breakpoint
@@ -208,7 +210,7 @@ end $$;--> statement-breakpoint
 CREATE FUNCTION kept_for_invoice(of_order uuid, without_refund uuid, with_official boolean) RETURNS bigint LANGUAGE sql STABLE AS $$
   select coalesce(sum(p.service_fen + case when with_official and o.kind <> 'deal' then p.official_fen else 0 end
     - coalesce((select sum(r.service_fen + case when with_official and o.kind <> 'deal' then r.official_fen else 0 end) from refunds r
-        where r.payment_id = p.id and r.of_order = 1 and r.state in ('approved', 'done', 'failed') and r.id is distinct from without_refund), 0)), 0)::bigint
+        where r.order_id = of_order and r.payment_id = p.id and r.of_order = 1 and r.state in ('approved', 'done', 'failed') and r.id is distinct from without_refund), 0)), 0)::bigint
   from payments p join orders o on o.id = p.order_id where p.order_id = of_order and p.state = 'paid'
 $$;--> statement-breakpoint
 -- No more stands on a live invoice than was paid and is kept. The order is locked: a refund of it is decided before or after, never beside.

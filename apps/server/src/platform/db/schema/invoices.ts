@@ -123,6 +123,7 @@ export const invoices = pgTable(
     index('invoices_asked_idx').on(t.askedAt, t.id),
     index('invoices_state_idx').on(t.state, t.askedAt, t.id),
     index('invoices_issued_idx').on(t.organisationId, t.issuedOn).where(sql`${t.issuedOn} is not null`),
+    index('invoices_day_idx').on(t.issuedOn).where(sql`${t.issuedOn} is not null`),
     index('invoices_next_idx').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     check(
       'invoices_state_check',
@@ -215,6 +216,7 @@ export const invoiceReversals = pgTable(
     uniqueIndex('invoice_reversals_open_key').on(t.invoiceId).where(sql`${t.state} in ('asked','open')`),
     index('invoice_reversals_invoice_idx').on(t.invoiceId, t.askedAt, t.id),
     index('invoice_reversals_lapses_idx').on(t.lapsesAt).where(sql`${t.state} = 'open' and ${t.lapsesAt} is not null`),
+    index('invoice_reversals_day_idx').on(t.issuedOn).where(sql`${t.issuedOn} is not null`),
     index('invoice_reversals_next_idx').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     check('invoice_reversals_state_check', sql`${t.state} in ('asked','open','done','refused','lapsed')`),
     check('invoice_reversals_reason_check', sql`${t.reason} in ('mistake','returned','serviceStopped','allowance')`),
