@@ -1,6 +1,7 @@
 import { confirmationHours, isInvoiceNumber } from '@portal/domain/money/invoices/invoice-states'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, civilDate, daysBetween } from '@portal/domain/platform/dates/civil-date'
 import type { Database, Tx } from '../../platform/db/connection.ts'
+import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import type { InvoiceProvider, IssuedFacts, IssueState } from '../../platform/outside/invoicing/port.ts'
 import type { Services } from '../../services.ts'
@@ -12,6 +13,7 @@ import {
   giveBackReversal,
   noteSent,
   setSerial,
+  stopAsking,
 } from './advance-queries.ts'
 import { findInvoiceFacts, findLines } from './detail-queries.ts'
 import { addDocumentFiles } from './document-parts.ts'
@@ -37,6 +39,8 @@ const confirmationMilliseconds = confirmationHours * 3_600_000
 const settledMilliseconds = 15 * 60_000
 /** What it calls taken and does not find for so long it has lost. */
 const lostMilliseconds = 24 * 3_600_000
+/** Days after its issue within which the files of an invoice are asked for. */
+const fileDays = 2
 /** Forms that end in one run; the next minute goes on. */
 const most = 50
 /** By the clock of the machine: a run that waits for the service must not keep the next ones, and with them all other jobs, from their turn. */
@@ -90,7 +94,7 @@ const orderNoOf = ({ requestNo, attempts }: Pick<Invoice, 'requestNo' | 'attempt
 async function advanceInvoice(work: Work, provider: InvoiceProvider, id: string): Promise<void> {
   const { db } = work.database
   const invoice = await findInvoiceFacts(db, id)
-  if (invoice.state !== 'submitted') return
+  if (invoice.state !== 'submitted') return fetchFiles(work, provider, invoice)
   const orderNo = orderNoOf(invoice)
   if (invoice.providerSerial !== null) {
     const state = await provider.query({ serial: invoice.providerSerial })
@@ -165,11 +169,40 @@ async function settle(work: Work, provider: InvoiceProvider, asked: Invoice, sta
       const { number, serial: providerSerial, issuedAt } = state
       await moveInvoice(tx, invoice, {
         ...{ act: 'issue', by: 'system', actorId: null, notes: number },
-        set: { number, providerSerial, issuedOn: beijingDate(issuedAt), reason: '', nextAt: null },
+        set: { number, providerSerial, issuedOn: beijingDate(issuedAt), reason: '' },
       })
-      await addDocumentFiles(tx, invoice.id, await stored.insert(tx), false)
       await notifyBuyer(tx, invoice, 'invoice.issued')
-      if (state.files.length > 0) await sendIssued(tx, services, invoice)
+      await layFiles(tx, services, invoice, await stored.insert(tx))
+      return true
+    })
+    if (!isTaken) await stored.drop()
+  } catch (error) {
+    await stored.dropAfter(error)
+    throw error
+  }
+}
+
+/** Lays the files of an issued invoice on it and mails them; while there are none they are asked for again. */
+async function layFiles(tx: Tx, services: Services, invoice: Invoice, files: readonly FileRow[]): Promise<void> {
+  if (files.length === 0) return
+  await addDocumentFiles(tx, invoice.id, files, false)
+  await stopAsking(tx, invoice.id)
+  await sendIssued(tx, services, invoice)
+}
+
+/** The service often has the number before the file. */
+async function fetchFiles(work: Work, provider: InvoiceProvider, asked: Invoice): Promise<void> {
+  const { database, services } = work
+  const { providerSerial: serial, issuedOn } = asked
+  const isOver = issuedOn === null || daysBetween(civilDate(issuedOn), beijingDate(services.now())) > fileDays
+  if (serial === null || isOver) return stopAsking(database.db, asked.id)
+  const state = await provider.query({ serial })
+  const stored = await storeProvided(work, provider, asked, state.kind === 'issued' ? state.files : [])
+  try {
+    const isTaken = await database.db.transaction(async (tx) => {
+      const invoice = await lockInvoice(tx, asked.id)
+      if (invoice.nextAt === null || invoice.state === 'redDone') return false
+      await layFiles(tx, services, invoice, await stored.insert(tx))
       return true
     })
     if (!isTaken) await stored.drop()
@@ -256,6 +289,8 @@ async function finishReversal(
 ): Promise<void> {
   const { database, services } = work
   const red = serial === '' ? undefined : await provider.query({ serial })
+  // Its day and its files are there a little later.
+  if (red?.kind === 'later' || red?.kind === 'working') return
   const facts: IssuedFacts | undefined = red?.kind === 'issued' ? red : undefined
   const stored = await storeProvided(work, provider, asked.invoice, facts?.files ?? [])
   try {

@@ -222,4 +222,51 @@ describe('the invoice service', () => {
     expect(data).toMatchObject({ provider: '诺税通', isAtProvider: false })
     expect((await world.issue(finance, id)).error).toBeUndefined()
   })
+
+  it('fetches files that come after the number, and mails nothing before', async () => {
+    service.filesLater = true
+    const { id } = await approved()
+    await turn()
+    await turn()
+    await turn()
+    const files = async () => (await portal.call('invoices.getInvoice', { id }, { as: owner })).data.files.length
+    expect(await world.row(id)).toMatchObject({ state: 'issued', mailedAt: null })
+    expect(await files()).toBe(0)
+    service.filesLater = false
+    await turn()
+    expect(await files()).toBe(1)
+    expect((await world.row(id)).nextAt).toBeNull()
+
+    service.filesLater = true
+    const never = await approved()
+    await turn()
+    await turn()
+    await portal.db.execute(sql`alter table invoices disable trigger keep_issued_invoice`)
+    await portal.db.execute(sql`update invoices set issued_on = issued_on - 3 where id = ${never.id}`)
+    await portal.db.execute(sql`alter table invoices enable trigger keep_issued_invoice`)
+    await turn()
+    expect((await world.row(never.id)).nextAt).toBeNull()
+    service.filesLater = false
+  })
+
+  it('notes a red-letter invoice with its files once the service has them', async () => {
+    const { id } = await approved()
+    await turn()
+    await turn()
+    // Another invoice of the fake plays the red-letter one.
+    const red = await approved()
+    await turn()
+    service.redSerial = (await world.row(red.id)).providerSerial
+    service.formStates = ['01']
+    await world.askReversal(owner, id)
+    await world.decideReversal(finance, id, { decision: 'open' })
+    await turn()
+    await losing('queryInvoiceResult', turn)
+    expect((await world.row(id)).state).toBe('redPending')
+    await turn()
+    const { data } = await portal.call('invoices.getInvoice', { id }, { as: owner })
+    expect(data.files.filter(({ isRed }) => isRed)).toHaveLength(1)
+    expect(data.state).toBe('redDone')
+    service.redSerial = null
+  })
 })

@@ -45,6 +45,10 @@ export function createNuonuoService() {
     formStates: ['01'] as string[],
     /** Invoices are there and not found. */
     hidesInvoices: false,
+    /** Numbers come before their files. */
+    filesLater: false,
+    /** Red-letter invoices have serials, by which they are asked about. */
+    redSerial: null as string | null,
     /** Forms are there and not found yet. */
     hidesForms: false,
     /** What the tax authority has in the place of a form’s state; the service learns it by a refresh. */
@@ -112,7 +116,7 @@ export function createNuonuoService() {
       return ok([
         {
           ...{ serialNo: found.serial, orderNo: found.orderNo, status: '2', invoiceTime: Date.now() },
-          ...{ allElectronicInvoiceNumber: service.numberOf[found.orderNo] ?? found.number, pdfUrl: `${service.base}/files/${found.serial}.pdf` },
+          ...{ allElectronicInvoiceNumber: service.numberOf[found.orderNo] ?? found.number, pdfUrl: service.filesLater ? null : `${service.base}/files/${found.serial}.pdf` },
         },
       ])
     },
@@ -142,7 +146,7 @@ export function createNuonuoService() {
         list: [
           {
             ...{ billId, billNo: '3502009999', billUuid: `uuid-${billId}`, billStatus, billMessage: billStatus === '16' ? '已全额冲红' : '' },
-            ...{ redInvoiceNumber: form.redNumber ?? null, invoiceSerialNum: null },
+            ...{ redInvoiceNumber: form.redNumber ?? null, invoiceSerialNum: service.redSerial },
           },
         ],
       })
