@@ -301,6 +301,10 @@ describe('invoices.issueInvoice', () => {
     expect((await world.issue(finance, id, { fileIds: [await world.fileOf(owner)] })).error).toBe(
       'invoices.fileUnknown',
     )
+    const large = await world.fileOf(finance, 'application/pdf', 12 * 1024 * 1024)
+    expect((await world.issue(finance, id, { fileIds: [large, await world.fileOf(finance)] })).error).toBe(
+      'invoices.filesTooLarge',
+    )
     const number = newNumber()
     expect((await world.issue(finance, id, { number })).status).toBe(200)
     const { data } = await detail(owner, id)
@@ -408,6 +412,10 @@ describe('invoices.mailInvoice', () => {
       'books@example.cn',
       'boss@example.cn',
     ])
+    // The red-letter one comes to it: together they are more than a mail takes.
+    await portal.db.execute(sql`update files set bytes = ${12 * 1024 * 1024 + 1} where id in (
+      select file_id from invoice_files where invoice_id = ${invoice.id})`)
+    expect((await mail(owner)).error).toBe('invoices.filesTooLarge')
     const waiting = await world.asked(owner, [(await world.paidOrder(owner)).orderNo])
     expect((await mail(owner, waiting.id)).error).toBe('invoices.notNow')
   })
