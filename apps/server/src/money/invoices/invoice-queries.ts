@@ -17,6 +17,7 @@ import { invoiceEvents, invoiceReversals, invoices } from '../../platform/db/sch
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
+import { issuesInvoices } from './invoice-access.ts'
 import { shownState } from './order-money-queries.ts'
 
 export type Invoice = typeof invoices.$inferSelect
@@ -59,10 +60,12 @@ export async function findInvoices(db: Db, { where, order, limit, offset }: Piec
   return rows
 }
 
-export function toInvoiceRow(found: FoundInvoice, user: Pick<SessionUser, 'ownerId'>): InvoiceRow {
+export function toInvoiceRow(found: FoundInvoice, user: Pick<SessionUser, 'ownerId' | 'role'>): InvoiceRow {
   const { askedAt, organisationId, number, redNumber, ...same } = found
   return {
     ...same,
+    // Why the service failed is about the seller's account there as often as about the invoice.
+    reason: found.state === 'failed' && !issuesInvoices(user) ? '' : found.reason,
     net: found.amount - found.tax,
     askedTime: new Date(askedAt).toISOString(),
     number: number ?? '',

@@ -92,6 +92,16 @@ describe('invoices.listTitles', () => {
   it('is the organisation’s own', async () => {
     expect((await portal.call('invoices.listTitles', {}, { as: await portal.person() })).data).toEqual([])
   })
+
+  it('tells members without the right to pay no more than name and kind', async () => {
+    const owner = await portal.person()
+    const member = await portal.person()
+    await joinOrganisation(portal.db, owner.ownerId, member.id)
+    await giveRights(portal.db, owner.ownerId, member.id, ['see'])
+    await world.saveTitle(owner, { bank: '示例银行', account: '6222' })
+    const { data } = await portal.call('invoices.listTitles', {}, { as: { ...member, ownerId: owner.ownerId } })
+    expect(data).toMatchObject([{ name: '示例水壶有限公司', kind: 'company', taxNo: '', bank: '', account: '', email: '' }])
+  })
 })
 
 describe('invoices.removeTitle', () => {

@@ -90,6 +90,13 @@ describe('the invoice service', () => {
     await turn()
     expect(await world.row(id)).toMatchObject({ state: 'failed', reason: '购方税号不存在', nextAt: null })
     expect((await world.ask(owner, [orderNo])).error).toBe('invoices.notEligible')
+    // The service's words are the office's to read: they tell of the seller's account there.
+    const read = async (as: TestPerson) => {
+      const { data } = await portal.call('invoices.getInvoice', { id }, { as })
+      return [data.reason, data.history.find(({ event }) => event === 'fail')?.notes]
+    }
+    expect(await read(owner)).toEqual(['', ''])
+    expect(await read(finance)).toEqual(['购方税号不存在', '购方税号不存在'])
     service.failCause = ''
     await world.decide(finance, id, 'retry')
     await turn()
