@@ -68,6 +68,7 @@ describe('the invoice service', () => {
     expect(invoice).toMatchObject({ state: 'issued', number: expect.stringMatching(/^\d{20}$/), nextAt: null })
     const { data } = await portal.call('invoices.getInvoice', { id }, { as: owner })
     expect(data.provider).toBe('诺税通')
+    expect(data.files).toMatchObject([{ format: 'pdf', isRed: false }])
     service.polls = 0
   })
 

@@ -74,7 +74,7 @@ export function createNuonuoService() {
         const isRight = form.get('client_id') === appKey && form.get('client_secret') === appSecret
         return { body: isRight ? { access_token: token, expires_in: '86400' } : { error: 'invalid_client' } }
       }
-      if (call.path.startsWith('/files/')) return { body: '%PDF-1.4' }
+      if (call.path.startsWith('/files/')) return { body: Buffer.from('%PDF-1.4') }
       const url = new URL(call.path, 'http://x')
       const [senid = '', nonce = '', timestamp = ''] = ['senid', 'nonce', 'timestamp'].map(
         (name) => url.searchParams.get(name) ?? '',
