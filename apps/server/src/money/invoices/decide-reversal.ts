@@ -83,7 +83,14 @@ async function done(tx: Tx, { input, user, services }: Context, invoice: Invoice
   if (number === invoice.number) throw new AppError('invoices.numberUsed')
   const files = await getDocumentFiles(tx, user, input.fileIds)
   const confirmationNo = input.confirmationNo || reversal.confirmationNo
-  await updateReversal(tx, reversal.id, { state: 'done', number, issuedOn, confirmationNo, nextAt: null, endedAt: sql`now()` })
+  await updateReversal(tx, reversal.id, {
+    state: 'done',
+    number,
+    issuedOn,
+    confirmationNo,
+    nextAt: null,
+    endedAt: sql`now()`,
+  })
   const moved = await moveInvoice(tx, invoice, { act: 'reverse', by: 'staff', actorId: user.id, notes: number })
   await addDocumentFiles(tx, invoice.id, files, true)
   await notifyBuyer(tx, invoice, 'invoice.reversed')

@@ -100,7 +100,9 @@ describe('invoices.listTitles', () => {
     await giveRights(portal.db, owner.ownerId, member.id, ['see'])
     await world.saveTitle(owner, { bank: '示例银行', account: '6222' })
     const { data } = await portal.call('invoices.listTitles', {}, { as: { ...member, ownerId: owner.ownerId } })
-    expect(data).toMatchObject([{ name: '示例水壶有限公司', kind: 'company', taxNo: '', bank: '', account: '', email: '' }])
+    expect(data).toMatchObject([
+      { name: '示例水壶有限公司', kind: 'company', taxNo: '', bank: '', account: '', email: '' },
+    ])
   })
 })
 
@@ -467,7 +469,9 @@ describe('invoices.decideReversal', () => {
     const owner = await portal.person()
     const { id } = await world.issued(owner, finance, [(await world.paidOrder(owner)).orderNo])
     await world.askReversal(owner, id)
-    await portal.db.execute(sql`update invoice_reversals set asked_at = now() + interval '3 days' where invoice_id = ${id}`)
+    await portal.db.execute(
+      sql`update invoice_reversals set asked_at = now() + interval '3 days' where invoice_id = ${id}`,
+    )
     const today = beijingDate(new Date())
     const done = (issuedOn: string) =>
       world.decideReversal(finance, id, { decision: 'done', number: newNumber(), issuedOn })

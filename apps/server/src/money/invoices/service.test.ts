@@ -138,7 +138,9 @@ describe('the invoice service', () => {
     await turn()
     await turn()
     const over = () =>
-      portal.db.execute(sql`update invoice_reversals set lapses_at = now() - interval '1 minute' where invoice_id = ${id}`)
+      portal.db.execute(
+        sql`update invoice_reversals set lapses_at = now() - interval '1 minute' where invoice_id = ${id}`,
+      )
     await over()
     await turn()
     expect((await world.row(id)).state).toBe('redPending')

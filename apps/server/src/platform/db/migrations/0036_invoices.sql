@@ -210,7 +210,7 @@ end $$;--> statement-breakpoint
 CREATE FUNCTION kept_for_invoice(of_order uuid, without_refund uuid, with_official boolean) RETURNS bigint LANGUAGE sql STABLE AS $$
   select coalesce(sum(p.service_fen + case when with_official and o.kind <> 'deal' then p.official_fen else 0 end
     - coalesce((select sum(r.service_fen + case when with_official and o.kind <> 'deal' then r.official_fen else 0 end) from refunds r
-        where r.order_id = of_order and r.payment_id = p.id and r.of_order = 1 and r.state in ('approved', 'done', 'failed') and r.id is distinct from without_refund), 0)), 0)::bigint
+        where r.order_id = p.order_id and r.payment_id = p.id and r.of_order = 1 and r.state in ('approved', 'done', 'failed') and r.id is distinct from without_refund), 0)), 0)::bigint
   from payments p join orders o on o.id = p.order_id where p.order_id = of_order and p.state = 'paid'
 $$;--> statement-breakpoint
 -- No more stands on a live invoice than was paid and is kept. The order is locked: a refund of it is decided before or after, never beside.

@@ -116,7 +116,10 @@ export function createNuonuoService() {
       return ok([
         {
           ...{ serialNo: found.serial, orderNo: found.orderNo, status: '2', invoiceTime: Date.now() },
-          ...{ allElectronicInvoiceNumber: service.numberOf[found.orderNo] ?? found.number, pdfUrl: service.filesLater ? null : `${service.base}/files/${found.serial}.pdf` },
+          ...{
+            allElectronicInvoiceNumber: service.numberOf[found.orderNo] ?? found.number,
+            pdfUrl: service.filesLater ? null : `${service.base}/files/${found.serial}.pdf`,
+          },
         },
       ])
     },
@@ -131,7 +134,8 @@ export function createNuonuoService() {
       return ok(form.billId)
     },
     'nuonuo.OpeMplatform.refreshInvoiceRedConfirm': ({ identity, billUuid }) => {
-      if (identity !== '0' || !service.forms.some(({ billId }) => billUuid === `uuid-${billId}`)) return { code: '9520' }
+      if (identity !== '0' || !service.forms.some(({ billId }) => billUuid === `uuid-${billId}`))
+        return { code: '9520' }
       if (service.formStateThere) service.formStates = [service.formStateThere]
       return ok({})
     },
@@ -145,7 +149,13 @@ export function createNuonuoService() {
       return ok({
         list: [
           {
-            ...{ billId, billNo: '3502009999', billUuid: `uuid-${billId}`, billStatus, billMessage: billStatus === '16' ? '已全额冲红' : '' },
+            ...{
+              billId,
+              billNo: '3502009999',
+              billUuid: `uuid-${billId}`,
+              billStatus,
+              billMessage: billStatus === '16' ? '已全额冲红' : '',
+            },
             ...{ redInvoiceNumber: form.redNumber ?? null, invoiceSerialNum: service.redSerial },
           },
         ],
