@@ -255,6 +255,32 @@ describe('invoices.askInvoices', () => {
     )
   })
 
+  it('is held by the database to what was requested, of the organisation’s own orders', async () => {
+    const owner = await portal.person()
+    const [a, b] = [await world.paidOrder(owner), await world.paidOrder(owner)]
+    const theirs = await world.paidOrder(customer)
+    const { id } = await world.asked(owner, [a.orderNo])
+    const refusedBy = (constraint: string) =>
+      expect.objectContaining({ cause: expect.objectContaining({ constraint }) })
+    const add = (orderId: string, isLive = true) =>
+      portal.db.insert(invoiceOrders).values({ invoiceId: id, orderId, amountFen: 30_000, withOfficial: false, isLive })
+    await expect(add(b.id)).rejects.toThrow(refusedBy('invoices_sums_check'))
+    await expect(add(b.id, false)).rejects.toThrow(refusedBy('invoice_orders_live_check'))
+    await expect(add(theirs.id)).rejects.toThrow(refusedBy('invoice_orders_owner_check'))
+    const set = (values: Partial<typeof invoices.$inferInsert>) =>
+      portal.db.update(invoices).set(values).where(eq(invoices.id, id))
+    await expect(set({ amountFen: 29_999 })).rejects.toThrow(refusedBy('invoices_sums_check'))
+    const free = (isLive: boolean) =>
+      portal.db.update(invoiceOrders).set({ isLive }).where(eq(invoiceOrders.invoiceId, id))
+    await expect(free(false)).rejects.toThrow(refusedBy('invoice_orders_live_check'))
+    await world.decide(finance, id, 'refuse', '抬头有误')
+    await expect(free(true)).rejects.toThrow(refusedBy('invoice_orders_live_check'))
+    const issued = await world.issued(owner, finance, [b.orderNo])
+    await expect(
+      portal.db.update(invoices).set({ state: 'redDone' }).where(eq(invoices.id, issued.id)),
+    ).rejects.toThrow(refusedBy('invoices_reversal_check'))
+  })
+
   it('needs the right to pay', async () => {
     const owner = await portal.person()
     const member = await portal.person()

@@ -307,18 +307,46 @@ CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR UPDATE OR DELETE ON invoice_l
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_parts();--> statement-breakpoint
 CREATE TRIGGER keep_invoice_orders BEFORE INSERT OR DELETE OR UPDATE OF invoice_id, order_id, amount_fen, with_official ON invoice_orders
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_parts();--> statement-breakpoint
--- At commit, orders and lines of an invoice each sum to its amount.
-CREATE FUNCTION refuse_unequal_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An order is on an invoice of its own organisation, live from the request on, and is given free with the end of the invoice, once.
+CREATE FUNCTION keep_order_live() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  if (select i.amount_fen <> coalesce((select sum(o.amount_fen) from invoice_orders o where o.invoice_id = i.id), 0)
-      or i.amount_fen <> coalesce((select sum(l.gross_fen) from invoice_lines l where l.invoice_id = i.id), 0)
-      or i.tax_fen <> coalesce((select sum(l.tax_fen) from invoice_lines l where l.invoice_id = i.id), 0)
-    from invoices i where i.id = new.id) then
+  if (tg_op = 'INSERT') <> new.is_live or (tg_op = 'UPDATE' and not exists (
+      select from invoices where id = new.invoice_id and state in ('redDone', 'rejected', 'cancelled'))) then
+    raise exception 'an order is on its invoice while that is live' using errcode = '23514', constraint = 'invoice_orders_live_check';
+  end if;
+  if tg_op = 'INSERT' and not exists (
+      select from orders o join invoices i on i.organisation_id = o.owner_id where o.id = new.order_id and i.id = new.invoice_id) then
+    raise exception 'an order is invoiced to its own organisation' using errcode = '23514', constraint = 'invoice_orders_owner_check';
+  end if;
+  return new;
+end $$;--> statement-breakpoint
+CREATE TRIGGER keep_order_live BEFORE INSERT OR UPDATE OF is_live ON invoice_orders
+  FOR EACH ROW EXECUTE FUNCTION keep_order_live();--> statement-breakpoint
+-- At commit, orders and lines of an invoice each sum to its amount, and one that is reversed or is to be has the reversal that says so.
+CREATE FUNCTION refuse_unequal_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+declare
+  of_invoice uuid := case when tg_table_name = 'invoices' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'invoice_id')::uuid end;
+  held invoices;
+begin
+  select * into held from invoices where id = of_invoice;
+  if held.amount_fen <> coalesce((select sum(o.amount_fen) from invoice_orders o where o.invoice_id = held.id), 0)
+    or held.amount_fen <> coalesce((select sum(l.gross_fen) from invoice_lines l where l.invoice_id = held.id), 0)
+    or held.tax_fen <> coalesce((select sum(l.tax_fen) from invoice_lines l where l.invoice_id = held.id), 0) then
     raise exception 'lines and orders of an invoice do not sum to it' using errcode = '23514', constraint = 'invoices_sums_check';
+  end if;
+  if (held.state = 'redDone') <> exists (select from invoice_reversals where invoice_id = held.id and state = 'done')
+    or (held.state = 'redPending') <> exists (select from invoice_reversals where invoice_id = held.id and state in ('asked', 'open')) then
+    raise exception 'an invoice and its reversal differ' using errcode = '23514', constraint = 'invoices_reversal_check';
   end if;
   return null;
 end $$;--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER refuse_unequal_invoice AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER refuse_unequal_invoice AFTER INSERT OR UPDATE OF amount_fen, tax_fen, state ON invoices DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER refuse_unequal_lines AFTER INSERT ON invoice_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER refuse_unequal_orders AFTER INSERT ON invoice_orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER refuse_unlike_reversal AFTER INSERT OR UPDATE OF state ON invoice_reversals DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
 CREATE TRIGGER keep_invoice_events BEFORE UPDATE OR DELETE ON invoice_events
   FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint
