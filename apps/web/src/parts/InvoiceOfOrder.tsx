@@ -1,4 +1,5 @@
 import { invoiceStateNames } from '@portal/domain/money/invoices/invoice-states'
+import { invoiceRefusalNames } from '@portal/domain/money/invoices/invoice-terms'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
@@ -8,13 +9,13 @@ import { Link } from '../ui/navigation/navigation.tsx'
 import texts from '../ui/texts.module.css'
 import { invoiceOfOrderMessages } from './invoice-of-order-messages.ts'
 
-/** One line of a paid order: the invoice that it is on, or where one can be requested; nothing where neither is. */
+/** One line of a paid order for who owns it: the invoice that it is on, where one can be requested, or why none can; its room is kept. */
 export function InvoiceOfOrder({ orderNo }: { orderNo: string }) {
   const t = useMessages(invoiceOfOrderMessages)
   const language = useLanguage()
   const { data } = useQuery(callQuery('invoices.listOrders', { orderNo, pageSize: 1 }, { shownInPlace: true }))
   const found = data?.list.find((order) => order.orderNo === orderNo)
-  if (!found) return null
+  if (!found) return <p className={texts.soft13}>{'\u00a0'}</p>
   if (found.invoice) {
     const { id, requestNo, state } = found.invoice
     return (
@@ -24,7 +25,9 @@ export function InvoiceOfOrder({ orderNo }: { orderNo: string }) {
       </p>
     )
   }
-  if (found.reason !== null) return null
+  if (found.reason !== null) {
+    return <p className={texts.soft13}>{[t.invoice, invoiceRefusalNames[found.reason][language]].join(' · ')}</p>
+  }
   return (
     <p className={texts.soft13}>
       <Link to={pathTo('/invoicing/getInvoiceOrderList', { query: { orderNo } })}>

@@ -8,9 +8,11 @@ import { usFeeNames } from '@portal/domain/patents/us/us-fee-names'
 import { ruleVersionText } from '@portal/domain/platform/rules/rule-version'
 import { unlistedFee } from '@portal/domain/trademarks/services/unlisted-fee'
 import { type Language, useLanguage, useMessages } from '../../app/language.ts'
+import { useSession } from '../../app/session-store.ts'
 import { isFamily } from '../../parts/abroad/families.ts'
 import { InvoiceOfOrder } from '../../parts/InvoiceOfOrder.tsx'
 import { Supplements } from '../../parts/Supplements.tsx'
+import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
@@ -39,6 +41,7 @@ function nameOf({ kind, explanation: { params } }: Case['feeLines'][number], lan
 export function CaseMoney({ order }: { order: Case }) {
   const t = useMessages(caseMessages)
   const language = useLanguage()
+  const role = useSession().user?.role ?? 'customer'
   const { money, feeLines } = order
   const versions = [...new Set(feeLines.map((line) => line.ruleVersion))]
   const isUnlisted = feeLines.some(({ kind }) => kind === `tm.${unlistedFee}`)
@@ -115,7 +118,7 @@ export function CaseMoney({ order }: { order: Case }) {
           <Supplements list={order.supplements} />
         </section>
       )}
-      {money.paid > 0 && <InvoiceOfOrder orderNo={order.orderNo} />}
+      {money.paid > 0 && !worksForCustomers(role) && <InvoiceOfOrder orderNo={order.orderNo} />}
       <AskRefund order={order} />
       {feeLines.length > 0 && (
         <details className={styles.lines}>

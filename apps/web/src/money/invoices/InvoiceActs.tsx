@@ -22,6 +22,15 @@ interface Act {
   readonly run: () => void
 }
 
+const ended: readonly string[] = ['rejected', 'cancelled', 'redDone']
+const ofBuyer: readonly string[] = ['requested', 'issued', 'sent']
+
+/** Whether there is anything that can be done with an invoice now. */
+export function hasActs({ state, isOthers, provider }: InvoiceDetail, isOffice: boolean, mayPay: boolean): boolean {
+  if (isOffice) return !ended.includes(state) && !(state === 'submitted' && provider !== null)
+  return mayPay && !isOthers && ofBuyer.includes(state)
+}
+
 /** What can be done with an invoice now, by whoever looks at it. */
 export function InvoiceActs({ invoice, isOffice }: { invoice: InvoiceDetail; isOffice: boolean }) {
   const t = useMessages(dialogMessages)

@@ -7,6 +7,7 @@ import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { downloadFile } from '../../parts/download-file.ts'
+import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { CopyButton } from '../../ui/CopyButton.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
@@ -15,7 +16,7 @@ import layout from '../../ui/layout.module.css'
 import { Money } from '../../ui/Money.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
-import { InvoiceActs } from './InvoiceActs.tsx'
+import { hasActs, InvoiceActs } from './InvoiceActs.tsx'
 import { InvoiceStateChip } from './InvoiceStateChip.tsx'
 import type { InvoiceDetail } from './invoice-types.ts'
 import styles from './invoices.module.css'
@@ -32,6 +33,7 @@ interface InvoiceDialogProps {
 /** One invoice: what stands on it, its orders and files, what happened to it, and what can be done. */
 export default function InvoiceDialog({ id, isOffice, onClose }: InvoiceDialogProps) {
   const t = useMessages(dialogMessages)
+  const mayPay = useMay('pay')
   const { data, error, refetch } = useQuery(callQuery('invoices.getInvoice', { id }, { shownInPlace: true }))
   return (
     <Dialog
@@ -39,7 +41,7 @@ export default function InvoiceDialog({ id, isOffice, onClose }: InvoiceDialogPr
       width="wide"
       onClose={onClose}
       title={data?.title ?? t.title}
-      actions={data && <InvoiceActs invoice={data} isOffice={isOffice} />}
+      actions={data && hasActs(data, isOffice, mayPay) && <InvoiceActs invoice={data} isOffice={isOffice} />}
     >
       {!data && (error ? <ErrorState error={error} onRetry={() => void refetch()} /> : <Skeleton lines={12} />)}
       {data && <Content invoice={data} isOffice={isOffice} />}

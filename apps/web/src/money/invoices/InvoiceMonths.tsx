@@ -10,13 +10,19 @@ import texts from '../../ui/texts.module.css'
 import styles from './invoices.module.css'
 import { invoiceMessages } from './messages.ts'
 
+/** In the room of what is still to come, so that nothing jumps. */
+const coming = Array.from({ length: 12 }, (_, at) => ({
+  ...{ month: `0000-${String(at + 1).padStart(2, '0')}`, issued: 0, reversed: 0, count: 0 },
+}))
+
 const monthOf = (month: string) => String(Number(month.slice(5)))
 
 /** What was issued in each month, as bars and as a table; nothing before the first invoice. */
 export function InvoiceMonths() {
   const t = useMessages(invoiceMessages)
-  const { data } = useQuery(callQuery('invoices.getMonths', {}, { shownInPlace: true }))
-  if (!data?.some(({ issued, reversed }) => issued + reversed > 0)) return null
+  const { data: found, error } = useQuery(callQuery('invoices.getMonths', {}, { shownInPlace: true }))
+  if (error || found?.every(({ issued, reversed }) => issued + reversed === 0)) return null
+  const data = found ?? coming
   return (
     <Panel title={t.months}>
       <MoneyBars
