@@ -26,8 +26,8 @@ const ended: readonly string[] = ['rejected', 'cancelled', 'redDone']
 const ofBuyer: readonly string[] = ['requested', 'issued', 'sent']
 
 /** Whether there is anything that can be done with an invoice now. */
-export function hasActs({ state, isOthers, provider }: InvoiceDetail, isOffice: boolean, mayPay: boolean): boolean {
-  if (isOffice) return !ended.includes(state) && !(state === 'submitted' && provider !== null)
+export function hasActs({ state, isOthers, isAtProvider }: InvoiceDetail, isOffice: boolean, mayPay: boolean): boolean {
+  if (isOffice) return !ended.includes(state) && !isAtProvider
   return mayPay && !isOthers && ofBuyer.includes(state)
 }
 
