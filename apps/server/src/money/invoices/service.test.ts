@@ -34,7 +34,9 @@ afterAll(async () => {
 /** One turn of the job, as if what waits were due. */
 async function turn(): Promise<void> {
   await portal.db.execute(sql`update invoices set next_at = now() - interval '1 minute' where next_at is not null`)
-  await portal.db.execute(sql`update invoice_reversals set next_at = now() - interval '1 minute' where next_at is not null`)
+  await portal.db.execute(
+    sql`update invoice_reversals set next_at = now() - interval '1 minute' where next_at is not null`,
+  )
   const { database, services } = portal
   await advanceInvoicesTask({}, { database, services, signal: undefined, isLastAttempt: false })
 }
