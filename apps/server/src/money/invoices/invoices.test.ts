@@ -334,6 +334,7 @@ describe('invoices.issueInvoice', () => {
     const { id } = await world.asked(owner, [orderNo])
     expect((await world.issue(finance, id)).error).toBe('invoices.notNow')
     await world.decide(finance, id, 'approve')
+    await expect(portal.db.update(invoices).set({ titleName: 'x' }).where(eq(invoices.id, id))).rejects.toThrow()
     expect((await world.issue(finance, id, { number: '123' })).error).toBe('invoices.numberWrong')
     expect((await world.issue(finance, id, { issuedOn: '2099-01-01' })).error).toBe('invoices.dayWrong')
     expect((await world.issue(finance, id, { fileIds: [await world.fileOf(owner)] })).error).toBe(

@@ -268,17 +268,18 @@ begin
 end $$;--> statement-breakpoint
 CREATE TRIGGER hold_refund_of_invoiced BEFORE INSERT OR UPDATE OF state, service_fen, official_fen ON refunds
   FOR EACH ROW EXECUTE FUNCTION hold_refund_of_invoiced();--> statement-breakpoint
--- What is issued stays as it is: nothing that stands on it changes, and no invoice is ever deleted.
+-- What is approved stays as it is: the service may be issuing it. Nothing that stands on it changes, and no invoice is ever deleted.
 CREATE FUNCTION keep_issued_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'an invoice is never deleted' using errcode = '23514', constraint = 'invoices_kept_check';
   end if;
-  if old.number is not null and (new.number, new.issued_on, new.kind, new.title_kind, new.title_name, new.tax_no, new.address, new.phone,
-      new.bank, new.account, new.note, new.amount_fen, new.tax_fen, new.organisation_id, new.request_no)
-    is distinct from (old.number, old.issued_on, old.kind, old.title_kind, old.title_name, old.tax_no, old.address, old.phone,
-      old.bank, old.account, old.note, old.amount_fen, old.tax_fen, old.organisation_id, old.request_no) then
-    raise exception 'an issued invoice does not change' using errcode = '23514', constraint = 'invoices_kept_check';
+  if (old.number is not null and (new.number, new.issued_on) is distinct from (old.number, old.issued_on))
+    or (old.state <> 'requested' and (new.kind, new.title_kind, new.title_name, new.tax_no, new.address, new.phone, new.bank, new.account,
+        new.note, new.amount_fen, new.tax_fen, new.organisation_id, new.request_no)
+      is distinct from (old.kind, old.title_kind, old.title_name, old.tax_no, old.address, old.phone, old.bank, old.account,
+        old.note, old.amount_fen, old.tax_fen, old.organisation_id, old.request_no)) then
+    raise exception 'an approved invoice does not change' using errcode = '23514', constraint = 'invoices_kept_check';
   end if;
   if old.state in ('redDone', 'rejected', 'cancelled') and new.state <> old.state then
     raise exception 'an invoice that has ended does not begin again' using errcode = '23514', constraint = 'invoices_kept_check';

@@ -83,7 +83,7 @@ export const invoiceTerms = pgTable(
   ],
 )
 
-/** One invoice from its request on. Once it is issued nothing of what stands on it changes (trigger `keep_issued_invoice`). */
+/** One invoice from its request on. Once it is approved nothing of what stands on it changes (trigger `keep_issued_invoice`). */
 export const invoices = pgTable(
   'invoices',
   {
