@@ -347,7 +347,8 @@ describe('invoices.issueInvoice', () => {
     const number = newNumber()
     expect((await world.issue(finance, id, { number })).status).toBe(200)
     const { data } = await detail(owner, id)
-    expect(data).toMatchObject({ state: 'sent', number, issuedOn: beijingDate(new Date()) })
+    // Sent once the mail was taken.
+    expect(data).toMatchObject({ state: 'issued', number, issuedOn: beijingDate(new Date()) })
     expect(data.mails).toMatchObject([{ address: 'books@example.cn', state: 'waiting' }])
     expect(await bell(owner)).toContain('invoice.issued')
     // Its buyer opens the file that the office brought; nobody else does.
@@ -372,7 +373,7 @@ describe('invoices.listInvoices', () => {
     const invoice = await world.issued(owner, finance, [orderNo])
     const mine = await list(owner)
     expect(mine.data.list).toMatchObject([
-      { id: invoice.id, state: 'sent', number: invoice.number, isOthers: false, orders: 1 },
+      { id: invoice.id, state: 'issued', number: invoice.number, isOthers: false, orders: 1 },
     ])
     expect((await list(owner, { state: 'requested' })).data.total).toBe(0)
     expect((await list(owner, { text: invoice.number })).data.total).toBe(1)

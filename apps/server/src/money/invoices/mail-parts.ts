@@ -30,7 +30,6 @@ export async function queueInvoiceMail(
     ...{ invoiceMailId: mail.id, kind: 'invoice.mailed' },
     ...{ params: { invoice: id, requestNo }, state: 'waiting' as const, dueAt: sql`now()` },
   })
-  await tx.execute(sql`update invoices set mailed_at = coalesce(mailed_at, now()) where id = ${id}`)
   await addEvent(tx, id, { event: 'mail', actorId: sentBy, notes: address })
 }
 
