@@ -375,7 +375,10 @@ describe('invoices.listInvoices', () => {
     expect(mine.data.list).toMatchObject([
       { id: invoice.id, state: 'issued', number: invoice.number, isOthers: false, orders: 1 },
     ])
-    expect((await list(owner, { state: 'requested' })).data.total).toBe(0)
+    const inState = async (state: string) => (await list(owner, { state })).data.total
+    expect([await inState('requested'), await inState('issued'), await inState('sent')]).toEqual([0, 1, 0])
+    await portal.db.update(invoices).set({ mailedAt: new Date() }).where(eq(invoices.id, invoice.id))
+    expect([await inState('issued'), await inState('sent')]).toEqual([0, 1])
     expect((await list(owner, { text: invoice.number })).data.total).toBe(1)
     expect((await list(owner, { orderNo })).data.total).toBe(1)
     expect((await list(owner, { amountFrom: 301 })).data.total).toBe(0)
