@@ -56,6 +56,11 @@ export const invoicesEntries = {
     en: 'A file is not there any more. Upload it again.',
     zh: '文件不存在，请重新上传。',
   },
+  'invoices.filesTooLarge': {
+    status: 422,
+    en: 'The files of this invoice are larger than a mail takes: {max} MB together.',
+    zh: '该发票的文件过大，邮件合计最多 {max} MB。',
+  },
   'invoices.refundOpen': {
     status: 409,
     en: 'A refund of order {orderNo} is being handled. Decide it first.',

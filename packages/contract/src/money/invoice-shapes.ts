@@ -115,6 +115,8 @@ export const InvoiceDetail = shape({
   history: z.array(shape({ at: instant, event: z.enum(eventKeys), by: z.string().nullable(), notes: z.string() })),
   /** The invoice service that issues it; null where staff do by hand. */
   provider: z.string().nullable(),
+  /** The service has it now, or its form for red letters: nobody does by hand what it is doing. */
+  isAtProvider: z.boolean(),
 })
 
 export const InvoiceOrderRow = shape({

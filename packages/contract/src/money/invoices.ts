@@ -231,7 +231,7 @@ export const mailInvoice = defineCall({
   summary: 'Send the files of an issued invoice to a mail address',
   request: z.object({ id, email: z.email().max(120) }),
   reply: done,
-  errors: ['invoices.notNow', 'invoices.noFile', 'common.notConfigured'],
+  errors: ['invoices.notNow', 'invoices.noFile', 'invoices.filesTooLarge', 'common.notConfigured'],
 })
 
 export const listTitles = defineCall({
@@ -317,7 +317,7 @@ export const issueInvoice = defineCall({
   reply: moved,
   errors: [
     ...(['invoices.notNow', 'invoices.numberWrong', 'invoices.numberUsed', 'invoices.dayWrong'] as const),
-    ...(['invoices.fileUnknown', 'invoices.atProvider', 'invoices.refundOpen'] as const),
+    ...(['invoices.fileUnknown', 'invoices.filesTooLarge', 'invoices.atProvider', 'invoices.refundOpen'] as const),
   ],
 })
 
@@ -344,7 +344,7 @@ export const decideReversal = defineCall({
   reply: moved,
   errors: [
     ...(['invoices.notNow', 'invoices.numberWrong', 'invoices.numberUsed', 'invoices.dayWrong'] as const),
-    ...(['invoices.fileUnknown', 'invoices.reasonNeeded', 'invoices.atProvider'] as const),
+    ...(['invoices.fileUnknown', 'invoices.filesTooLarge', 'invoices.reasonNeeded', 'invoices.atProvider'] as const),
   ],
 })
 

@@ -20,7 +20,7 @@ export const decideInvoice = implement(call, async ({ input, user, database, ser
     const decided = { decidedBy: user.id, reason: decision === 'refuse' ? reason : '' }
     // Under a new number each time: what was refused under the one before is never taken for it.
     const sent = services.invoicing
-      ? { attempts: sql`${invoices.attempts} + 1`, providerSerial: null, nextAt: services.now() }
+      ? { attempts: sql`${invoices.attempts} + 1`, providerSerial: null, sentAt: null, nextAt: services.now() }
       : {}
     const moved = await moveInvoice(tx, invoice, {
       ...{ act: decision, by: 'staff', actorId: user.id, notes: reason },

@@ -14,6 +14,7 @@ import {
   addEvent,
   findOpenReversal,
   type Invoice,
+  isAtProvider,
   lockSeen,
   moveInvoice,
   type Reversal,
@@ -75,23 +76,31 @@ async function raiseVersion(tx: Tx, { id }: Invoice) {
 }
 
 async function done(tx: Tx, { input, user, services }: Context, invoice: Invoice, reversal: Reversal) {
-  if (reversal.nextAt !== null) throw new AppError('invoices.atProvider')
+  if (isAtProvider(services, reversal)) throw new AppError('invoices.atProvider')
   const { number, issuedOn = beijingDate(services.now()) } = input
-  refuseWrongDocument({ number, issuedOn, notBefore: reversal.askedAt, now: services.now() })
+  // Finance may have reversed it at the tax authority before it was asked for here, or before its form lapsed here.
+  refuseWrongDocument({ number, issuedOn, notBefore: invoice.issuedOn ?? issuedOn, now: services.now() })
   if (number === invoice.number) throw new AppError('invoices.numberUsed')
   const files = await getDocumentFiles(tx, user, input.fileIds)
   const confirmationNo = input.confirmationNo || reversal.confirmationNo
-  await updateReversal(tx, reversal.id, { state: 'done', number, issuedOn, confirmationNo, endedAt: sql`now()` })
+  await updateReversal(tx, reversal.id, {
+    state: 'done',
+    number,
+    issuedOn,
+    confirmationNo,
+    nextAt: null,
+    endedAt: sql`now()`,
+  })
   const moved = await moveInvoice(tx, invoice, { act: 'reverse', by: 'staff', actorId: user.id, notes: number })
   await addDocumentFiles(tx, invoice.id, files, true)
   await notifyBuyer(tx, invoice, 'invoice.reversed')
   return moved
 }
 
-async function refuse(tx: Tx, { input, user }: Context, invoice: Invoice, reversal: Reversal) {
+async function refuse(tx: Tx, { input, user, services }: Context, invoice: Invoice, reversal: Reversal) {
   if (input.reason === '') throw new AppError('invoices.reasonNeeded')
-  if (reversal.nextAt !== null) throw new AppError('invoices.atProvider')
-  await updateReversal(tx, reversal.id, { state: 'refused', endedAt: sql`now()` })
+  if (isAtProvider(services, reversal)) throw new AppError('invoices.atProvider')
+  await updateReversal(tx, reversal.id, { state: 'refused', nextAt: null, endedAt: sql`now()` })
   const moved = await moveInvoice(tx, invoice, {
     ...{ act: 'refuseReversal', by: 'staff', actorId: user.id, notes: input.reason },
   })

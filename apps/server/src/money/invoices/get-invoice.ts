@@ -12,8 +12,8 @@ import {
   findMailsOf,
   findOrdersOn,
 } from './detail-queries.ts'
-import { visibleInvoices } from './invoice-access.ts'
-import { findInvoices, toInvoiceRow } from './invoice-queries.ts'
+import { issuesInvoices, visibleInvoices } from './invoice-access.ts'
+import { findInvoices, isAtProvider, toInvoiceRow } from './invoice-queries.ts'
 
 export const getInvoice = implement(call, async ({ input, user, db, services, language }) => {
   const { id } = input
@@ -55,7 +55,14 @@ export const getInvoice = implement(call, async ({ input, user, db, services, la
         }
       : null,
     mails: mails.map(({ sentAt, ...mail }) => ({ ...mail, sentTime: new Date(sentAt).toISOString() })),
-    history: history.map(({ at, ...event }) => ({ ...event, at: new Date(at).toISOString() })),
+    history: history.map(({ at, ...event }) => ({
+      ...event,
+      notes: event.event === 'fail' && !issuesInvoices(user) ? '' : event.notes,
+      at: new Date(at).toISOString(),
+    })),
     provider: services.invoicing?.name ?? null,
+    isAtProvider:
+      (facts.state === 'submitted' && isAtProvider(services, facts)) ||
+      (reversal?.state === 'open' && isAtProvider(services, reversal)),
   }
 })

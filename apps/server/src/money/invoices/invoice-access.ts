@@ -28,7 +28,10 @@ export function visibleInvoices(user: SessionUser, invoice: SQLWrapper = sql`i`)
   if (issuesInvoices(user)) return sql`true`
   const own = ownInvoices(user, invoice)
   if (user.role !== 'agent' || user.agencyId === null) return own
-  return sql`(${own} or ${everyOrder(invoice, workedCases(user, sql`o`))})`
+  const worked = workedCases(user, sql`o`)
+  // By the orders of the agency first: the condition on all orders of an invoice finds none by itself.
+  return sql`(${own} or (${invoice}.id = any(array(select io.invoice_id from invoice_orders io join orders o on o.id = io.order_id
+    where ${worked})) and ${everyOrder(invoice, worked)}))`
 }
 
 /** Condition on files: those of invoices that the person reads. */

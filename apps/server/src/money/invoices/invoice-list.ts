@@ -7,7 +7,7 @@ import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { visibleInvoices } from './invoice-access.ts'
 import { type FoundInvoice, findInvoices, toInvoiceRow } from './invoice-queries.ts'
-import { shownState } from './order-money-queries.ts'
+import { ofShownState } from './order-money-queries.ts'
 
 const texts = [sql`i.title_name`, sql`i.request_no`, sql`coalesce(i.number, '')`].map((one) => contains(one))
 
@@ -16,7 +16,7 @@ export const invoicesOfPerson = serveList(invoiceList, {
   from: sql`invoices i`,
   visible: (user) => visibleInvoices(user),
   conditions: {
-    state: (state) => sql`${shownState} = ${state}`,
+    state: ofShownState,
     text: (text) =>
       sql`(${sql.join(
         texts.map((one) => one(text)),

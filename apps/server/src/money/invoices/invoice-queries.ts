@@ -16,6 +16,8 @@ import { type Db, type Tx, violatedConstraint } from '../../platform/db/connecti
 import { invoiceEvents, invoiceReversals, invoices } from '../../platform/db/schema/invoices.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import type { Services } from '../../services.ts'
+import { issuesInvoices } from './invoice-access.ts'
 import { shownState } from './order-money-queries.ts'
 
 export type Invoice = typeof invoices.$inferSelect
@@ -58,10 +60,12 @@ export async function findInvoices(db: Db, { where, order, limit, offset }: Piec
   return rows
 }
 
-export function toInvoiceRow(found: FoundInvoice, user: Pick<SessionUser, 'ownerId'>): InvoiceRow {
+export function toInvoiceRow(found: FoundInvoice, user: Pick<SessionUser, 'ownerId' | 'role'>): InvoiceRow {
   const { askedAt, organisationId, number, redNumber, ...same } = found
   return {
     ...same,
+    // Why the service failed is about the seller's account there as often as about the invoice.
+    reason: found.state === 'failed' && !issuesInvoices(user) ? '' : found.reason,
     net: found.amount - found.tax,
     askedTime: new Date(askedAt).toISOString(),
     number: number ?? '',
@@ -85,6 +89,12 @@ export async function lockSeen(tx: Tx, id: string, version: number): Promise<Inv
   if (invoice.version !== version) throw new AppError('invoices.notNow')
   return invoice
 }
+
+/** Whether the invoice service has it and is asked about it: without the service only staff can go on with what it had. */
+export const isAtProvider = (
+  { invoicing }: Pick<Services, 'invoicing'>,
+  { nextAt }: { readonly nextAt: Date | null },
+): boolean => invoicing !== undefined && nextAt !== null
 
 interface Move {
   readonly act: InvoiceAct
@@ -114,6 +124,22 @@ export async function moveInvoice(
     .catch(refuseUsed)
   if (!moved) throw new Error('a locked invoice is gone')
   await addEvent(tx, invoice.id, { event: act, actorId, notes, from: invoice.state, to: state })
+  return state === 'issued' && (await isOwedReversal(tx, invoice.id)) ? askOwedReversal(tx, invoice.id) : moved
+}
+
+/** Whether more stands on a live invoice than is kept of what was paid: money went back before it was reversed. */
+async function isOwedReversal(tx: Tx, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`
+    select from invoice_orders io where io.invoice_id = ${id} and io.is_live
+      and io.amount_fen > kept_for_invoice(io.order_id, null, io.with_official) limit 1`)
+  return rows.length > 0
+}
+
+/** Asks for the reversal of an issued invoice in the place of its buyer, as the trigger of refunds does. */
+async function askOwedReversal(tx: Tx, id: string): Promise<{ readonly id: string; readonly version: number }> {
+  const moved = await moveInvoice(tx, { id, state: 'issued' }, { act: 'askReversal', by: 'system', actorId: null })
+  await tx.insert(invoiceReversals).values({ invoiceId: id, reason: 'serviceStopped' })
+  await tx.execute(sql`select tell_invoice_seller(${id}, 'invoice.reversalAsked')`)
   return moved
 }
 

@@ -92,6 +92,18 @@ describe('invoices.listTitles', () => {
   it('is the organisation’s own', async () => {
     expect((await portal.call('invoices.listTitles', {}, { as: await portal.person() })).data).toEqual([])
   })
+
+  it('tells members without the right to pay no more than name and kind', async () => {
+    const owner = await portal.person()
+    const member = await portal.person()
+    await joinOrganisation(portal.db, owner.ownerId, member.id)
+    await giveRights(portal.db, owner.ownerId, member.id, ['see'])
+    await world.saveTitle(owner, { bank: '示例银行', account: '6222' })
+    const { data } = await portal.call('invoices.listTitles', {}, { as: { ...member, ownerId: owner.ownerId } })
+    expect(data).toMatchObject([
+      { name: '示例水壶有限公司', kind: 'company', taxNo: '', bank: '', account: '', email: '' },
+    ])
+  })
 })
 
 describe('invoices.removeTitle', () => {
@@ -243,6 +255,32 @@ describe('invoices.askInvoices', () => {
     )
   })
 
+  it('is held by the database to what was requested, of the organisation’s own orders', async () => {
+    const owner = await portal.person()
+    const [a, b] = [await world.paidOrder(owner), await world.paidOrder(owner)]
+    const theirs = await world.paidOrder(customer)
+    const { id } = await world.asked(owner, [a.orderNo])
+    const refusedBy = (constraint: string) =>
+      expect.objectContaining({ cause: expect.objectContaining({ constraint }) })
+    const add = (orderId: string, isLive = true) =>
+      portal.db.insert(invoiceOrders).values({ invoiceId: id, orderId, amountFen: 30_000, withOfficial: false, isLive })
+    await expect(add(b.id)).rejects.toThrow(refusedBy('invoices_sums_check'))
+    await expect(add(b.id, false)).rejects.toThrow(refusedBy('invoice_orders_live_check'))
+    await expect(add(theirs.id)).rejects.toThrow(refusedBy('invoice_orders_owner_check'))
+    const set = (values: Partial<typeof invoices.$inferInsert>) =>
+      portal.db.update(invoices).set(values).where(eq(invoices.id, id))
+    await expect(set({ amountFen: 29_999 })).rejects.toThrow(refusedBy('invoices_sums_check'))
+    const free = (isLive: boolean) =>
+      portal.db.update(invoiceOrders).set({ isLive }).where(eq(invoiceOrders.invoiceId, id))
+    await expect(free(false)).rejects.toThrow(refusedBy('invoice_orders_live_check'))
+    await world.decide(finance, id, 'refuse', '抬头有误')
+    await expect(free(true)).rejects.toThrow(refusedBy('invoice_orders_live_check'))
+    const issued = await world.issued(owner, finance, [b.orderNo])
+    await expect(
+      portal.db.update(invoices).set({ state: 'redDone' }).where(eq(invoices.id, issued.id)),
+    ).rejects.toThrow(refusedBy('invoices_reversal_check'))
+  })
+
   it('needs the right to pay', async () => {
     const owner = await portal.person()
     const member = await portal.person()
@@ -296,15 +334,21 @@ describe('invoices.issueInvoice', () => {
     const { id } = await world.asked(owner, [orderNo])
     expect((await world.issue(finance, id)).error).toBe('invoices.notNow')
     await world.decide(finance, id, 'approve')
+    await expect(portal.db.update(invoices).set({ titleName: 'x' }).where(eq(invoices.id, id))).rejects.toThrow()
     expect((await world.issue(finance, id, { number: '123' })).error).toBe('invoices.numberWrong')
     expect((await world.issue(finance, id, { issuedOn: '2099-01-01' })).error).toBe('invoices.dayWrong')
     expect((await world.issue(finance, id, { fileIds: [await world.fileOf(owner)] })).error).toBe(
       'invoices.fileUnknown',
     )
+    const large = await world.fileOf(finance, 'application/pdf', 12 * 1024 * 1024)
+    expect((await world.issue(finance, id, { fileIds: [large, await world.fileOf(finance)] })).error).toBe(
+      'invoices.filesTooLarge',
+    )
     const number = newNumber()
     expect((await world.issue(finance, id, { number })).status).toBe(200)
     const { data } = await detail(owner, id)
-    expect(data).toMatchObject({ state: 'sent', number, issuedOn: beijingDate(new Date()) })
+    // Sent once the mail was taken.
+    expect(data).toMatchObject({ state: 'issued', number, issuedOn: beijingDate(new Date()) })
     expect(data.mails).toMatchObject([{ address: 'books@example.cn', state: 'waiting' }])
     expect(await bell(owner)).toContain('invoice.issued')
     // Its buyer opens the file that the office brought; nobody else does.
@@ -329,9 +373,12 @@ describe('invoices.listInvoices', () => {
     const invoice = await world.issued(owner, finance, [orderNo])
     const mine = await list(owner)
     expect(mine.data.list).toMatchObject([
-      { id: invoice.id, state: 'sent', number: invoice.number, isOthers: false, orders: 1 },
+      { id: invoice.id, state: 'issued', number: invoice.number, isOthers: false, orders: 1 },
     ])
-    expect((await list(owner, { state: 'requested' })).data.total).toBe(0)
+    const inState = async (state: string) => (await list(owner, { state })).data.total
+    expect([await inState('requested'), await inState('issued'), await inState('sent')]).toEqual([0, 1, 0])
+    await portal.db.update(invoices).set({ mailedAt: new Date() }).where(eq(invoices.id, invoice.id))
+    expect([await inState('issued'), await inState('sent')]).toEqual([0, 1])
     expect((await list(owner, { text: invoice.number })).data.total).toBe(1)
     expect((await list(owner, { orderNo })).data.total).toBe(1)
     expect((await list(owner, { amountFrom: 301 })).data.total).toBe(0)
@@ -408,6 +455,10 @@ describe('invoices.mailInvoice', () => {
       'books@example.cn',
       'boss@example.cn',
     ])
+    // The red-letter one comes to it: together they are more than a mail takes.
+    await portal.db.execute(sql`update files set bytes = ${12 * 1024 * 1024 + 1} where id in (
+      select file_id from invoice_files where invoice_id = ${invoice.id})`)
+    expect((await mail(owner)).error).toBe('invoices.filesTooLarge')
     const waiting = await world.asked(owner, [(await world.paidOrder(owner)).orderNo])
     expect((await mail(owner, waiting.id)).error).toBe('invoices.notNow')
   })
@@ -443,6 +494,21 @@ describe('invoices.decideReversal', () => {
     expect(await bell(owner)).toContain('invoice.reversed')
     expect((await world.ask(owner, [orderNo])).status).toBe(200)
     expect((await portal.call('invoices.getMonths', {}, { as: owner })).data.at(-1)?.reversed).toBe(30_000)
+  })
+
+  it('takes a red-letter invoice of a day before it was asked for here, and none of a day before the invoice', async () => {
+    const owner = await portal.person()
+    const { id } = await world.issued(owner, finance, [(await world.paidOrder(owner)).orderNo])
+    await world.askReversal(owner, id)
+    await portal.db.execute(
+      sql`update invoice_reversals set asked_at = now() + interval '3 days' where invoice_id = ${id}`,
+    )
+    const today = beijingDate(new Date())
+    const done = (issuedOn: string) =>
+      world.decideReversal(finance, id, { decision: 'done', number: newNumber(), issuedOn })
+    expect((await done(beijingDate(new Date(Date.now() - 86_400_000)))).error).toBe('invoices.dayWrong')
+    expect((await done(today)).error).toBeUndefined()
+    expect((await detail(owner, id)).data.reversal?.redOn).toBe(today)
   })
 
   it('refuses with a reason, and the invoice stands', async () => {
@@ -495,6 +561,18 @@ describe('money of an invoiced order', () => {
     await world.askReversal(finance, invoice.id)
     await world.decideReversal(finance, invoice.id, { decision: 'done', number: newNumber() })
     expect((await decide()).error).toBeUndefined()
+  })
+
+  it('asks for the reversal at issue where a refund that was given up was paid out meanwhile', async () => {
+    const owner = await portal.person()
+    const { orderNo } = await world.paidOrder(owner)
+    const refundId = await refund(orderNo, 10_000)
+    await portal.db.update(refunds).set({ state: 'refused' }).where(eq(refunds.id, refundId))
+    const { id } = await world.asked(owner, [orderNo])
+    await world.decide(finance, id, 'approve')
+    await portal.db.update(refunds).set({ state: 'done' }).where(eq(refunds.id, refundId))
+    expect((await world.issue(finance, id)).error).toBeUndefined()
+    expect((await world.row(id)).state).toBe('redPending')
   })
 
   it('never lets more be invoiced than is kept, in whatever order things happen', async () => {
@@ -583,6 +661,14 @@ describe('invoices.saveTerms', () => {
     const { error } = await portal.call('payments.decideRefund', { refundId, decision: 'approve' }, { as: finance })
     expect(error).toBeUndefined()
     expect((await world.row(invoice.id)).state).toBe('redPending')
+    expect(await bell(finance)).toContain('invoice.reversalAsked')
+    // The money is gone: whoever ends that reversal, the next is asked for, and finance hears of it.
+    const told = async () => (await bell(finance)).filter((kind) => kind === 'invoice.reversalAsked').length
+    const before = await told()
+    await world.decideReversal(finance, invoice.id, { decision: 'refuse', reason: '已抵扣' })
+    expect((await world.row(invoice.id)).state).toBe('redPending')
+    expect((await detail(owner, invoice.id)).data.reversal).toMatchObject({ reason: 'serviceStopped', note: '' })
+    expect(await told()).toBe(before + 1)
     expect((await save({ redFirst: true, includesOfficial: false, taxpayer: 'general', withinDays: 365 })).status).toBe(
       200,
     )

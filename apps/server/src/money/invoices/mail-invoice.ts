@@ -5,6 +5,7 @@ import { invoiceFiles } from '../../platform/db/schema/invoices.ts'
 import { AppError, notOffered } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { refuseTooLarge, sumFileBytes } from './document-parts.ts'
 import { getActedInvoice } from './invoice-access.ts'
 import { lockInvoice } from './invoice-queries.ts'
 import { queueInvoiceMail } from './mail-parts.ts'
@@ -20,6 +21,7 @@ export const mailInvoice = implement(call, async ({ input, user, database, servi
     if ((await tx.$count(invoiceFiles, eq(invoiceFiles.invoiceId, invoice.id))) === 0) {
       throw new AppError('invoices.noFile')
     }
+    refuseTooLarge(await sumFileBytes(tx, invoice.id))
     await limitRate(tx, `invoiceMails:${user.ownerId}`, mailsPerHour, 3600)
     await queueInvoiceMail(tx, invoice, { address: input.email, language, sentBy: user.id })
   })

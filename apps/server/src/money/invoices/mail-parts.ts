@@ -1,8 +1,10 @@
+import { invoiceFileBytesMax } from '@portal/domain/money/invoices/invoice-states'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { deliveries } from '../../platform/db/schema/deliveries.ts'
 import { invoiceMails } from '../../platform/db/schema/invoices.ts'
 import type { Services } from '../../services.ts'
+import { sumFileBytes } from './document-parts.ts'
 import { addEvent, type Invoice } from './invoice-queries.ts'
 
 interface NewMail {
@@ -28,16 +30,15 @@ export async function queueInvoiceMail(
     ...{ invoiceMailId: mail.id, kind: 'invoice.mailed' },
     ...{ params: { invoice: id, requestNo }, state: 'waiting' as const, dueAt: sql`now()` },
   })
-  await tx.execute(sql`update invoices set mailed_at = coalesce(mailed_at, now()) where id = ${id}`)
   await addEvent(tx, id, { event: 'mail', actorId: sentBy, notes: address })
 }
 
-/** Sends a fresh invoice to the address of its request, where mails are sent at all. */
+/** Sends a fresh invoice to the address of its request, where mails are sent at all and take its files. */
 export async function sendIssued(
   tx: Tx,
   { channels }: Pick<Services, 'channels'>,
   invoice: Pick<Invoice, 'id' | 'requestNo' | 'email'>,
 ): Promise<void> {
-  if (!channels.mail) return
+  if (!channels.mail || (await sumFileBytes(tx, invoice.id)) > invoiceFileBytesMax) return
   await queueInvoiceMail(tx, invoice, { address: invoice.email, language: 'zh', sentBy: null })
 }

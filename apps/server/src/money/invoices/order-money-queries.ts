@@ -18,12 +18,19 @@ import type { SessionUser } from '../../platform/http/handler.ts'
 export const shownState: SQL<ShownInvoiceState> = sql<ShownInvoiceState>`case when i.state = 'issued' and i.mailed_at is not null
   then 'sent' else i.state end`
 
+/** Condition on invoices `i` of a state as people read it, by the index of what is stored. */
+export function ofShownState(state: ShownInvoiceState): SQL {
+  if (state === 'sent') return sql`(i.state = 'issued' and i.mailed_at is not null)`
+  if (state === 'issued') return sql`(i.state = 'issued' and i.mailed_at is null)`
+  return sql`i.state = ${state}`
+}
+
 /** Paid orders `orders` with their payment `p`, what went back of it (`back`), the live invoice `i` that holds them, and today's terms. */
 export const paidOrders: SQL = sql`orders join payments p on p.order_id = orders.id and p.state = 'paid'
   cross join lateral (
     select coalesce(sum(r.official_fen), 0)::bigint as official, coalesce(sum(r.service_fen), 0)::bigint as service,
       coalesce(bool_or(r.state <> 'done'), false) as is_open
-    from refunds r where r.payment_id = p.id and r.of_order = 1 and r.state in ('requested', 'approved', 'done', 'failed')) back
+    from refunds r where r.order_id = orders.id and r.payment_id = p.id and r.of_order = 1 and r.state in ('requested', 'approved', 'done', 'failed')) back
   cross join invoice_terms_today() terms
   left join invoice_orders io on io.order_id = orders.id and io.is_live
   left join invoices i on i.id = io.invoice_id

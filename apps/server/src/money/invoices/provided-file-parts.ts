@@ -31,6 +31,8 @@ export async function storeProvided(
   }
   const keys = () => done.map(({ stored }) => stored.storageKey)
   return {
+    /** How many there are. */
+    count: done.length,
     insert: async (tx: Tx | Db): Promise<FileRow[]> => {
       const rows: FileRow[] = []
       for (const { format, stored } of done) {

@@ -8,8 +8,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { dropTitle, findTitles, storeTitle, titleOf } from './title-queries.ts'
 
+/** Bank, account, tax number and addresses are for who asks for invoices. */
+const unsaid = { taxNo: '', address: '', phone: '', bank: '', account: '', email: '' }
+
 export const listTitles = implement(listCall, async ({ user, db }) =>
-  (await findTitles(db, user.ownerId)).map((row) => ({ id: row.id, ...titleOf(row), isDefault: row.isDefault })),
+  (await findTitles(db, user.ownerId)).map((row) => ({
+    ...{ id: row.id, isDefault: row.isDefault, ...titleOf(row) },
+    ...(!user.rights.has('pay') && unsaid),
+  })),
 )
 
 export const saveTitle = implement(saveCall, async ({ input, user, database, language }) => {

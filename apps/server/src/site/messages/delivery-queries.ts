@@ -181,6 +181,11 @@ export async function endDelivery(
     where digest_id in (select id from ended) and state = 'digest'`)
 }
 
+/** Notes on an invoice that a mail with it was taken; the first one counts. */
+export async function noteInvoiceMailed(db: Db, { id }: Pick<DeliveredInvoice, 'id'>, now: Date): Promise<void> {
+  await db.execute(sql`update invoices set mailed_at = ${now} where id = ${id} and mailed_at is null`)
+}
+
 /** Lets a claimed delivery wait. @param isCounted whether a channel was asked. */
 export async function putOff(
   db: Db,

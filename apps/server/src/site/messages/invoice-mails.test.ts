@@ -21,6 +21,8 @@ it('mails an invoice with its file to an address that has no account, once', asy
   const facts = { ownerId: finance.ownerId, uploadedBy: finance.id, name: 'invoice.pdf', mediaType: 'application/pdf' }
   const file = await storeFile(portal.db, portal.services.storage, Buffer.from('%PDF-1.4 an invoice'), facts)
   expect((await world.issue(finance, id, { fileIds: [file.id] })).error).toBeUndefined()
+  const stateOf = async () => (await portal.call('invoices.getInvoice', { id }, { as: owner })).data.state
+  expect(await stateOf()).toBe('issued')
 
   await d.runTurn()
   await d.runTurn()
@@ -32,5 +34,6 @@ it('mails an invoice with its file to an address that has no account, once', asy
   const { rows } = await portal.db.execute(sql`select state from deliveries where invoice_mail_id is not null`)
   expect(rows).toEqual([{ state: 'sent' }])
   const { data } = await portal.call('invoices.getInvoice', { id }, { as: owner })
+  expect(await stateOf()).toBe('sent')
   expect(data.mails).toMatchObject([{ address: 'books@kettle.example', state: 'sent' }])
 })

@@ -22,6 +22,7 @@ import {
   insertAttempt,
   noteBroken,
   noteBrokenContact,
+  noteInvoiceMailed,
   putOff,
 } from './delivery-queries.ts'
 import { afterSending, digestKind, isAddressGone, isUnwanted, judgeDelivery } from './delivery-rules.ts'
@@ -125,7 +126,11 @@ async function note(db: Tx, services: Services, { row, to }: Carried, outcome: C
     return putOff(db, row, { until, reason, isCounted: true })
   }
   const address = row.channel === 'weChat' ? '' : maskAccount(to)
-  if (after.state === 'sent') return endDelivery(db, row, { ...after, address }, now)
+  if (after.state === 'sent') {
+    await endDelivery(db, row, { ...after, address }, now)
+    if (row.invoice) await noteInvoiceMailed(db, row.invoice, now)
+    return
+  }
   services.log.warn(
     { delivery: row.id, channel: row.channel, reason },
     'a message was not taken, and is not tried again',

@@ -26,8 +26,8 @@ const ended: readonly string[] = ['rejected', 'cancelled', 'redDone']
 const ofBuyer: readonly string[] = ['requested', 'issued', 'sent']
 
 /** Whether there is anything that can be done with an invoice now. */
-export function hasActs({ state, isOthers, provider }: InvoiceDetail, isOffice: boolean, mayPay: boolean): boolean {
-  if (isOffice) return !ended.includes(state) && !(state === 'submitted' && provider !== null)
+export function hasActs({ state, isOthers, isAtProvider }: InvoiceDetail, isOffice: boolean, mayPay: boolean): boolean {
+  if (isOffice) return !ended.includes(state) && !isAtProvider
   return mayPay && !isOthers && ofBuyer.includes(state)
 }
 
@@ -50,7 +50,7 @@ export function InvoiceActs({ invoice, isOffice }: { invoice: InvoiceDetail; isO
   const isStanding = state === 'issued' || state === 'sent'
   const mayAct = isOffice || (mayPay && !isOthers)
   const isOpenForm = reversal !== null && reversal.confirmationNo === '' && reversal.until === null
-  const canIssue = state === 'failed' || (state === 'submitted' && invoice.provider === null)
+  const canIssue = state === 'failed' || (state === 'submitted' && !invoice.isAtProvider)
   const decideNow = (decision: 'approve' | 'retry') => decide.mutate({ id, version, decision })
   const acts: readonly (Act | false)[] = [
     !isOffice &&
@@ -77,15 +77,17 @@ export function InvoiceActs({ invoice, isOffice }: { invoice: InvoiceDetail; isO
       },
     isOffice && canIssue && { key: 'issue', label: t.issue, tone: 'primary' as const, run: () => setOpened('issue') },
     isOffice &&
-      state === 'redPending' && {
+      state === 'redPending' &&
+      !invoice.isAtProvider && {
         ...{ key: 'refuseReversal', label: t.refuseReversal, tone: 'bad' as const, run: () => setOpened('refuse') },
       },
     isOffice &&
       state === 'redPending' &&
+      !invoice.isAtProvider &&
       isOpenForm && { key: 'form', label: t.openForm, run: () => setOpened('form') },
     isOffice &&
       state === 'redPending' &&
-      invoice.provider === null && {
+      !invoice.isAtProvider && {
         ...{ key: 'reverse', label: t.reverse, tone: 'primary' as const, run: () => setOpened('reverse') },
       },
   ]

@@ -115,3 +115,6 @@ export const redRemark = (number: string, confirmationNo: string): string =>
 
 /** Two digits of the year, two of the region, one of the channel, fifteen of a sequence. */
 export const isInvoiceNumber = (text: string): boolean => /^\d{20}$/.test(text)
+
+/** What mail servers commonly take of files, with room for how bytes are written into a mail: an invoice goes out by mail. */
+export const invoiceFileBytesMax = 12 * 1024 * 1024

@@ -44,10 +44,10 @@ export function invoiceWorld(portal: TestPortal) {
     return data.id
   }
 
-  async function fileOf(person: TestPerson, mediaType = 'application/pdf'): Promise<string> {
+  async function fileOf(person: TestPerson, mediaType = 'application/pdf', bytes = 10): Promise<string> {
     const file = await insertFile(db, {
       ...{ ownerId: person.ownerId, uploadedBy: person.id, storageKey: randomUUID(), name: '发票.pdf', mediaType },
-      ...{ bytes: 10, sha256: Buffer.alloc(32) },
+      ...{ bytes, sha256: Buffer.alloc(32) },
     })
     return file.id
   }

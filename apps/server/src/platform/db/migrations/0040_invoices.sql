@@ -69,6 +69,7 @@ CREATE TABLE "invoice_reversals" (
 	"needs_confirmation" boolean DEFAULT false NOT NULL,
 	"lapses_at" timestamp with time zone,
 	"provider_id" text,
+	"sent_at" timestamp with time zone,
 	"next_at" timestamp with time zone,
 	"number" text,
 	"issued_on" date,
@@ -137,6 +138,7 @@ CREATE TABLE "invoices" (
 	"reason" text DEFAULT '' NOT NULL,
 	"attempts" smallint DEFAULT 0 NOT NULL,
 	"provider_serial" text,
+	"sent_at" timestamp with time zone,
 	"next_at" timestamp with time zone,
 	"number" text,
 	"issued_on" date,
@@ -180,6 +182,7 @@ CREATE INDEX "invoice_orders_order_idx" ON "invoice_orders" USING btree ("order_
 CREATE UNIQUE INDEX "invoice_reversals_open_key" ON "invoice_reversals" USING btree ("invoice_id") WHERE "invoice_reversals"."state" in ('asked','open');--> statement-breakpoint
 CREATE INDEX "invoice_reversals_invoice_idx" ON "invoice_reversals" USING btree ("invoice_id","asked_at","id");--> statement-breakpoint
 CREATE INDEX "invoice_reversals_lapses_idx" ON "invoice_reversals" USING btree ("lapses_at") WHERE "invoice_reversals"."state" = 'open' and "invoice_reversals"."lapses_at" is not null;--> statement-breakpoint
+CREATE INDEX "invoice_reversals_day_idx" ON "invoice_reversals" USING btree ("issued_on") WHERE "invoice_reversals"."issued_on" is not null;--> statement-breakpoint
 CREATE INDEX "invoice_reversals_next_idx" ON "invoice_reversals" USING btree ("next_at") WHERE "invoice_reversals"."next_at" is not null;--> statement-breakpoint
 CREATE INDEX "invoice_terms_valid_idx" ON "invoice_terms" USING btree ("valid_from","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "invoice_titles_default_key" ON "invoice_titles" USING btree ("organisation_id") WHERE "invoice_titles"."is_default" and "invoice_titles"."removed_at" is null;--> statement-breakpoint
@@ -188,6 +191,7 @@ CREATE INDEX "invoices_organisation_idx" ON "invoices" USING btree ("organisatio
 CREATE INDEX "invoices_asked_idx" ON "invoices" USING btree ("asked_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_state_idx" ON "invoices" USING btree ("state","asked_at","id");--> statement-breakpoint
 CREATE INDEX "invoices_issued_idx" ON "invoices" USING btree ("organisation_id","issued_on") WHERE "invoices"."issued_on" is not null;--> statement-breakpoint
+CREATE INDEX "invoices_day_idx" ON "invoices" USING btree ("issued_on") WHERE "invoices"."issued_on" is not null;--> statement-breakpoint
 CREATE INDEX "invoices_next_idx" ON "invoices" USING btree ("next_at") WHERE "invoices"."next_at" is not null;--> statement-breakpoint
 ALTER TABLE "deliveries" ADD CONSTRAINT "deliveries_invoice_mail_id_invoice_mails_id_fk" FOREIGN KEY ("invoice_mail_id") REFERENCES "public"."invoice_mails"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "deliveries_invoice_mail_idx" ON "deliveries" USING btree ("invoice_mail_id") WHERE "deliveries"."invoice_mail_id" is not null;--> statement-breakpoint
@@ -206,7 +210,7 @@ end $$;--> statement-breakpoint
 CREATE FUNCTION kept_for_invoice(of_order uuid, without_refund uuid, with_official boolean) RETURNS bigint LANGUAGE sql STABLE AS $$
   select coalesce(sum(p.service_fen + case when with_official and o.kind <> 'deal' then p.official_fen else 0 end
     - coalesce((select sum(r.service_fen + case when with_official and o.kind <> 'deal' then r.official_fen else 0 end) from refunds r
-        where r.payment_id = p.id and r.of_order = 1 and r.state in ('approved', 'done', 'failed') and r.id is distinct from without_refund), 0)), 0)::bigint
+        where r.order_id = p.order_id and r.payment_id = p.id and r.of_order = 1 and r.state in ('approved', 'done', 'failed') and r.id is distinct from without_refund), 0)), 0)::bigint
   from payments p join orders o on o.id = p.order_id where p.order_id = of_order and p.state = 'paid'
 $$;--> statement-breakpoint
 -- No more stands on a live invoice than was paid and is kept. The order is locked: a refund of it is decided before or after, never beside.
@@ -221,6 +225,12 @@ begin
 end $$;--> statement-breakpoint
 CREATE TRIGGER keep_within_paid BEFORE INSERT OR UPDATE OF is_live, amount_fen, with_official, order_id ON invoice_orders
   FOR EACH ROW EXECUTE FUNCTION keep_within_paid();--> statement-breakpoint
+-- A line in the bell of everybody who issues invoices, for what the portal itself asks of them.
+CREATE FUNCTION tell_invoice_seller(of_invoice uuid, what text) RETURNS void LANGUAGE sql VOLATILE AS $$
+  insert into inbox_messages (user_id, kind, params)
+  select u.id, what, jsonb_build_object('invoice', i.id, 'requestNo', i.request_no, 'title', i.title_name, 'amount', i.amount_fen)
+  from invoices i join users u on u.role in ('finance', 'administrator') and u.disabled_at is null where i.id = of_invoice
+$$;--> statement-breakpoint
 -- Money of an invoiced order goes back after its invoice was reversed, unless the terms let it go first: then the reversal is asked for at once.
 -- So it is for what a payment provider paid out although it had been settled by hand: that money is gone.
 CREATE FUNCTION hold_refund_of_invoiced() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -245,25 +255,31 @@ begin
     update invoices set state = 'redPending', version = version + 1 where id = held.id;
     insert into invoice_reversals (invoice_id, reason) values (held.id, 'serviceStopped');
     insert into invoice_events (invoice_id, event, from_state, to_state) values (held.id, 'askReversal', 'issued', 'redPending');
+    perform tell_invoice_seller(held.id, 'invoice.reversalAsked');
   elsif held.state in ('requested', 'failed') then
     update invoices set state = 'rejected', version = version + 1 where id = held.id;
     insert into invoice_events (invoice_id, event, from_state, to_state) values (held.id, 'refuse', held.state, 'rejected');
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+      select m.user_id, m.organisation_id, 'invoice.refused', jsonb_build_object('invoice', i.id, 'requestNo', i.request_no, 'title', i.title_name,
+        'amount', i.amount_fen) from invoices i join organisation_members m on m.organisation_id = i.organisation_id and m.user_id = i.asked_by
+      where i.id = held.id;
   end if;
   return new;
 end $$;--> statement-breakpoint
 CREATE TRIGGER hold_refund_of_invoiced BEFORE INSERT OR UPDATE OF state, service_fen, official_fen ON refunds
   FOR EACH ROW EXECUTE FUNCTION hold_refund_of_invoiced();--> statement-breakpoint
--- What is issued stays as it is: nothing that stands on it changes, and no invoice is ever deleted.
+-- What is approved stays as it is: the service may be issuing it. Nothing that stands on it changes, and no invoice is ever deleted.
 CREATE FUNCTION keep_issued_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
   if tg_op = 'DELETE' then
     raise exception 'an invoice is never deleted' using errcode = '23514', constraint = 'invoices_kept_check';
   end if;
-  if old.number is not null and (new.number, new.issued_on, new.kind, new.title_kind, new.title_name, new.tax_no, new.address, new.phone,
-      new.bank, new.account, new.note, new.amount_fen, new.tax_fen, new.organisation_id, new.request_no)
-    is distinct from (old.number, old.issued_on, old.kind, old.title_kind, old.title_name, old.tax_no, old.address, old.phone,
-      old.bank, old.account, old.note, old.amount_fen, old.tax_fen, old.organisation_id, old.request_no) then
-    raise exception 'an issued invoice does not change' using errcode = '23514', constraint = 'invoices_kept_check';
+  if (old.number is not null and (new.number, new.issued_on) is distinct from (old.number, old.issued_on))
+    or (old.state <> 'requested' and (new.kind, new.title_kind, new.title_name, new.tax_no, new.address, new.phone, new.bank, new.account,
+        new.note, new.amount_fen, new.tax_fen, new.organisation_id, new.request_no)
+      is distinct from (old.kind, old.title_kind, old.title_name, old.tax_no, old.address, old.phone, old.bank, old.account,
+        old.note, old.amount_fen, old.tax_fen, old.organisation_id, old.request_no)) then
+    raise exception 'an approved invoice does not change' using errcode = '23514', constraint = 'invoices_kept_check';
   end if;
   if old.state in ('redDone', 'rejected', 'cancelled') and new.state <> old.state then
     raise exception 'an invoice that has ended does not begin again' using errcode = '23514', constraint = 'invoices_kept_check';
@@ -292,18 +308,46 @@ CREATE TRIGGER keep_invoice_lines BEFORE INSERT OR UPDATE OR DELETE ON invoice_l
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_parts();--> statement-breakpoint
 CREATE TRIGGER keep_invoice_orders BEFORE INSERT OR DELETE OR UPDATE OF invoice_id, order_id, amount_fen, with_official ON invoice_orders
   FOR EACH ROW EXECUTE FUNCTION keep_invoice_parts();--> statement-breakpoint
--- At commit, orders and lines of an invoice each sum to its amount.
-CREATE FUNCTION refuse_unequal_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+-- An order is on an invoice of its own organisation, live from the request on, and is given free with the end of the invoice, once.
+CREATE FUNCTION keep_order_live() RETURNS trigger LANGUAGE plpgsql AS $$
 begin
-  if (select i.amount_fen <> coalesce((select sum(o.amount_fen) from invoice_orders o where o.invoice_id = i.id), 0)
-      or i.amount_fen <> coalesce((select sum(l.gross_fen) from invoice_lines l where l.invoice_id = i.id), 0)
-      or i.tax_fen <> coalesce((select sum(l.tax_fen) from invoice_lines l where l.invoice_id = i.id), 0)
-    from invoices i where i.id = new.id) then
+  if (tg_op = 'INSERT') <> new.is_live or (tg_op = 'UPDATE' and not exists (
+      select from invoices where id = new.invoice_id and state in ('redDone', 'rejected', 'cancelled'))) then
+    raise exception 'an order is on its invoice while that is live' using errcode = '23514', constraint = 'invoice_orders_live_check';
+  end if;
+  if tg_op = 'INSERT' and not exists (
+      select from orders o join invoices i on i.organisation_id = o.owner_id where o.id = new.order_id and i.id = new.invoice_id) then
+    raise exception 'an order is invoiced to its own organisation' using errcode = '23514', constraint = 'invoice_orders_owner_check';
+  end if;
+  return new;
+end $$;--> statement-breakpoint
+CREATE TRIGGER keep_order_live BEFORE INSERT OR UPDATE OF is_live ON invoice_orders
+  FOR EACH ROW EXECUTE FUNCTION keep_order_live();--> statement-breakpoint
+-- At commit, orders and lines of an invoice each sum to its amount, and one that is reversed or is to be has the reversal that says so.
+CREATE FUNCTION refuse_unequal_invoice() RETURNS trigger LANGUAGE plpgsql AS $$
+declare
+  of_invoice uuid := case when tg_table_name = 'invoices' then (to_jsonb(new) ->> 'id')::uuid else (to_jsonb(new) ->> 'invoice_id')::uuid end;
+  held invoices;
+begin
+  select * into held from invoices where id = of_invoice;
+  if held.amount_fen <> coalesce((select sum(o.amount_fen) from invoice_orders o where o.invoice_id = held.id), 0)
+    or held.amount_fen <> coalesce((select sum(l.gross_fen) from invoice_lines l where l.invoice_id = held.id), 0)
+    or held.tax_fen <> coalesce((select sum(l.tax_fen) from invoice_lines l where l.invoice_id = held.id), 0) then
     raise exception 'lines and orders of an invoice do not sum to it' using errcode = '23514', constraint = 'invoices_sums_check';
+  end if;
+  if (held.state = 'redDone') <> exists (select from invoice_reversals where invoice_id = held.id and state = 'done')
+    or (held.state = 'redPending') <> exists (select from invoice_reversals where invoice_id = held.id and state in ('asked', 'open')) then
+    raise exception 'an invoice and its reversal differ' using errcode = '23514', constraint = 'invoices_reversal_check';
   end if;
   return null;
 end $$;--> statement-breakpoint
-CREATE CONSTRAINT TRIGGER refuse_unequal_invoice AFTER INSERT ON invoices DEFERRABLE INITIALLY DEFERRED
+CREATE CONSTRAINT TRIGGER refuse_unequal_invoice AFTER INSERT OR UPDATE OF amount_fen, tax_fen, state ON invoices DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER refuse_unequal_lines AFTER INSERT ON invoice_lines DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER refuse_unequal_orders AFTER INSERT ON invoice_orders DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER refuse_unlike_reversal AFTER INSERT OR UPDATE OF state ON invoice_reversals DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION refuse_unequal_invoice();--> statement-breakpoint
 CREATE TRIGGER keep_invoice_events BEFORE UPDATE OR DELETE ON invoice_events
   FOR EACH ROW EXECUTE FUNCTION refuse_change();--> statement-breakpoint

@@ -83,7 +83,7 @@ export const invoiceTerms = pgTable(
   ],
 )
 
-/** One invoice from its request on. Once it is issued nothing of what stands on it changes (trigger `keep_issued_invoice`). */
+/** One invoice from its request on. Once it is approved nothing of what stands on it changes (trigger `keep_issued_invoice`). */
 export const invoices = pgTable(
   'invoices',
   {
@@ -110,6 +110,8 @@ export const invoices = pgTable(
     /** Tries at the invoice service, each under a number of its own. */
     attempts: smallint('attempts').notNull().default(0),
     providerSerial: text('provider_serial'),
+    /** When this try was first sent to the service. */
+    sentAt: instantColumn('sent_at'),
     /** When the invoice service is next asked. */
     nextAt: instantColumn('next_at'),
     number: text('number').unique(),
@@ -121,6 +123,7 @@ export const invoices = pgTable(
     index('invoices_asked_idx').on(t.askedAt, t.id),
     index('invoices_state_idx').on(t.state, t.askedAt, t.id),
     index('invoices_issued_idx').on(t.organisationId, t.issuedOn).where(sql`${t.issuedOn} is not null`),
+    index('invoices_day_idx').on(t.issuedOn).where(sql`${t.issuedOn} is not null`),
     index('invoices_next_idx').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     check(
       'invoices_state_check',
@@ -202,6 +205,8 @@ export const invoiceReversals = pgTable(
     needsConfirmation: boolean('needs_confirmation').notNull().default(false),
     lapsesAt: instantColumn('lapses_at'),
     providerId: text('provider_id'),
+    /** When the form was first sent to the service under this id. */
+    sentAt: instantColumn('sent_at'),
     nextAt: instantColumn('next_at'),
     number: text('number').unique(),
     issuedOn: date('issued_on', { mode: 'string' }),
@@ -211,6 +216,7 @@ export const invoiceReversals = pgTable(
     uniqueIndex('invoice_reversals_open_key').on(t.invoiceId).where(sql`${t.state} in ('asked','open')`),
     index('invoice_reversals_invoice_idx').on(t.invoiceId, t.askedAt, t.id),
     index('invoice_reversals_lapses_idx').on(t.lapsesAt).where(sql`${t.state} = 'open' and ${t.lapsesAt} is not null`),
+    index('invoice_reversals_day_idx').on(t.issuedOn).where(sql`${t.issuedOn} is not null`),
     index('invoice_reversals_next_idx').on(t.nextAt).where(sql`${t.nextAt} is not null`),
     check('invoice_reversals_state_check', sql`${t.state} in ('asked','open','done','refused','lapsed')`),
     check('invoice_reversals_reason_check', sql`${t.reason} in ('mistake','returned','serviceStopped','allowance')`),

@@ -98,6 +98,18 @@ describe('the client of 诺诺', () => {
     expect(await client().query({ serial })).toEqual({ kind: 'failed', reason: '购方税号不存在' })
   })
 
+  it('has a file sealed again, and never calls an invoice failed that was issued without it', async () => {
+    service.unsealed = 2
+    const accepted = await client().issue(request())
+    const serial = accepted.kind === 'accepted' ? accepted.serial : ''
+    expect(await client().query({ serial })).toMatchObject({ kind: 'working', serial })
+    expect(service.sealed).toEqual([{ fpqqlsh: serial, orderno: 'F261129000001-1' }])
+    service.tellsUnsealed = true
+    const known = await client().query({ serial })
+    expect(known).toMatchObject({ kind: 'issued', number: expect.stringMatching(/^\d{20}$/), files: [] })
+    expect(await client().query({ serial })).toMatchObject({ kind: 'issued', files: [{ format: 'pdf' }] })
+  })
+
   it('renews a token that is refused, once', async () => {
     await client().issue(request('A-1'))
     service.newToken()
@@ -127,6 +139,15 @@ describe('the client of 诺诺', () => {
       kind: 'done',
       number: expect.stringMatching(/^\d{20}$/),
     })
+  })
+
+  it('learns that the buyer confirmed by having the form fetched from the tax authority', async () => {
+    service.formStates = ['02']
+    service.formStateThere = '04'
+    const id = 'd'.repeat(32)
+    const asked = { kind: 'ordinary', number: '1'.repeat(20), reason: 'returned', buyer: request().buyer } as const
+    await client().openReversal({ ...asked, id })
+    expect(await client().queryReversal(id)).toMatchObject({ kind: 'done' })
   })
 
   it('hears that a form lapsed or was refused', async () => {

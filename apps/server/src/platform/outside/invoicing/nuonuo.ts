@@ -21,6 +21,8 @@ const duplicate = 'E9106'
 const notFound = 'E9500'
 /** The token ended, or the service knows none of ours. */
 const tokenRefused: ReadonlySet<string> = new Set(['070304', '070305', '070501'])
+/** States of a form in which the tax authority moves it: what became of it there the service learns only when it is told to look. */
+const atTaxAuthority: ReadonlySet<string> = new Set(['01', '02', '04'])
 const fileBytesMax = 10 * 1024 * 1024
 const downloadMilliseconds = 20_000
 /** Where the service keeps the files that it names. */
@@ -39,6 +41,7 @@ const optionalText = textOrNumber.nullish().transform((text) => text ?? '')
 const issuedAnswer = z.array(
   z.object({
     serialNo: optionalText,
+    orderNo: optionalText,
     status: textOrNumber,
     failCause: optionalText,
     allElectronicInvoiceNumber: optionalText,
@@ -52,6 +55,7 @@ const formAnswer = z.object({
     z.object({
       billStatus: textOrNumber,
       billNo: optionalText,
+      billUuid: optionalText,
       billMessage: optionalText,
       redInvoiceNumber: optionalText,
       invoiceSerialNum: optionalText,
@@ -192,7 +196,10 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
     const [found] = result.data
     if (!found) return { kind: 'absent' }
     const serial = found.serialNo || ('serial' in asked ? asked.serial : '')
-    if (found.status === '2') {
+    // 签章失败: the invoice exists at the tax authority, its file does not. It is never a failure: a second one would be issued for the same money.
+    const isUnsealed = found.status === '24'
+    if (isUnsealed) await ask('nuonuo.OpeMplatform.reInvoice', { fpqqlsh: serial, orderno: found.orderNo })
+    if (found.status === '2' || (isUnsealed && found.allElectronicInvoiceNumber !== '')) {
       const at = Number(found.invoiceTime)
       const files: ProvidedFile[] = []
       if (found.pdfUrl) files.push({ format: 'pdf', url: found.pdfUrl })
@@ -200,7 +207,8 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
       const issuedAt = Number.isFinite(at) && at > 0 ? new Date(at) : now()
       return { kind: 'issued', serial, number: found.allElectronicInvoiceNumber, issuedAt, files }
     }
-    if (found.status === '22' || found.status === '24') {
+    // Failed, or made void again: there is no such document.
+    if (found.status === '22' || found.status === '3') {
       return { kind: 'failed', reason: found.failCause.slice(0, 300) || `status ${found.status}` }
     }
     return { kind: 'working', serial }
@@ -226,14 +234,25 @@ export function createNuonuo(settings: NuonuoSettings, { db, now }: Deps): Invoi
     return state.kind === 'later' ? later(state.reason) : { kind: 'accepted', serial: id }
   }
 
-  async function queryReversal(id: string): Promise<ReversalState> {
+  /** The form as the service has it; `undefined` where it has none. */
+  async function findForm(id: string) {
     const said = await ask('nuonuo.OpeMplatform.queryInvoiceRedConfirm', { identity: '0', billId: id })
     if (typeof said === 'string') return later(said)
-    if (said.code !== success) return said.code === notFound ? { kind: 'absent' } : later(said.code)
+    if (said.code !== success) return said.code === notFound ? undefined : later(said.code)
     const result = formAnswer.safeParse(said.result ?? { list: [] })
-    if (!result.success) return later('unreadable')
-    const [form] = result.data.list
-    if (!form) return { kind: 'absent' }
+    return result.success ? result.data.list[0] : later('unreadable')
+  }
+
+  async function queryReversal(id: string): Promise<ReversalState> {
+    const known = await findForm(id)
+    if (!known) return { kind: 'absent' }
+    if ('kind' in known) return known
+    let form = known
+    if (known.redInvoiceNumber === '' && atTaxAuthority.has(known.billStatus) && known.billUuid !== '') {
+      await ask('nuonuo.OpeMplatform.refreshInvoiceRedConfirm', { identity: '0', billUuid: known.billUuid })
+      const fresh = await findForm(id)
+      if (fresh && !('kind' in fresh)) form = fresh
+    }
     const { billStatus, billNo: confirmationNo, redInvoiceNumber, invoiceSerialNum } = form
     if (redInvoiceNumber !== '') {
       return { kind: 'done', confirmationNo, number: redInvoiceNumber, serial: invoiceSerialNum }

@@ -35,7 +35,8 @@ export async function startCarrierServer(carrier: (call: CarrierCall) => { statu
         return void response.writeHead(200).end('x'.repeat(200_000))
       default: {
         const { status = 200, body } = carrier(call)
-        response.writeHead(status, { 'Content-Type': 'application/json' }).end(JSON.stringify(body))
+        const sent = Buffer.isBuffer(body) ? body : JSON.stringify(body)
+        response.writeHead(status, { 'Content-Type': 'application/json' }).end(sent)
       }
     }
   })
