@@ -1,5 +1,6 @@
 import { confirmationHours, isInvoiceNumber } from '@portal/domain/money/invoices/invoice-states'
 import { beijingDate, civilDate, daysBetween } from '@portal/domain/platform/dates/civil-date'
+import { sql } from 'drizzle-orm'
 import type { Database, Tx } from '../../platform/db/connection.ts'
 import type { FileRow } from '../../platform/documents/file-queries.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
@@ -253,7 +254,7 @@ async function refuseReversal({ database }: Work, asked: Asked, reason: string):
     const locked = await lockAsked(tx, asked)
     if (!locked) return
     const { invoice, reversal } = locked
-    await updateReversal(tx, reversal.id, { state: 'refused', nextAt: null, endedAt: new Date() })
+    await updateReversal(tx, reversal.id, { state: 'refused', nextAt: null, endedAt: sql`now()` })
     await moveInvoice(tx, invoice, { act: 'refuseReversal', by: 'system', actorId: null, notes: reason })
     await notifyBuyer(tx, invoice, 'invoice.reversalRefused', reason)
   })
@@ -327,7 +328,7 @@ async function lapseDue({ db }: Database, id: string, now: Date): Promise<void> 
 async function lapse(tx: Tx, asked: Asked): Promise<void> {
   const locked = await lockAsked(tx, asked)
   if (!locked) return
-  await updateReversal(tx, locked.reversal.id, { state: 'lapsed', nextAt: null, endedAt: new Date() })
+  await updateReversal(tx, locked.reversal.id, { state: 'lapsed', nextAt: null, endedAt: sql`now()` })
   await moveInvoice(tx, locked.invoice, { act: 'lapse', by: 'system', actorId: null })
   await notifyBuyer(tx, locked.invoice, 'invoice.reversalLapsed')
 }

@@ -78,9 +78,9 @@ export function toContractRow({ changedAt, ...row }: FoundContract) {
 }
 
 /** One that the person sees, as a list has it. @throws AppError `common.notFound` */
-export async function getContractRow(db: Db, user: SessionUser, id: string): Promise<FoundContract> {
+export async function getContractRow(db: Db, user: SessionUser, id: string, now: Date): Promise<FoundContract> {
   const piece = { where: sql`k.id = ${id} and ${visibleContracts(user)}`, order: sql`k.id`, limit: 1, offset: 0 }
-  const [row] = await findContracts(db, piece, { user, now: new Date(), language: 'en' })
+  const [row] = await findContracts(db, piece, { user, now, language: 'en' })
   if (!row) throw new AppError('common.notFound')
   return row
 }

@@ -74,8 +74,11 @@ function mayDo(user: SessionUser, contract: ContractFound, signers: readonly Fou
   }
 }
 
-export const getContract = implement(call, async ({ input: { id }, user, db }) => {
-  const [found, contract] = await Promise.all([getContractRow(db, user, id), getVisibleContract(db, user, id)])
+export const getContract = implement(call, async ({ input: { id }, user, db, services }) => {
+  const [found, contract] = await Promise.all([
+    getContractRow(db, user, id, services.now()),
+    getVisibleContract(db, user, id),
+  ])
   const side = sideOf(user, contract)
   const isParty = side !== 'office'
   const [written, signers, log, versions, contacts] = await Promise.all([
