@@ -121,10 +121,12 @@ function Text({ entry: { kind, title, text, orderNo } }: { entry: Entry }) {
   if (orderNo === null) return null
   return (
     <>
-      <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={texts.breaks}>
-        {title || c.untitled}
-      </Link>{' '}
-      <small className={texts.quiet12}>{orderNo}</small>
+      <p>
+        <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} className={texts.breaks}>
+          {title || c.untitled}
+        </Link>
+      </p>
+      <p className={texts.quiet12}>{orderNo}</p>
     </>
   )
 }
