@@ -164,6 +164,8 @@ describe('/custom/customOrder', () => {
       .first()
       .click()
     await page.getByText('1 asked today already').waitFor()
-    expect(await page.getByRole('dialog').getByRole('button', { name: 'Remind to pay' }).isDisabled()).toBe(true)
+    await expect
+      .poll(() => page.getByRole('dialog').getByRole('button', { name: 'Remind to pay' }).isDisabled())
+      .toBe(true)
   })
 })

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { addDays } from '@portal/domain/platform/dates/civil-date'
 import { and, eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -242,7 +243,12 @@ describe('whoever waits', () => {
 
   it('for a budget that fits since lets those go that it holds, which the other wants', async () => {
     const { asker, order, save, id } = await company()
-    const own = (await save({ kinds: ['design'] })).data.id
+    // Before the other one in the order in which all lock them.
+    const own = `00000000${randomUUID().slice(8)}`
+    await portal.database.pool.query('update budgets set id = $1 where id = $2', [
+      own,
+      (await save({ kinds: ['design'] })).data.id,
+    ])
     const orderNo = await order()
     const held = 'select from budgets where id = $1'
     const [changing, other] = [await portal.database.pool.connect(), await portal.database.pool.connect()]

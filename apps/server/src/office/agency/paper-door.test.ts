@@ -24,6 +24,9 @@ const doors: Readonly<Record<string, string>> = {
   'office/admin/user-queries.ts': 'shown beside a user',
   'office/admin/organisation-queries.ts': 'shown beside an organisation',
   'office/backup/doctor-command.ts': 'counts agencies that were entered',
+  'office/contracts/party-queries.ts': 'the parties of a contract, held to the record when it is sent',
+  'people/codes/accept-parts.ts': 'whether it takes the cases of who registers',
+  'people/codes/code-queries.ts': 'whether it takes cases',
   'office/reports/report-queries.ts': 'the head of a report, which is the agency’s own',
   'site/messages/delivery-queries.ts': 'where answers to a mailed letter go',
 }

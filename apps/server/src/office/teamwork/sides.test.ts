@@ -155,6 +155,8 @@ describe('what a side of a case keeps to itself', () => {
       )
 
     expect(reading.filter((path) => !path.startsWith('office/teamwork/')).toSorted()).toEqual([
+      // Tasks of the reader's own side, on the page of its client.
+      'office/clients/timeline-queries.ts',
       // That something was written, and never what: an import is not undone over it.
       'office/imports/undo-queries.ts',
       'people/organisations/hand-over-queries.ts',

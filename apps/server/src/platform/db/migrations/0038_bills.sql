@@ -56,4 +56,5 @@ CREATE INDEX "bill_differences_day_idx" ON "bill_differences" USING btree ("day"
 CREATE INDEX "bill_lines_day_idx" ON "bill_lines" USING btree ("day","id");--> statement-breakpoint
 CREATE INDEX "bill_lines_number_idx" ON "bill_lines" USING btree ("kind","number");--> statement-breakpoint
 CREATE INDEX "payments_paid_idx" ON "payments" USING btree ("paid_at") WHERE "payments"."paid_at" is not null;--> statement-breakpoint
-CREATE INDEX "refunds_done_at_idx" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;
+CREATE INDEX "refunds_done_at_idx" ON "refunds" USING btree ("done_at") WHERE "refunds"."done_at" is not null;--> statement-breakpoint
+INSERT INTO message_kinds (name, group_name) VALUES ('payment.billDiffers', 'office');
