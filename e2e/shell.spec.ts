@@ -162,6 +162,7 @@ describe('the frame', () => {
   })
 })
 
+// What another test has opened lies in the browser's memory, past every route: these pages are new.
 describe('a part of the page that does not arrive', () => {
   const block = (page: Page) => page.route('**/assets/**', (route) => route.abort())
   /** A newer release: its document names other files, those of the page are gone. */
@@ -179,7 +180,7 @@ describe('a part of the page that does not arrive', () => {
   const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
   it('leaves the page and what was typed, says so, and comes with the next press', async () => {
-    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    const page = await open('/order/patentOrder/form', { as: 'demo', cold: true })
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('A kettle that says what is missing')
     await mark(page)
@@ -200,7 +201,7 @@ describe('a part of the page that does not arrive', () => {
   })
 
   it('of a newer release brings the page anew where nothing was typed', async () => {
-    const page = await open('/order/patentOrder', { as: 'demo' })
+    const page = await open('/order/patentOrder', { as: 'demo', cold: true })
     await waitForPage(page)
     await mark(page)
     await replaceRelease(page)
@@ -211,7 +212,7 @@ describe('a part of the page that does not arrive', () => {
   })
 
   it('of a newer release asks before what was typed is lost', async () => {
-    const page = await open('/order/patentOrder/form', { as: 'demo' })
+    const page = await open('/order/patentOrder/form', { as: 'demo', cold: true })
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('A kettle of an older release')
     await mark(page)

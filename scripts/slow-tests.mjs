@@ -5,8 +5,10 @@
 export const slowTests = [
   'apps/server/src/copyright/applications/deposits.test.ts',
   'apps/server/src/docket/notices/gather-papers.test.ts',
+  'apps/server/src/kernel/orders/desk.test.ts',
   'apps/server/src/kernel/papers/sweep-storage.test.ts',
   'apps/server/src/office/admin/keep-signed-scan.test.ts',
+  'apps/server/src/office/admin/offered-acts.test.ts',
   'apps/server/src/office/backup/backup.test.ts',
   'apps/server/src/patents/search/import/open-source.test.ts',
   'apps/server/src/platform/conversion/conversion.test.ts',
@@ -23,11 +25,14 @@ export const slowTests = [
 /** The same of browser tests, from `e2e/` on. */
 export const slowBrowserTests = [
   'copyright/copyright-works.spec.ts',
+  'docket/due.spec.ts',
   'kernel/approval-by-two.spec.ts',
   'kernel/order-forms-kept.spec.ts',
   'office/agency-from-nothing.spec.ts',
+  'office/imports.spec.ts',
   'patents/case-packages.spec.ts',
   'patents/foreign.spec.ts',
   'square/square-deals.spec.ts',
+  'square/square.spec.ts',
   'trademarks/foreign-trademarks.spec.ts',
 ]

@@ -5,6 +5,8 @@ import { callQuery } from '../api/query.ts'
 import { formatFen } from '../app/format.ts'
 import { useLanguage, useMessages } from '../app/language.ts'
 import { pathTo } from '../app/paths.ts'
+import { classes } from '../ui/classes.ts'
+import layout from '../ui/layout.module.css'
 import { Link } from '../ui/navigation/navigation.tsx'
 import texts from '../ui/texts.module.css'
 import { invoiceOfOrderMessages } from './invoice-of-order-messages.ts'
@@ -19,9 +21,10 @@ export function InvoiceOfOrder({ orderNo }: { orderNo: string }) {
   if (found.invoice) {
     const { id, requestNo, state } = found.invoice
     return (
-      <p className={texts.soft13}>
-        {t.invoice} <Link to={pathTo('/invoicing/getMyInvoicingList', { query: { invoice: id } })}>{requestNo}</Link>{' '}
-        {invoiceStateNames[state][language]}
+      <p className={classes(layout.row8, texts.soft13)}>
+        <span>{t.invoice}</span>
+        <Link to={pathTo('/invoicing/getMyInvoicingList', { query: { invoice: id } })}>{requestNo}</Link>
+        <span>{invoiceStateNames[state][language]}</span>
       </p>
     )
   }

@@ -21,7 +21,7 @@ function standingOf({ state, open, failure }: BillDay): Standing {
 
 const digits = (day: string) => String(Number(day.slice(8)))
 
-/** The days as a strip, the newest last, each of which leads to its differences; beside it what the latest bill says. */
+/** The days as a strip, the newest first, each of which leads to its differences; beside it what the latest bill says. */
 export function BillDays({ onDay }: { onDay: (day: string) => void }) {
   const t = useMessages(billMessages)
   const { data } = useQuery(callQuery('bills.getBillDays', {}, { shownInPlace: true }))
@@ -39,8 +39,8 @@ export function BillDays({ onDay }: { onDay: (day: string) => void }) {
   const open = data.days.reduce((sum, day) => sum + day.open, 0)
   return (
     <section className={styles.strip} aria-label={t.days}>
-      <ol className={classes(layout.wrap4, styles.days)} aria-label={t.days}>
-        {data.days.toReversed().map((day) => {
+      <ol className={styles.days} aria-label={t.days}>
+        {data.days.map((day) => {
           const standing = standingOf(day)
           const said = t.dayWords(day.day, words[standing](day))
           return (
@@ -59,7 +59,7 @@ export function BillDays({ onDay }: { onDay: (day: string) => void }) {
         })}
       </ol>
       {latest && (
-        <dl className={layout.wrap8x32}>
+        <dl className={classes(layout.wrap8x32, styles.latest)}>
           <Fact name={t.newest} value={`${latest.day} · ${t.lines(latest.lines)}`} />
           <Fact name={t.paid} value={formatFen(latest.paid)} />
           <Fact name={t.refunded} value={formatFen(latest.refunded)} />
