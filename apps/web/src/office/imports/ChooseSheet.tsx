@@ -1,75 +1,23 @@
-import { type FormEvent, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
-import { saveBytes } from '../../parts/save-bytes.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FileField } from '../../ui/FileField.tsx'
-import layout from '../../ui/layout.module.css'
-import { Panel } from '../../ui/Panel.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import texts from '../../ui/texts.module.css'
-import { type Import, sheetType } from './import-types.ts'
+import type { Import } from './import-types.ts'
 import { importMessages } from './messages.ts'
+import { SheetForm } from './SheetForm.tsx'
 
-/** The first step: a file, or the template for one. What is wrong with a file is said beside it. */
+/** The first step: a file, or the template for one. */
 export function ChooseSheet({ onRead }: { onRead: (found: Import) => void }) {
   const t = useMessages(importMessages)
   const isAgency = useSession().user?.role === 'agent'
-  const [file, setFile] = useState<File>()
-  const [share, setShare] = useState<number>()
-  const [error, setError] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
-  const read = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!file) return
-    setError(undefined)
-    setShare(0)
-    try {
-      onRead(await uploadCall('imports.uploadSheet', {}, { file }, { shownInPlace: true, onProgress: setShare }))
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      setError(failure.message)
-    } finally {
-      setShare(undefined)
-    }
-  }
-  const saveTemplate = async () => {
-    setIsSaving(true)
-    try {
-      const { name, content } = await sendCall('imports.makeTemplate', {})
-      saveBytes(name, content, sheetType)
-    } finally {
-      setIsSaving(false)
-    }
-  }
   return (
-    <Panel title={t.file}>
-      <form className={layout.stack16} onSubmit={(event) => void read(event)}>
-        <p className={texts.soft}>{isAgency ? t.ofAgency : t.ofCompany}</p>
-        <FileField
-          label={t.choose}
-          hint={t.chooseHint}
-          accept=".xlsx,.csv,.txt"
-          {...(error !== undefined && { error })}
-          onChoose={(chosen) => {
-            setFile(chosen)
-            setError(undefined)
-          }}
-        />
-        {share !== undefined && <ProgressBar label={t.read} share={share < 1 ? share : undefined} />}
-        <div className={layout.line8}>
-          <Button type="submit" tone="primary" busy={share !== undefined} disabled={!file}>
-            {t.read}
-          </Button>
-          <Button icon="download" busy={isSaving} onClick={() => void saveTemplate()}>
-            {t.template}
-          </Button>
-        </div>
-        <p className={texts.quiet13}>{t.templateText}</p>
-      </form>
-    </Panel>
+    <SheetForm
+      text={isAgency ? t.ofAgency : t.ofCompany}
+      label={t.choose}
+      onSend={async (file, onProgress) =>
+        onRead(await uploadCall('imports.uploadSheet', {}, { file }, { shownInPlace: true, onProgress }))
+      }
+      makeTemplate={() => sendCall('imports.makeTemplate', {})}
+    />
   )
 }

@@ -4,88 +4,37 @@ import {
   customerFields,
   isCustomerField,
 } from '@portal/domain/office/imports/customer-fields'
-import { type FormEvent, useState } from 'react'
-import { CallError } from '../../api/call-error.ts'
+import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { sendCall } from '../../api/send-call.ts'
 import { uploadCall } from '../../api/upload-call.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { saveBytes } from '../../parts/save-bytes.ts'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { FileField } from '../../ui/FileField.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
-import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import stacked from '../../ui/stacked.module.css'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { customerImportMessages } from './customer-messages.ts'
 import type { CustomerImport } from './customer-types.ts'
-import { sheetType } from './import-types.ts'
 import styles from './imports.module.css'
 import { importMessages } from './messages.ts'
+import { SheetForm } from './SheetForm.tsx'
 
-/** The first step: a sheet, or the template for one. What is wrong with a file is said beside it. */
+/** The first step: a sheet, or the template for one. */
 export function ChooseCustomers({ onRead }: { onRead: (found: CustomerImport) => void }) {
-  const t = useMessages(importMessages)
   const c = useMessages(customerImportMessages)
-  const [file, setFile] = useState<File>()
-  const [share, setShare] = useState<number>()
-  const [error, setError] = useState<string>()
-  const [isSaving, setIsSaving] = useState(false)
-  const read = async (event: FormEvent) => {
-    event.preventDefault()
-    if (!file) return
-    setError(undefined)
-    setShare(0)
-    try {
-      onRead(
-        await uploadCall('customerImports.uploadSheet', {}, { file }, { shownInPlace: true, onProgress: setShare }),
-      )
-    } catch (failure) {
-      if (!(failure instanceof CallError)) throw failure
-      setError(failure.message)
-    } finally {
-      setShare(undefined)
-    }
-  }
-  const saveTemplate = async () => {
-    setIsSaving(true)
-    try {
-      const { name, content } = await sendCall('customerImports.makeTemplate', {})
-      saveBytes(name, content, sheetType)
-    } finally {
-      setIsSaving(false)
-    }
-  }
   return (
-    <Panel title={t.file}>
-      <form className={layout.stack16} onSubmit={(event) => void read(event)}>
-        <p className={texts.soft}>{c.text}</p>
-        <FileField
-          label={c.choose}
-          hint={t.chooseHint}
-          accept=".xlsx,.csv,.txt"
-          {...(error !== undefined && { error })}
-          onChoose={(chosen) => {
-            setFile(chosen)
-            setError(undefined)
-          }}
-        />
-        {share !== undefined && <ProgressBar label={t.read} share={share < 1 ? share : undefined} />}
-        <div className={layout.line8}>
-          <Button type="submit" tone="primary" busy={share !== undefined} disabled={!file}>
-            {t.read}
-          </Button>
-          <Button icon="download" busy={isSaving} onClick={() => void saveTemplate()}>
-            {t.template}
-          </Button>
-        </div>
-        <p className={texts.quiet13}>{t.templateText}</p>
-      </form>
-    </Panel>
+    <SheetForm
+      text={c.text}
+      label={c.choose}
+      onSend={async (file, onProgress) =>
+        onRead(await uploadCall('customerImports.uploadSheet', {}, { file }, { shownInPlace: true, onProgress }))
+      }
+      makeTemplate={() => sendCall('customerImports.makeTemplate', {})}
+    />
   )
 }
 
