@@ -9,7 +9,7 @@ export interface Chance {
   /** One of a list; undefined of an empty one. */
   readonly pick: <T>(list: readonly T[]) => T | undefined
   /** One of a list that has some. */
-  readonly one: <T>(list: readonly [T, ...T[]]) => T
+  readonly one: <T>(list: readonly [T, ...(readonly T[])]) => T
   /** A seed for another one. */
   readonly seed: () => number
 }

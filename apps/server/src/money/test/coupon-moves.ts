@@ -20,9 +20,7 @@ export const couponMoves: readonly Move[] = [
         select id from coupons where (owner_id = ${ownerId}) <> ${isForeign} order by received_at, id`)
       const couponId = chance.pick(coupons)?.id
       if (couponId === undefined) return 'none'
-      return answered(
-        await call('payments.chooseCoupon', { orderNo, couponId }, { as: memberOf(ownerId, chance) }),
-      )
+      return answered(await call('payments.chooseCoupon', { orderNo, couponId }, { as: memberOf(ownerId, chance) }))
     },
   }),
   moveOn({
@@ -30,9 +28,7 @@ export const couponMoves: readonly Move[] = [
     weight: 3,
     targets: ({ orders }) => orders(sql`o.coupon_fen > 0`),
     act: async ({ call, memberOf }, { orderNo, ownerId }, chance) =>
-      answered(
-        await call('payments.chooseCoupon', { orderNo, couponId: null }, { as: memberOf(ownerId, chance) }),
-      ),
+      answered(await call('payments.chooseCoupon', { orderNo, couponId: null }, { as: memberOf(ownerId, chance) })),
   }),
   moveOn({
     name: 'let coupons run out',

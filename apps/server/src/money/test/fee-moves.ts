@@ -41,7 +41,10 @@ export const feeMoves: readonly Move[] = [
         ...(!failed && chance.percent(30) && { 票据号: '' }),
       })
       const { data, error, status } = await office.importSheet([row])
-      return answered({ error: error ?? (data?.rows?.[0]?.code === 'paid' ? undefined : data?.rows?.[0]?.code), status })
+      return answered({
+        error: error ?? (data?.rows?.[0]?.code === 'paid' ? undefined : data?.rows?.[0]?.code),
+        status,
+      })
     },
   }),
   moveOn({

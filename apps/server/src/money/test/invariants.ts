@@ -206,7 +206,9 @@ export const invariants: Invariants = { ...ledger, ...payments, ...refunds, ...c
 
 /** What is not as it must be: `rule: what` of each row that breaks one. */
 export async function findBroken(db: Db, rules: Invariants = invariants): Promise<readonly string[]> {
-  const all = Object.entries(rules).map(([rule, query]) => sql`select ${rule}::text as rule, x.what::text from (${query}) x`)
+  const all = Object.entries(rules).map(
+    ([rule, query]) => sql`select ${rule}::text as rule, x.what::text from (${query}) x`,
+  )
   const { rows } = await db.execute<{ rule: string; what: string | null }>(
     sql`with ${shared} ${sql.join(all, sql` union all `)}`,
   )

@@ -7,9 +7,8 @@ const seed = Number(MONEY_SEED ?? 17)
 const count = 150
 
 it('keeps every sum of the money whatever is done to it, in whatever order', { timeout: 120_000 }, async () => {
-  const steps = MONEY_STEPS === undefined ? drawSteps(seed, count) : parseSteps(MONEY_STEPS)
-
-  const { failure, answers } = await runSteps(steps)
+  const { failure, answers } =
+    MONEY_STEPS === undefined ? await runSteps(drawSteps(seed), count) : await runSteps(parseSteps(MONEY_STEPS))
 
   if (failure) throw new Error(describeFailure(seed, await shorten(failure, 20)))
   const done = [...answers.values()].filter((counts) => counts.has('ok'))

@@ -107,7 +107,9 @@ export const orderMoves: readonly Move[] = [
     targets: ({ orders }) => orders(sql`${isCase} and o.work_state = 3 and o.payment_state in (2, 3)`),
     // What else a filing needs is no matter of money.
     act: async ({ db }, { id }) => {
-      await db.execute(sql`update orders set work_state = 5, filed_on = current_date where id = ${id} and work_state = 3`)
+      await db.execute(
+        sql`update orders set work_state = 5, filed_on = current_date where id = ${id} and work_state = 3`,
+      )
       return 'ok'
     },
   }),
@@ -140,8 +142,6 @@ export const orderMoves: readonly Move[] = [
     targets: ({ rows }) =>
       rows<{ id: string }>(sql`select id from office_payments where noted_by is not null order by noted_at`),
     act: async ({ call, finance }, { id }, chance) =>
-      answered(
-        await call('officialFees.takeBackOfficePayment', { id, reason: '误登记' }, { as: chance.one(finance) }),
-      ),
+      answered(await call('officialFees.takeBackOfficePayment', { id, reason: '误登记' }, { as: chance.one(finance) })),
   }),
 ]

@@ -47,9 +47,13 @@ export const paymentMoves: readonly Move[] = [
         select id from coupons where owner_id = ${ownerId} order by received_at, id`)
       const couponId = chance.percent(20) ? (chance.percent(30) ? '' : chance.pick(coupons)?.id) : undefined
       return answered(
-        await call('payments.payByCode', { orderNo, ...(couponId !== undefined && { couponId }) }, {
-          as: memberOf(ownerId, chance),
-        }),
+        await call(
+          'payments.payByCode',
+          { orderNo, ...(couponId !== undefined && { couponId }) },
+          {
+            as: memberOf(ownerId, chance),
+          },
+        ),
       )
     },
   }),
@@ -83,9 +87,7 @@ export const paymentMoves: readonly Move[] = [
     weight: 3,
     targets: (world) => attempts(world, sql`p.state = 'mismatch'`),
     act: async ({ call, finance }, { id }, chance) =>
-      answered(
-        await call('payments.returnReceipt', { paymentId: id, notes: '金额不符' }, { as: chance.one(finance) }),
-      ),
+      answered(await call('payments.returnReceipt', { paymentId: id, notes: '金额不符' }, { as: chance.one(finance) })),
   }),
   move('hear the provider', 14, async ({ portal }) => {
     await portal.deliver()
@@ -155,7 +157,13 @@ export const paymentMoves: readonly Move[] = [
     weight: 7,
     targets: (world) => transfers(world, sql`t.state in ('announced', 'returned', 'withdrawn')`),
     act: async ({ call, finance, today, rows }, { id, payable, amountFen }, chance) => {
-      const decision = chance.one(['confirm', 'confirm', 'confirm', 'return', 'giveBack'])
+      const decision = chance.one<'confirm' | 'return' | 'giveBack'>([
+        'confirm',
+        'confirm',
+        'confirm',
+        'return',
+        'giveBack',
+      ])
       const [used] = await rows<{ reference: string }>(sql`
         select transaction_id as reference from payments where provider = 'bank' order by created_at limit 1`)
       const reference = chance.percent(10) && used ? used.reference : `B${randomUUID()}`

@@ -29,6 +29,8 @@ const decide = (
 const fen = (total: number, chance: Parameters<Move['run']>[1]) =>
   chance.one([0, total, Math.floor(total / 2), Math.floor(total / 3), chance.between(0, total + 1)])
 
+const decisions = ['approve', 'refuse', 'retry', 'paidBack', 'giveUp'] as const
+
 /** Ways in which money goes back. */
 export const refundMoves: readonly Move[] = [
   moveOn({
@@ -40,7 +42,9 @@ export const refundMoves: readonly Move[] = [
         ? {}
         : { official: fen(order.officialFen, chance), service: fen(order.serviceFen - order.couponFen, chance) }
       const as = chance.percent(25) ? chance.one(finance) : memberOf(order.ownerId, chance)
-      return answered(await call('payments.requestRefund', { orderNo: order.orderNo, reason: '不再需要', ...parts }, { as }))
+      return answered(
+        await call('payments.requestRefund', { orderNo: order.orderNo, reason: '不再需要', ...parts }, { as }),
+      )
     },
   }),
   moveOn({
@@ -65,15 +69,20 @@ export const refundMoves: readonly Move[] = [
     weight: 2,
     targets: (world) => refunds(world, sql`true`),
     act: async (world, { id }, chance) => {
-      const decision = chance.one(['approve', 'refuse', 'retry', 'paidBack', 'giveUp'])
-      return answered(await decide(world, chance, { refundId: id, decision, notes: '误', reference: `R${randomUUID()}` }))
+      const decision = chance.one(decisions)
+      return answered(
+        await decide(world, chance, { refundId: id, decision, notes: '误', reference: `R${randomUUID()}` }),
+      )
     },
   }),
   moveOn({
     name: 'pay a refund back at the bank',
     weight: 7,
     targets: (world) =>
-      refunds(world, sql`(p.provider = 'bank' and r.state = 'approved') or (p.provider <> 'bank' and r.state = 'failed')`),
+      refunds(
+        world,
+        sql`(p.provider = 'bank' and r.state = 'approved') or (p.provider <> 'bank' and r.state = 'failed')`,
+      ),
     act: async (world, { id }, chance) => {
       const [used] = await world.rows<{ reference: string }>(sql`
         select paid_back_reference as reference from refunds where paid_back_reference is not null order by done_at limit 1`)
@@ -85,8 +94,7 @@ export const refundMoves: readonly Move[] = [
     name: 'try a refund again',
     weight: 4,
     targets: (world) => refunds(world, sql`r.state = 'failed'`),
-    act: async (world, { id }, chance) =>
-      answered(await decide(world, chance, { refundId: id, decision: 'retry' })),
+    act: async (world, { id }, chance) => answered(await decide(world, chance, { refundId: id, decision: 'retry' })),
   }),
   moveOn({
     name: 'give a refund up',

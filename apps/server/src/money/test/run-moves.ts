@@ -25,21 +25,22 @@ export interface Run {
 const named = new Map(moves.map((move) => [move.name, move]))
 const weights = moves.reduce((sum, { weight }) => sum + weight, 0)
 
-/** Steps drawn by a seed, each by its weight. */
-export function drawSteps(seed: number, count: number): readonly Step[] {
+/** Steps drawn by a seed, each by its weight, without end: those for which there is nothing to do do not count. */
+export function* drawSteps(seed: number): Generator<Step> {
   const chance = chanceOf(seed)
-  return Array.from({ length: count }, () => {
+  for (;;) {
     let at = (chance.seed() / 2 ** 32) * weights
     const drawn = moves.find(({ weight }) => {
       at -= weight
       return at < 0
     })
-    return { move: drawn?.name ?? '', seed: chance.seed() }
-  })
+    yield { move: drawn?.name ?? '', seed: chance.seed() }
+  }
 }
 
 /** Steps as text to be run again, and back: `order 17; pay a code 4`. */
-export const formatSteps = (steps: readonly Step[]): string => steps.map(({ move, seed }) => `${move} ${seed}`).join('; ')
+export const formatSteps = (steps: readonly Step[]): string =>
+  steps.map(({ move, seed }) => `${move} ${seed}`).join('; ')
 export const parseSteps = (text: string): readonly Step[] =>
   text.split(';').map((step) => {
     const [, move = '', seed = ''] = /^\s*(.*) (\d+)\s*$/.exec(step) ?? []
@@ -49,29 +50,37 @@ export const parseSteps = (text: string): readonly Step[] =>
 async function takeStep(world: MoneyWorld, { move, seed }: Step): Promise<string | undefined> {
   const found = named.get(move)
   if (!found) throw new Error(`no move is called ${move}`)
-  return found.run(world, chanceOf(seed)).catch((error: unknown) => `broke: ${error instanceof Error ? error.stack : error}`)
+  return found
+    .run(world, chanceOf(seed))
+    .catch((error: unknown) => `broke: ${error instanceof Error ? error.stack : error}`)
 }
 
-const isBroken = (answer: string | undefined) => answer?.startsWith('broke: ') === true
+const isBroken = (answer: string) => answer.startsWith('broke: ')
 
 /**
  * Takes steps in a world of their own and looks after each at all that must be true, until one breaks it. At the end everything that
  * waits is worked off, and what the provider holds is compared with the books.
+ *
+ * @param count steps that are taken at most; those for which there is nothing to do are none.
  */
-export async function runSteps(steps: readonly Step[]): Promise<Run> {
+export async function runSteps(steps: Iterable<Step>, count = Number.POSITIVE_INFINITY): Promise<Run> {
   const world = await startMoneyWorld()
   const answers = new Map<string, Map<string, number>>()
+  const taken: Step[] = []
   try {
-    for (const [at, step] of steps.entries()) {
+    for (const step of steps) {
       const answer = await takeStep(world, step)
+      if (answer === undefined) continue
+      taken.push(step)
       const faults = world.takeFaults()
-      const broken = [...(isBroken(answer) ? [answer ?? ''] : []), ...faults, ...(await findBroken(world.db))]
-      if (broken.length > 0) return { answers, failure: { steps: steps.slice(0, at + 1), broken } }
+      const broken = [...(isBroken(answer) ? [answer] : []), ...faults, ...(await findBroken(world.db))]
+      if (broken.length > 0) return { answers, failure: { steps: taken, broken } }
       const counts = answers.get(step.move) ?? new Map<string, number>()
-      answers.set(step.move, counts.set(answer ?? 'nothing', (counts.get(answer ?? 'nothing') ?? 0) + 1))
+      answers.set(step.move, counts.set(answer, (counts.get(answer) ?? 0) + 1))
+      if (taken.length >= count) break
     }
     const broken = [...(await settleAll(world)), ...world.takeFaults(), ...(await findBroken(world.db))]
-    return { answers, failure: broken.length > 0 ? { steps, broken } : undefined }
+    return { answers, failure: broken.length > 0 ? { steps: taken, broken } : undefined }
   } finally {
     await world.portal.stop()
   }
