@@ -19,7 +19,7 @@ export const couponMoves: readonly Move[] = [
       const coupons = await rows<{ id: string }>(sql`
         select id from coupons where (owner_id = ${ownerId}) <> ${isForeign} order by received_at, id`)
       const couponId = chance.pick(coupons)?.id
-      if (couponId === undefined) return 'none'
+      if (couponId === undefined) return undefined
       return answered(await call('payments.chooseCoupon', { orderNo, couponId }, { as: memberOf(ownerId, chance) }))
     },
   }),

@@ -6,7 +6,7 @@ const dealsMax = 3
 /** Deals of the square whose price lies with us until the office has recorded the change. */
 export const dealMoves: readonly Move[] = [
   move('agree on a deal', 2, async ({ portal, clients, reviewer, finance, deals }) => {
-    if (deals.length >= dealsMax) return 'enough'
+    if (deals.length >= dealsMax) return undefined
     const [[buyer], [seller]] = clients
     const deal = await custodyDeal({ ...portal, buyer, seller, reviewer, finance: finance[0] })
     await deal.sign()
@@ -19,7 +19,19 @@ export const dealMoves: readonly Move[] = [
     targets: ({ deals }) => deals,
     act: async ({ clients, reviewer, today }, deal, chance) => {
       const [[buyer], [seller]] = clients
-      const act = chance.one(['file', 'file', 'record', 'record', 'unrecord', 'dispute', 'resume', 'refund', 'cancel'])
+      const act = chance.one([
+        'file',
+        'file',
+        'file',
+        'record',
+        'record',
+        'record',
+        'unrecord',
+        'dispute',
+        'resume',
+        'refund',
+        'cancel',
+      ])
       const as = act === 'file' ? seller : act === 'dispute' ? chance.one([buyer, seller]) : reviewer
       const paper = act === 'file' || act === 'record' ? { fileId: await deal.fileOf(as), on: today } : {}
       return answered(await deal.act(as, { act, notes: '已核对', ...paper }))

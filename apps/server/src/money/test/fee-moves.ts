@@ -23,12 +23,13 @@ export const feeMoves: readonly Move[] = [
   moveOn({
     name: 'send annual fees to the office',
     weight: 4,
-    targets: ({ orders }) => orders(sql`o.kind = 'annualFees'`),
+    targets: ({ orders }) =>
+      orders(sql`o.kind = 'annualFees' and o.work_state < 6 and (o.payment_state in (2, 3) or o.order_no like '%7')`),
     act: async ({ office }, { orderNo }) => answered(await office.generate([orderNo])),
   }),
   moveOn({
     name: 'hear the office',
-    weight: 5,
+    weight: 8,
     targets: ({ rows }) =>
       rows<SeenLine>(sql`
         select l.id, l.number, l.annual_fen as "annualFen" from fee_lines l join orders o on o.id = l.order_id

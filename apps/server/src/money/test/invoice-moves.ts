@@ -23,7 +23,7 @@ export const invoiceMoves: readonly Move[] = [
       const paid = await orders(sql`o.owner_id = ${ownerId} and o.payment_state in (2, 3)`)
       const orderNos = Array.from({ length: chance.between(1, 3) }, () => chance.pick(paid)?.orderNo)
       const named = orderNos.filter((orderNo) => orderNo !== undefined)
-      if (named.length === 0) return 'none'
+      if (named.length === 0) return undefined
       const asked = {
         way: chance.one(['one', 'each'] as const),
         kind: chance.one(['ordinary', 'special'] as const),

@@ -8,7 +8,7 @@ const count = 150
 
 it('keeps every sum of the money whatever is done to it, in whatever order', { timeout: 120_000 }, async () => {
   const { failure, answers } =
-    MONEY_STEPS === undefined ? await runSteps(drawSteps(seed), count) : await runSteps(parseSteps(MONEY_STEPS))
+    MONEY_STEPS === undefined ? await runSteps(drawSteps(seed), { count }) : await runSteps(parseSteps(MONEY_STEPS))
 
   if (failure) throw new Error(describeFailure(seed, await shorten(failure, 20)))
   const done = [...answers.values()].filter((counts) => counts.has('ok'))

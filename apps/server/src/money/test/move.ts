@@ -15,8 +15,8 @@ interface MoveOn<T> {
   readonly weight: number
   /** What it can be done to, in an order that does not hang on ids: the same seed finds the same one again. */
   readonly targets: (world: MoneyWorld) => Promise<readonly T[]> | readonly T[]
-  /** @returns how it was answered: `ok`, or the refusal. */
-  readonly act: (world: MoneyWorld, target: T, chance: Chance) => Promise<string>
+  /** @returns how it was answered: `ok`, or the refusal; undefined if there is nothing to do it with. */
+  readonly act: (world: MoneyWorld, target: T, chance: Chance) => Promise<string | undefined>
 }
 
 /** A move on one of many. What it may not be done to is a target too: a refusal has to change nothing. */
@@ -31,11 +31,7 @@ export const moveOn = <T>({ name, weight, targets, act }: MoveOn<T>): Move => ({
 })
 
 /** A move that needs nothing. */
-export const move = (
-  name: string,
-  weight: number,
-  act: (world: MoneyWorld, chance: Chance) => Promise<string>,
-): Move => ({ name, weight, run: act })
+export const move = (name: string, weight: number, act: Move['run']): Move => ({ name, weight, run: act })
 
 /** How a call was answered. */
 export const answered = ({ error, status }: { readonly error: string | undefined; readonly status: number }): string =>

@@ -96,14 +96,14 @@ export const orderMoves: readonly Move[] = [
   }),
   moveOn({
     name: 'accept',
-    weight: 4,
+    weight: 6,
     targets: ({ orders }) => orders(sql`o.work_state = 1 and o.payment_state in (0, 2, 3)`),
     act: async ({ call, reviewer }, { orderNo }) =>
       answered(await call('admin.processed', { orderNo: [orderNo] }, { as: reviewer, verb: 'POST' })),
   }),
   moveOn({
     name: 'file',
-    weight: 4,
+    weight: 6,
     targets: ({ orders }) => orders(sql`${isCase} and o.work_state = 3 and o.payment_state in (2, 3)`),
     // What else a filing needs is no matter of money.
     act: async ({ db }, { id }) => {

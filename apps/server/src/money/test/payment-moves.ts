@@ -39,8 +39,21 @@ const setTrade = ({ db }: MoneyWorld, outTradeNo: string, change: object) =>
 /** Ways in which money comes, and in which the portal hears of it. */
 export const paymentMoves: readonly Move[] = [
   moveOn({
-    name: 'open a code',
+    name: 'pay by code',
     weight: 14,
+    targets: ({ orders }) => orders(unpaid),
+    act: async ({ call, memberOf, portal }, { orderNo, ownerId }, chance) => {
+      const opened = await call('payments.payByCode', { orderNo }, { as: memberOf(ownerId, chance) })
+      if (opened.status !== 200) return answered(opened)
+      const { outTradeNo } = await portal.lastAttempt(orderNo)
+      if (!(await portal.sandbox.pay(outTradeNo))) return 'no'
+      await portal.deliver()
+      return 'ok'
+    },
+  }),
+  moveOn({
+    name: 'open a code',
+    weight: 9,
     targets: ({ orders }) => orders(unpaid),
     act: async ({ call, memberOf, rows }, { orderNo, ownerId }, chance) => {
       const coupons = await rows<{ id: string }>(sql`
@@ -59,7 +72,7 @@ export const paymentMoves: readonly Move[] = [
   }),
   moveOn({
     name: 'pay a code',
-    weight: 14,
+    weight: 8,
     targets: (world) => attempts(world, sql`t.body ->> 'state' = 'NOTPAY'`),
     act: async ({ portal }, { outTradeNo }) => ((await portal.sandbox.pay(outTradeNo)) ? 'ok' : 'no'),
   }),
@@ -89,7 +102,7 @@ export const paymentMoves: readonly Move[] = [
     act: async ({ call, finance }, { id }, chance) =>
       answered(await call('payments.returnReceipt', { paymentId: id, notes: '金额不符' }, { as: chance.one(finance) })),
   }),
-  move('hear the provider', 14, async ({ portal }) => {
+  move('hear the provider', 10, async ({ portal }) => {
     await portal.deliver()
     return 'ok'
   }),

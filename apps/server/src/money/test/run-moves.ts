@@ -57,26 +57,37 @@ async function takeStep(world: MoneyWorld, { move, seed }: Step): Promise<string
 
 const isBroken = (answer: string) => answer.startsWith('broke: ')
 
+interface HowToRun {
+  /** Steps that are taken at most; those for which there is nothing to do are none. */
+  readonly count?: number
+  /** So many are taken at the same moment: what they do cannot be run again for sure. */
+  readonly atOnce?: number
+}
+
 /**
  * Takes steps in a world of their own and looks after each at all that must be true, until one breaks it. At the end everything that
  * waits is worked off, and what the provider holds is compared with the books.
- *
- * @param count steps that are taken at most; those for which there is nothing to do are none.
  */
-export async function runSteps(steps: Iterable<Step>, count = Number.POSITIVE_INFINITY): Promise<Run> {
+export async function runSteps(
+  steps: Iterable<Step>,
+  { count = Number.POSITIVE_INFINITY, atOnce = 1 }: HowToRun = {},
+): Promise<Run> {
   const world = await startMoneyWorld()
   const answers = new Map<string, Map<string, number>>()
   const taken: Step[] = []
   try {
-    for (const step of steps) {
-      const answer = await takeStep(world, step)
-      if (answer === undefined) continue
-      taken.push(step)
-      const faults = world.takeFaults()
-      const broken = [...(isBroken(answer) ? [answer] : []), ...faults, ...(await findBroken(world.db))]
+    for (const together of groupsOf(steps, atOnce)) {
+      const given = await Promise.all(together.map(async (step) => ({ step, answer: await takeStep(world, step) })))
+      const broken: string[] = []
+      for (const { step, answer } of given) {
+        if (answer === undefined) continue
+        taken.push(step)
+        if (isBroken(answer)) broken.push(answer)
+        const counts = answers.get(step.move) ?? new Map<string, number>()
+        answers.set(step.move, counts.set(answer, (counts.get(answer) ?? 0) + 1))
+      }
+      broken.push(...world.takeFaults(), ...(await findBroken(world.db)))
       if (broken.length > 0) return { answers, failure: { steps: taken, broken } }
-      const counts = answers.get(step.move) ?? new Map<string, number>()
-      answers.set(step.move, counts.set(answer, (counts.get(answer) ?? 0) + 1))
       if (taken.length >= count) break
     }
     const broken = [...(await settleAll(world)), ...world.takeFaults(), ...(await findBroken(world.db))]
@@ -84,6 +95,17 @@ export async function runSteps(steps: Iterable<Step>, count = Number.POSITIVE_IN
   } finally {
     await world.portal.stop()
   }
+}
+
+function* groupsOf<T>(list: Iterable<T>, size: number): Generator<T[]> {
+  let group: T[] = []
+  for (const one of list) {
+    group.push(one)
+    if (group.length < size) continue
+    yield group
+    group = []
+  }
+  if (group.length > 0) yield group
 }
 
 const roundsMax = 12

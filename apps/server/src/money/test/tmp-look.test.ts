@@ -6,7 +6,10 @@ it('look', { timeout: 900_000 }, async () => {
   const from = Number(process.env.FROM ?? 1)
   for (let seed = from; seed < from + Number(process.env.SEEDS ?? 3); seed += 1) {
     const started = Date.now()
-    const { failure, answers } = await runSteps(drawSteps(seed), Number(process.env.COUNT ?? 300))
+    const { failure, answers } = await runSteps(drawSteps(seed), {
+      count: Number(process.env.COUNT ?? 300),
+      atOnce: Number(process.env.AT_ONCE ?? 1),
+    })
     console.log(seed, Date.now() - started, failure ? failure.steps.length : 'fine')
     for (const [m, c] of answers) {
       const t = totals.get(m) ?? new Map()
