@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { type SQL, sql } from 'drizzle-orm'
 import { settleTransaction } from '../payments/settle-payment.ts'
-import type { MoneyWorld } from './money-world.ts'
+import type { Chance } from './chance.ts'
+import type { MoneyWorld, SeenOrder } from './money-world.ts'
 import { answered, type Move, move, moveOn } from './move.ts'
 
 interface Attempt extends Record<string, unknown> {
@@ -36,20 +37,27 @@ const setTrade = ({ db }: MoneyWorld, outTradeNo: string, change: object) =>
   db.execute(sql`
     update sandbox_records set body = body || ${JSON.stringify(change)}::jsonb where kind = 'trade' and key = ${outTradeNo}`)
 
+/** Opens the code of an order, pays it and lets the notice of it come. */
+export async function payByCode(
+  { call, memberOf, portal }: MoneyWorld,
+  { orderNo, ownerId }: SeenOrder,
+  chance: Chance,
+): Promise<string> {
+  const opened = await call('payments.payByCode', { orderNo }, { as: memberOf(ownerId, chance) })
+  if (opened.status !== 200) return answered(opened)
+  const { outTradeNo } = await portal.lastAttempt(orderNo)
+  if (!(await portal.sandbox.pay(outTradeNo))) return 'no'
+  await portal.deliver()
+  return 'ok'
+}
+
 /** Ways in which money comes, and in which the portal hears of it. */
 export const paymentMoves: readonly Move[] = [
   moveOn({
     name: 'pay by code',
     weight: 14,
     targets: ({ orders }) => orders(unpaid),
-    act: async ({ call, memberOf, portal }, { orderNo, ownerId }, chance) => {
-      const opened = await call('payments.payByCode', { orderNo }, { as: memberOf(ownerId, chance) })
-      if (opened.status !== 200) return answered(opened)
-      const { outTradeNo } = await portal.lastAttempt(orderNo)
-      if (!(await portal.sandbox.pay(outTradeNo))) return 'no'
-      await portal.deliver()
-      return 'ok'
-    },
+    act: payByCode,
   }),
   moveOn({
     name: 'open a code',
