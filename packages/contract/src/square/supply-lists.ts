@@ -71,7 +71,11 @@ export const boardFilters = {
     label: { en: 'Maturity', zh: '成熟度' },
     says: { en: 'maturity is at least', zh: '成熟度不低于' },
   },
-  withPatents: { kind: 'flag', label: { en: 'With patents', zh: '有专利' }, says: { en: 'with patents', zh: '有专利' } },
+  withPatents: {
+    kind: 'flag',
+    label: { en: 'With patents', zh: '有专利' },
+    says: { en: 'with patents', zh: '有专利' },
+  },
   certified: {
     kind: 'flag',
     label: { en: 'Verified owner', zh: '权利人已核实' },

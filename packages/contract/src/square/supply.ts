@@ -200,7 +200,10 @@ export const exportMyPosts = defineCall({
   needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered posts of the organisation; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(myPostList)).prefault({}), columns: fileColumnsOf(myPostList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(myPostList)).prefault({}),
+    columns: fileColumnsOf(myPostList),
+  }),
   reply: exportReply,
   errors: ['orders.exportEmpty', 'orders.exportTooLarge'],
 })
@@ -247,7 +250,8 @@ export const savePost = defineCall({
   needs: { draft: 'draft', otherwise: 'submit' },
   access: 'signedIn',
   sensitive: true,
-  summary: 'Keep a post as a draft, or submit it for review; an open one that is changed is reviewed again before it is shown',
+  summary:
+    'Keep a post as a draft, or submit it for review; an open one that is changed is reviewed again before it is shown',
   request: z.object({
     id: z.uuid().optional(),
     version: z.int().optional().describe('Version that was read; another one refuses the call.'),
@@ -292,7 +296,13 @@ export const MatchRow = shape({
   /** 0 to 100. */
   score: z.int(),
   reasons: z.array(
-    shape({ part: z.enum(supplyParts), verdict: z.enum(supplyVerdicts), points: z.int(), of: z.int(), words: twoLanguages }),
+    shape({
+      part: z.enum(supplyParts),
+      verdict: z.enum(supplyVerdicts),
+      points: z.int(),
+      of: z.int(),
+      words: twoLanguages,
+    }),
   ),
   foundTime: instant,
 })

@@ -20,7 +20,10 @@ export const changePost = implement(call, ({ input, user, db }) =>
     const { id, act } = input
     const before = await lockOwnPost(tx, user, id)
     if (act === 'notify' || act === 'mute') {
-      await tx.update(supplyPosts).set({ notifies: act === 'notify' }).where(eq(supplyPosts.id, id))
+      await tx
+        .update(supplyPosts)
+        .set({ notifies: act === 'notify' })
+        .where(eq(supplyPosts.id, id))
       return { ok: true }
     }
     if (act === 'remove') {

@@ -56,7 +56,12 @@ function shownState(row: { readonly posterAcceptedAt: Date | null; readonly refu
 }
 
 async function hasContact(tx: Tx, user: SessionUser, postId: string): Promise<boolean> {
-  return (await tx.$count(supplyContacts, and(eq(supplyContacts.postId, postId), eq(supplyContacts.ownerId, user.ownerId)))) > 0
+  return (
+    (await tx.$count(
+      supplyContacts,
+      and(eq(supplyContacts.postId, postId), eq(supplyContacts.ownerId, user.ownerId)),
+    )) > 0
+  )
 }
 
 /** The request of the person's organisation about a post. Its post is locked, so no other one comes between. */

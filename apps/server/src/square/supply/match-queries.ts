@@ -1,10 +1,16 @@
-import { hasMaturity, otherBoard, type Maturity, type SupplyKind, supplyKinds } from '@portal/domain/square/supply/post-kinds'
+import { setImmediate } from 'node:timers/promises'
 import { documentTokens } from '@portal/domain/patents/search/query/grams'
 import { squareFieldKeys } from '@portal/domain/square/kinds'
+import {
+  hasMaturity,
+  type Maturity,
+  otherBoard,
+  type SupplyKind,
+  supplyKinds,
+} from '@portal/domain/square/supply/post-kinds'
 import { type SupplyMatch, type SupplySide, supplyMatchOf } from '@portal/domain/square/supply/supply-match'
 import { spellings } from '@portal/domain/square/technical-words'
 import { eq, sql } from 'drizzle-orm'
-import { setImmediate } from 'node:timers/promises'
 import type { Db } from '../../platform/db/connection.ts'
 import { supplyPosts } from '../../platform/db/schema/supply.ts'
 import { notifyPoster } from './notify-parts.ts'
@@ -17,7 +23,18 @@ const readAtOnce = 20
 
 type Compared = Pick<
   PostRow,
-  'id' | 'ownerId' | 'kind' | 'field' | 'shownTitle' | 'shownText' | 'words' | 'maturity' | 'region' | 'priceFen' | 'ipc' | 'notifies'
+  | 'id'
+  | 'ownerId'
+  | 'kind'
+  | 'field'
+  | 'shownTitle'
+  | 'shownText'
+  | 'words'
+  | 'maturity'
+  | 'region'
+  | 'priceFen'
+  | 'ipc'
+  | 'notifies'
 >
 
 const sideOf = (row: Compared): SupplySide => ({
@@ -33,7 +50,8 @@ const sideOf = (row: Compared): SupplySide => ({
 })
 
 /** Kinds that may answer each other (`answersKind`). */
-const kindsFor = (kind: SupplyKind): readonly SupplyKind[] => (hasMaturity(kind) ? supplyKinds.filter(hasMaturity) : [kind])
+const kindsFor = (kind: SupplyKind): readonly SupplyKind[] =>
+  hasMaturity(kind) ? supplyKinds.filter(hasMaturity) : [kind]
 
 interface Candidate extends Record<string, unknown> {
   readonly id: string

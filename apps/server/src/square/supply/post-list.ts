@@ -1,10 +1,10 @@
 import type { FilterOf } from '@portal/contract/list'
 import {
-  countByRegion as countCall,
   listPosts as boardCall,
+  countByRegion as countCall,
   exportMyPosts as fileCall,
-  listMyPosts as myCall,
   type MyPost,
+  listMyPosts as myCall,
 } from '@portal/contract/square/supply'
 import { type boardFilters, myPostList, type postBoardList } from '@portal/contract/square/supply-lists'
 import { provincesOf } from '@portal/domain/kernel/reference/areas'

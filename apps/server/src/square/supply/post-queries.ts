@@ -53,13 +53,12 @@ export const cardColumns = (user: SessionUser): SQL => sql`p.id, p.owner_id as "
 export const postsWithOwner: SQL = sql`supply_posts p join organisations g on g.id = p.owner_id`
 
 interface Named {
-  readonly orgKind: string
   readonly orgName: string
   readonly orgNameEn: string
 }
 /** An organisation as the other side of an exchange reads it: whole once both accepted; before, of a person or whoever hides it, one letter. */
 export function companyOf(
-  { orgKind, orgName, orgNameEn }: Named,
+  { orgName, orgNameEn }: Named,
   { language, isKnown }: { readonly language: 'en' | 'zh'; readonly isKnown: boolean },
 ): string {
   const name = nameIn(language, { name: orgName, nameEn: orgNameEn })

@@ -1,4 +1,4 @@
-import { getReview as getCall, reviewPost as call } from '@portal/contract/square/supply'
+import { reviewPost as call, getReview as getCall } from '@portal/contract/square/supply'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { postAfter } from '@portal/domain/square/supply/post-states'
 import { desc, eq, sql } from 'drizzle-orm'
@@ -10,7 +10,14 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
 import { notifyFollowers, notifyPoster } from './notify-parts.ts'
-import { findDocumentsOf, findPatentsOf, lockPost, postsWithOwner, refusingPostedTwice, toPatent } from './post-queries.ts'
+import {
+  findDocumentsOf,
+  findPatentsOf,
+  lockPost,
+  postsWithOwner,
+  refusingPostedTwice,
+  toPatent,
+} from './post-queries.ts'
 import { type ReviewFound, reviewColumns, toReviewRow } from './review-list.ts'
 
 interface Read extends ReviewFound {
@@ -37,7 +44,12 @@ export const getReview = implement(getCall, async ({ input, db, services, langua
   const [patents, documents, reports] = await Promise.all([
     findPatentsOf(db, row.id),
     findDocumentsOf(db, row.id),
-    db.select().from(supplyReports).where(eq(supplyReports.postId, row.id)).orderBy(desc(supplyReports.createdAt)).limit(100),
+    db
+      .select()
+      .from(supplyReports)
+      .where(eq(supplyReports.postId, row.id))
+      .orderBy(desc(supplyReports.createdAt))
+      .limit(100),
   ])
   const now = services.now()
   return {
@@ -76,7 +88,7 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
     if (!before || before.state === 'draft') throw new AppError('common.notFound')
     if (before.version !== version) throw new AppError('common.conflict')
     if (before.ownerId === user.ownerId) throw new AppError('supply.ownReview')
-    const audit = { act, title: before.shownTitle, ...(reason !== '' && { reason }) }
+    const audit = { postAct: act, title: before.shownTitle, ...(reason !== '' && { reason }) }
     if (act === 'keep') {
       await decideReports(tx, id, user.id)
     } else {
@@ -119,7 +131,9 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
 )
 
 const decideReports = (tx: Tx, postId: string, userId: string) =>
-  tx.execute(sql`update supply_reports set decided_at = now(), decided_by = ${userId} where post_id = ${postId} and decided_at is null`)
+  tx.execute(
+    sql`update supply_reports set decided_at = now(), decided_by = ${userId} where post_id = ${postId} and decided_at is null`,
+  )
 
 /** Whether the register named the poster as an owner of a patent behind the post: the reviewer confirms it, and cannot make it up. */
 async function hasOwnPatent(tx: Tx, postId: string): Promise<boolean> {

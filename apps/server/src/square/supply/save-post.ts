@@ -72,7 +72,10 @@ function refuseFaulty(form: PostForm, today: CivilDate): void {
   )
 }
 
-function refuseUnlessEditable(before: PostRow, { draft, version }: { draft: boolean; version?: number | undefined }): void {
+function refuseUnlessEditable(
+  before: PostRow,
+  { draft, version }: { draft: boolean; version?: number | undefined },
+): void {
   if (version !== undefined && version !== before.version) throw new AppError('common.conflict')
   // What others read is changed by submitting it: half a sentence is not shown to anybody.
   if (!isEditable(before.state) || (draft && before.state === 'open')) throw new AppError('supply.notEditable')
@@ -122,5 +125,7 @@ async function storeDocuments(tx: Tx, postId: string, wanted: PostForm['document
   if (ids.length < wanted.length || ids.some((id) => !known.has(id))) throw new AppError('square.fileMissing')
   await tx.delete(supplyDocuments).where(eq(supplyDocuments.postId, postId))
   if (wanted.length === 0) return
-  await tx.insert(supplyDocuments).values(wanted.map(({ fileId, name }, position) => ({ postId, position, fileId, name })))
+  await tx
+    .insert(supplyDocuments)
+    .values(wanted.map(({ fileId, name }, position) => ({ postId, position, fileId, name })))
 }

@@ -75,7 +75,10 @@ function stands(word: string, text: string): boolean {
 }
 
 /** Keywords of one post that the other one has: 2 where they lead it, 1 where they stand in its description alone. */
-function shared(words: readonly string[], other: SupplySide): { readonly found: readonly string[]; readonly weight: number } {
+function shared(
+  words: readonly string[],
+  other: SupplySide,
+): { readonly found: readonly string[]; readonly weight: number } {
   const lead = plain([other.title, ...other.words].join(' ； '))
   const text = plain(other.description)
   const found: string[] = []
@@ -90,14 +93,24 @@ function shared(words: readonly string[], other: SupplySide): { readonly found: 
   return { found, weight }
 }
 
-const reason = (part: SupplyPart, verdict: SupplyVerdict, values: readonly string[] = [], points?: number): SupplyReason => {
+const reason = (
+  part: SupplyPart,
+  verdict: SupplyVerdict,
+  values: readonly string[] = [],
+  points?: number,
+): SupplyReason => {
   const of = verdict === 'open' ? 0 : supplyPoints[part]
   const usual = { full: of, part: Math.floor(of / 2), none: 0, open: 0 }[verdict]
   return { part, verdict, points: points ?? usual, of, values }
 }
 
 function wordsReason(offer: SupplySide, need: SupplySide): SupplyReason {
-  const ways = ([[need, offer], [offer, need]] as const).map(([own, other]) => {
+  const ways = (
+    [
+      [need, offer],
+      [offer, need],
+    ] as const
+  ).map(([own, other]) => {
     const telling = [...new Set(own.words.map(plain))].filter(isTelling)
     const { found, weight } = shared(telling, other)
     return { found, weight, most: 2 * Math.min(wordsEnough, telling.length) }
@@ -106,7 +119,9 @@ function wordsReason(offer: SupplySide, need: SupplySide): SupplyReason {
   if (ways.every(({ most }) => most === 0)) return reason('words', 'open')
   if (found.length === 0) return reason('words', 'none')
   const points = Math.max(
-    ...ways.map(({ weight, most }) => (most === 0 ? 0 : Math.floor((supplyPoints.words * Math.min(weight, most)) / most))),
+    ...ways.map(({ weight, most }) =>
+      most === 0 ? 0 : Math.floor((supplyPoints.words * Math.min(weight, most)) / most),
+    ),
   )
   return reason('words', points === supplyPoints.words ? 'full' : 'part', found, points)
 }
@@ -129,7 +144,9 @@ function classReason(offer: SupplySide, need: SupplySide): SupplyReason {
   if (offered.length === 0 || needed.length === 0) return reason('class', 'open')
   const same = offered.filter((one) => needed.includes(one))
   if (same.length > 0) return reason('class', 'full', same)
-  const near = [...new Set(offered.map((one) => one.slice(0, 3)))].filter((one) => needed.some((other) => other.startsWith(one)))
+  const near = [...new Set(offered.map((one) => one.slice(0, 3)))].filter((one) =>
+    needed.some((other) => other.startsWith(one)),
+  )
   return near.length > 0 ? reason('class', 'part', near) : reason('class', 'none')
 }
 
@@ -156,7 +173,9 @@ function regionReason(offer: SupplySide, need: SupplySide): SupplyReason {
   if (offer.region === '' || need.region === '') return reason('region', 'open')
   if (offer.region === need.region) return reason('region', 'full', [need.region])
   const area = areaOf(need.region)
-  return area !== undefined && area === areaOf(offer.region) ? reason('region', 'part', [area]) : reason('region', 'none')
+  return area !== undefined && area === areaOf(offer.region)
+    ? reason('region', 'part', [area])
+    : reason('region', 'none')
 }
 
 /** Kinds of offers that answer a need of a kind: whoever looks for a technology is also helped by a product that has it. */
@@ -186,24 +205,35 @@ export function supplyMatchOf(offer: SupplySide, need: SupplySide): SupplyMatch 
   return score < supplyMin ? undefined : { score, reasons }
 }
 
-const listed = (values: readonly string[], say: (value: string, language: keyof TwoLanguages) => string): TwoLanguages => ({
+const listed = (
+  values: readonly string[],
+  say: (value: string, language: keyof TwoLanguages) => string,
+): TwoLanguages => ({
   en: values.map((one) => say(one, 'en')).join(', '),
   zh: values.map((one) => say(one, 'zh')).join('、'),
 })
 const asIs = (value: string) => value
 
 /** A reason as a sentence. */
-export function supplyReasonWords({ part, verdict, values }: Pick<SupplyReason, 'part' | 'verdict' | 'values'>): TwoLanguages {
+export function supplyReasonWords({
+  part,
+  verdict,
+  values,
+}: Pick<SupplyReason, 'part' | 'verdict' | 'values'>): TwoLanguages {
   const say = (en: string, zh: string): TwoLanguages => ({ en, zh })
   if (part === 'words') {
     const { en, zh } = listed(values, asIs)
     if (verdict === 'open') return say('No keywords to compare', '没有可比较的关键词')
-    return verdict === 'none' ? say('No keyword in common', '无共同关键词') : say(`Keywords in common: ${en}`, `共同关键词：${zh}`)
+    return verdict === 'none'
+      ? say('No keyword in common', '无共同关键词')
+      : say(`Keywords in common: ${en}`, `共同关键词：${zh}`)
   }
   if (part === 'field') {
     const { en, zh } = listed(values, fieldName)
     if (verdict === 'open') return say('No field to compare', '没有可比较的领域')
-    return verdict === 'full' ? say(`Same field: ${en}`, `同一领域：${zh}`) : say(`Another field: ${en}`, `领域不同：${zh}`)
+    return verdict === 'full'
+      ? say(`Same field: ${en}`, `同一领域：${zh}`)
+      : say(`Another field: ${en}`, `领域不同：${zh}`)
   }
   if (part === 'class') {
     const { en, zh } = listed(values, asIs)
@@ -222,7 +252,9 @@ export function supplyReasonWords({ part, verdict, values }: Pick<SupplyReason, 
         : say('The funding is below the amount', '资金低于需求金额')
     }
     if (verdict === 'full') return say('Within the budget', '价格在预算内')
-    return verdict === 'part' ? say('Slightly above the budget', '价格略高于预算') : say('Above the budget', '价格高于预算')
+    return verdict === 'part'
+      ? say('Slightly above the budget', '价格略高于预算')
+      : say('Above the budget', '价格高于预算')
   }
   if (part === 'maturity') {
     const { en, zh } = listed(values, (one, language) => maturityNames[one as Maturity]?.[language] ?? one)

@@ -87,7 +87,9 @@ export const supplyPosts = pgTable(
     index('supply_posts_region_idx').on(t.region, t.board).where(sql`${t.state} = 'open'`),
     index('supply_posts_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
     index('supply_posts_ipc_idx').using('gin', t.ipc).where(sql`${t.state} = 'open'`),
-    index('supply_posts_unmatched_idx').on(t.publishedAt, t.id).where(sql`${t.state} = 'open' and ${t.matchedAt} is null`),
+    index('supply_posts_unmatched_idx')
+      .on(t.publishedAt, t.id)
+      .where(sql`${t.state} = 'open' and ${t.matchedAt} is null`),
     index('supply_posts_ends_idx').on(t.validUntilOn).where(sql`${t.state} in ('open','inReview')`),
     index('supply_posts_owner_idx').on(t.ownerId, t.updatedAt, t.id),
     index('supply_posts_state_idx').on(t.state, t.submittedAt, t.id),
