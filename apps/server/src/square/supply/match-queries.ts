@@ -74,8 +74,8 @@ interface FoundPair {
 }
 
 /**
- * Posts of the other board that fit one, best first. Looked at are the newest of its field, those with one of its keywords and those with
- * patents of one of its classes, some hundreds each, by an index each; whoever has none of these is no match (`supplyMatchOf`).
+ * Posts of the other board that fit one, best first. Looked at are the newest of its field and those with one of its keywords, some
+ * hundreds each, by an index each; `supplyMatchOf` says which of them are a match.
  */
 async function findPairs(db: Db, post: PostRow): Promise<FoundPair[]> {
   const open = sql`p.state = 'open' and p.board = ${otherBoard(post.board)} and p.owner_id <> ${post.ownerId}
@@ -86,9 +86,6 @@ async function findPairs(db: Db, post: PostRow): Promise<FoundPair[]> {
     sql`(select p.id from supply_posts p where ${open} and p.field = ${post.field} ${newest})`,
     ...(tokens.length > 0
       ? [sql`(select p.id from supply_posts p where ${open} and p.tokens && ${sql.param(tokens)}::text[] ${newest})`]
-      : []),
-    ...(post.ipc.length > 0
-      ? [sql`(select p.id from supply_posts p where ${open} and p.ipc && ${sql.param(post.ipc)}::text[] ${newest})`]
       : []),
   ]
   const { rows } = await db.execute<Candidate>(sql`

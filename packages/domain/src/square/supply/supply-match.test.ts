@@ -355,17 +355,16 @@ describe('a match', () => {
     expect(supplyMatchOf(side({ ...money, priceFen: 50 }), sought)).toBeUndefined()
   })
 
-  it('comes from a class of patents without a word in common, where all else fits', () => {
-    const facts = { field: 'energy', region: '江苏', priceFen: 100, maturity: 'pilot', ipc: ['H01M 10/613'] } as const
-    const [offer, sought] = [
-      side({ ...facts, title: '液冷板', words: ['液冷'] }),
-      side({ ...facts, title: '电池包', words: ['电池包'] }),
-    ]
-    const match = supplyMatchOf(offer, sought)
-    expect(
-      match && [match.score, supplyReasonWords(match.reasons[2] ?? { part: 'class', verdict: 'none', values: [] }).zh],
-    ).toEqual([60, '专利同属 H01M 小类'])
-    expect(supplyMatchOf(offer, { ...sought, ipc: ['H02J 7/00'] })).toBeUndefined()
+  it('is helped by a class of patents that both have, and not made by it', () => {
+    const facts = { field: 'energy', region: '江苏', ipc: ['H01M 10/613'] } as const
+    const offer = side({ ...facts, title: '液冷板', words: ['液冷', '电池'] })
+    const sought = side({ ...facts, title: '电池包', words: ['电池', '快充'] })
+    const scoreOf = (ipc: readonly string[]) => supplyMatchOf(offer, { ...sought, ipc })?.score
+    // 20 of 40 for one keyword of two, field and place in full; then 15, 7 and 0 of 15.
+    expect([scoreOf([]), scoreOf(['H01M 50/20']), scoreOf(['H01B 1/00']), scoreOf(['H02J 7/00'])]).toEqual(
+      [71, 76, 66, 58].map((one) => (one < supplyMin ? undefined : one)),
+    )
+    expect(supplyMatchOf(offer, { ...sought, title: '包', description: '包', words: ['快充'] })).toBeUndefined()
   })
 
   it('finds a word in Latin letters whole', () => {

@@ -31,7 +31,7 @@ export const supplyPoints: Readonly<Record<SupplyPart, number>> = {
   region: 8,
 }
 /** Below this two posts are no match. */
-export const supplyMin = 55
+export const supplyMin = 62
 /** From this many times the budget on an offer is no match whatever else fits. */
 const farOver = 2
 const slightlyOver = 1.2
@@ -184,17 +184,17 @@ export const answersKind = (offer: SupplyKind, need: SupplyKind): boolean =>
 
 /**
  * How well an offer answers a need, with a reason for each part; undefined where it does not. What one of the two leaves open does
- * not count. Field, place and price alone make no match: a keyword or a class of patents has to be common to both.
+ * not count. Field, place, price and a class of patents make no match by themselves: a keyword has to be common to both.
  */
 export function supplyMatchOf(offer: SupplySide, need: SupplySide): SupplyMatch | undefined {
   if (!answersKind(offer.kind, need.kind)) return undefined
-  const [words, classes] = [wordsReason(offer, need), classReason(offer, need)]
-  if (words.points === 0 && classes.points === 0) return undefined
+  const words = wordsReason(offer, need)
+  if (words.points === 0) return undefined
   if ((timesOver(offer, need) ?? 0) > farOver) return undefined
   const reasons = [
     words,
     fieldReason(offer, need),
-    classes,
+    classReason(offer, need),
     priceReason(offer, need),
     maturityReason(offer, need),
     regionReason(offer, need),

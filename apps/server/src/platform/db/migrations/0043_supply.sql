@@ -145,7 +145,6 @@ CREATE INDEX "supply_posts_open_idx" ON "supply_posts" USING btree ("board","pub
 CREATE INDEX "supply_posts_field_idx" ON "supply_posts" USING btree ("board","field","published_at","id") WHERE "supply_posts"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "supply_posts_region_idx" ON "supply_posts" USING btree ("region","board") WHERE "supply_posts"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "supply_posts_tokens_idx" ON "supply_posts" USING gin ("tokens") WHERE "supply_posts"."state" = 'open';--> statement-breakpoint
-CREATE INDEX "supply_posts_ipc_idx" ON "supply_posts" USING gin ("ipc") WHERE "supply_posts"."state" = 'open';--> statement-breakpoint
 CREATE INDEX "supply_posts_unmatched_idx" ON "supply_posts" USING btree ("published_at","id") WHERE "supply_posts"."state" = 'open' and "supply_posts"."matched_at" is null;--> statement-breakpoint
 CREATE INDEX "supply_posts_ends_idx" ON "supply_posts" USING btree ("valid_until_on") WHERE "supply_posts"."state" in ('open','inReview');--> statement-breakpoint
 CREATE INDEX "supply_posts_owner_idx" ON "supply_posts" USING btree ("owner_id","updated_at","id");--> statement-breakpoint

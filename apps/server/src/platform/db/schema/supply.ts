@@ -86,7 +86,6 @@ export const supplyPosts = pgTable(
     index('supply_posts_field_idx').on(t.board, t.field, t.publishedAt, t.id).where(sql`${t.state} = 'open'`),
     index('supply_posts_region_idx').on(t.region, t.board).where(sql`${t.state} = 'open'`),
     index('supply_posts_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
-    index('supply_posts_ipc_idx').using('gin', t.ipc).where(sql`${t.state} = 'open'`),
     index('supply_posts_unmatched_idx')
       .on(t.publishedAt, t.id)
       .where(sql`${t.state} = 'open' and ${t.matchedAt} is null`),
