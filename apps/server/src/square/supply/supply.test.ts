@@ -84,7 +84,7 @@ const kindsFor = async (as: TestPerson, post: string) =>
 const boardIds = async (as: TestPerson, asked: Record<string, unknown> = {}) =>
   (await portal.call('supply.listPosts', { pageSize: 100, ...asked }, { as })).data.list.map(({ id }) => id)
 
-describe('supply.savePost, supply.changePost, supply.getPost, supply.getPostForm, supply.lookUpPatent, supply.listPosts, supply.countByRegion, supply.listMyPosts, supply.exportMyPosts and supply.followPost', () => {
+describe('supply.savePost', () => {
   it('is a draft, goes to review, comes back with a reason, and is shown once it is accepted', async () => {
     const draft = await save(poster, { description: '', words: [], contactPhone: '' }, { draft: true })
     expect([draft.status, draft.data.state]).toEqual([200, 'draft'])
@@ -113,6 +113,20 @@ describe('supply.savePost, supply.changePost, supply.getPost, supply.getPostForm
     expect(await boardIds(stranger)).not.toContain(id)
   })
 
+  it('is posted once by a repeated press, and at most fifty times by an organisation', async () => {
+    const crowd = await portal.person('customer')
+    const json = form({ title: '同一条信息的重复提交' })
+    const both = await Promise.all([1, 2].map(() => portal.call('supply.savePost', { json }, { as: crowd })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    await portal.db.execute(sql`
+      insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on)
+      select ${crowd.ownerId}, ${crowd.id}, 'offer', 'product', 'x', 'x', ${today}::date from generate_series(1, 48)`)
+    const last = await Promise.all([1, 2, 3].map(() => save(crowd, {}, { draft: true })))
+    expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+  })
+})
+
+describe('supply.lookUpPatent', () => {
   it('names patents of our data alone, and its owner only after a reviewer saw it', async () => {
     expect((await save(poster, { patents: [unknown + applicationCheckCharacter(unknown)] })).error).toBe(
       'supply.patentUnknown',
@@ -132,8 +146,10 @@ describe('supply.savePost, supply.changePost, supply.getPost, supply.getPostForm
     expect(await boardIds(stranger, { certified: true })).toContain(own)
     expect(await boardIds(stranger, { certified: true })).not.toContain(others)
   })
+})
 
-  it('is found by what was chosen, as a list and as a map', async () => {
+describe('supply.listPosts', () => {
+  it('is found by what was chosen', async () => {
     const id = await opened(poster, {
       title: '低碳混凝土配方',
       words: ['混凝土'],
@@ -155,22 +171,24 @@ describe('supply.savePost, supply.changePost, supply.getPost, supply.getPostForm
       [{ type: 'technology' }, true],
     ] as const
     for (const [filter, is] of checks) expect([filter, await asked(filter)]).toEqual([filter, is])
-    const { data } = await portal.call('supply.countByRegion', { field: 'building' }, { as: stranger })
-    expect(data).toEqual({ list: [{ regional: '四川', count: 1 }], total: 1 })
   })
+})
 
-  it('is posted once by a repeated press, and at most fifty times by an organisation', async () => {
-    const crowd = await portal.person('customer')
-    const json = form({ title: '同一条信息的重复提交' })
-    const both = await Promise.all([1, 2].map(() => portal.call('supply.savePost', { json }, { as: crowd })))
-    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
-    await portal.db.execute(sql`
-      insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on)
-      select ${crowd.ownerId}, ${crowd.id}, 'offer', 'product', 'x', 'x', ${today}::date from generate_series(1, 48)`)
-    const last = await Promise.all([1, 2, 3].map(() => save(crowd, {}, { draft: true })))
-    expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+describe('supply.countByRegion', () => {
+  it('counts what fits by province', async () => {
+    await opened(poster, { field: 'household', region: '西藏' })
+    const { data } = await portal.call('supply.countByRegion', { field: 'household' }, { as: stranger })
+    expect(data).toEqual({ list: [{ regional: '西藏', count: 1 }], total: 1 })
+    const { data: part } = await portal.call(
+      'supply.countByRegion',
+      { field: 'household', regional: 'east' },
+      { as: stranger },
+    )
+    expect(part.total).toBe(0)
   })
+})
 
+describe('supply.followPost', () => {
   it('ends after its day, and is told to its side and to who follows it, once', async () => {
     const id = await opened(poster)
     await portal.call('supply.followPost', { id, on: true }, { as: peer })
@@ -185,7 +203,9 @@ describe('supply.savePost, supply.changePost, supply.getPost, supply.getPostForm
       'supply.moveNotAllowed',
     )
   })
+})
 
+describe('supply.changePost', () => {
   it('of another organisation, or of a colleague out of reach, answers as if it were not there', async () => {
     const id = await opened(poster)
     const gone = crypto.randomUUID()
@@ -208,9 +228,71 @@ describe('supply.savePost, supply.changePost, supply.getPost, supply.getPostForm
       expect(data.list.map((one) => one.id)).not.toContain(id)
     }
   })
+
+  it('removes a draft that nobody saw, and nothing that was shown', async () => {
+    const draft = await save(poster, {}, { draft: true })
+    const gone = await portal.call('supply.changePost', { id: draft.data.id, act: 'remove' }, { as: poster })
+    expect(gone.data).toEqual({ ok: true })
+    expect((await portal.call('supply.getPostForm', { id: draft.data.id }, { as: poster })).status).toBe(404)
+    const id = await opened(poster)
+    expect((await portal.call('supply.changePost', { id, act: 'remove' }, { as: poster })).error).toBe(
+      'supply.moveNotAllowed',
+    )
+    await portal.call('supply.changePost', { id, act: 'close' }, { as: poster })
+    expect(await boardIds(stranger)).not.toContain(id)
+  })
 })
 
-describe('supply.contactPoster, supply.answerContact and supply.listContacts', () => {
+describe('supply.getPost', () => {
+  it('is read by everybody signed in while it is open, by its organisation always, by nobody else', async () => {
+    const { data: waiting } = await save(poster)
+    const read = async (id: string, as: TestPerson | undefined) =>
+      (await portal.call('supply.getPost', { id }, { as })).status
+    expect([await read(waiting.id, poster), await read(waiting.id, stranger)]).toEqual([200, 404])
+    const id = await opened(poster)
+    expect([await read(id, stranger), await read(id, undefined)]).toEqual([200, 401])
+    const { data } = await portal.call('supply.getPost', { id }, { as: stranger })
+    expect([data.company, data.mine, data.contacts]).toEqual([company, null, null])
+  })
+})
+
+describe('supply.getPostForm', () => {
+  it('gives back what was typed, to its organisation alone', async () => {
+    const { data } = await save(poster, { description: '详情可致电 13800138001，电芯温差小于三度，已经完成中试。' })
+    const { data: saved } = await portal.call('supply.getPostForm', { id: data.id }, { as: poster })
+    expect(saved.json).toMatchObject({
+      ...secret,
+      words: ['电池', '热管理'],
+      description: expect.stringContaining('13800138001'),
+    })
+  })
+})
+
+describe('supply.listMyPosts', () => {
+  it('lists every state of one’s organisation, by tab and state', async () => {
+    const own = await portal.person('customer')
+    const draft = await save(own, {}, { draft: true })
+    const open = await opened(own)
+    const ids = async (asked: Record<string, unknown>) =>
+      (await portal.call('supply.listMyPosts', asked, { as: own })).data.list.map(({ id }) => id)
+    expect((await ids({})).sort()).toEqual([draft.data.id, open].sort())
+    expect([await ids({ tab: 'draft' }), await ids({ tab: 'open' }), await ids({ state: 'closed' })]).toEqual([
+      [draft.data.id],
+      [open],
+      [],
+    ])
+  })
+})
+
+describe('supply.exportMyPosts', () => {
+  it('makes a file of exactly these rows', async () => {
+    const { data } = await portal.call('supply.listMyPosts', { tab: 'open' }, { as: poster })
+    const file = await portal.call('supply.exportMyPosts', { parameter: { tab: 'open' } }, { as: poster })
+    expect(file.data.rows).toBe(data.total)
+  })
+})
+
+describe('supply.contactPoster', () => {
   /** Every answer that a person can have of a post. */
   const everything = async (id: string, as: TestPerson) => {
     const answers = await Promise.all([
@@ -289,7 +371,9 @@ describe('supply.contactPoster, supply.answerContact and supply.listContacts', (
     expect((await portal.call('supply.getPost', { id }, { as: peer })).data.contacts?.phone).toBe('13800138001')
     expect((await portal.call('supply.getPost', { id }, { as: stranger })).status).toBe(404)
   })
+})
 
+describe('supply.answerContact', () => {
   it('that was declined stays so, whoever asks again, and is asked for once by two at once', async () => {
     const id = await opened(poster)
     const both = await Promise.all(
@@ -307,6 +391,22 @@ describe('supply.contactPoster, supply.answerContact and supply.listContacts', (
       contact: 'refused',
       contacts: null,
     })
+  })
+})
+
+describe('supply.listContacts', () => {
+  it('lists one’s own requests and those that were sent to one, and nobody else’s', async () => {
+    const [own, other] = [await portal.person('customer'), await portal.person('customer')]
+    const id = await opened(own)
+    const fits = await opened(other, { board: 'need' })
+    await portal.call('supply.contactPoster', { id, ownId: fits, ...asker }, { as: other })
+    const rows = async (as: TestPerson) => (await portal.call('supply.listContacts', {}, { as })).data.list
+    expect(await rows(own)).toMatchObject([{ side: 'poster', contact: 'toAnswer', ownPost: { id: fits } }])
+    expect(await rows(other)).toMatchObject([{ side: 'peer', contact: 'asked', postId: id }])
+    expect(await rows(stranger)).toEqual([])
+    // Another's post is no post of one's own.
+    const wrong = await portal.call('supply.contactPoster', { id, ownId: fits, ...asker }, { as: stranger })
+    expect(wrong.status).toBe(404)
   })
 })
 
@@ -383,7 +483,7 @@ describe('supply.listMatches', () => {
   })
 })
 
-describe('supply.reportPost, supply.listReview, supply.getReview, supply.reviewPost and supply.exportReview', () => {
+describe('supply.reportPost', () => {
   it('is listed for reviewers, who take it down with a reason or leave it', async () => {
     const id = await opened(poster)
     const report = (as: TestPerson) => portal.call('supply.reportPost', { id, reason: 'false', text: '不实' }, { as })
@@ -409,5 +509,53 @@ describe('supply.reportPost, supply.listReview, supply.getReview, supply.reviewP
     expect((await portal.call('supply.getPost', { id }, { as: peer })).status).toBe(404)
     expect((await portal.call('supply.getPost', { id }, { as: poster })).data.mine?.reason).toBe('内容不实')
     expect((await portal.call('supply.reviewPost', { id, version: 1, act: 'keep' }, { as: peer })).status).toBe(403)
+  })
+})
+
+describe('supply.reviewPost', () => {
+  it('is the reviewers’ alone, of the version that they read', async () => {
+    const { data } = await save(poster)
+    const finance = await portal.person('finance')
+    for (const as of [poster, finance]) {
+      const refused = await portal.call(
+        'supply.reviewPost',
+        { id: data.id, version: data.version, act: 'accept' },
+        { as },
+      )
+      expect(refused.status).toBe(403)
+    }
+    const read = { id: data.id, version: data.version, act: 'accept' as const }
+    const both = await Promise.all([1, 2].map(() => portal.call('supply.reviewPost', read, { as: reviewer })))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+  })
+})
+
+describe('supply.getReview', () => {
+  it('tells what was typed and that others do not read all of it, without the contact', async () => {
+    const { data } = await save(poster, { description: '详情可致电 13912345678，电芯温差小于三度，已经完成中试。' })
+    const { data: read } = await portal.call('supply.getReview', { id: data.id }, { as: reviewer })
+    expect(read).toMatchObject({ blotted: true, company, Information: expect.stringContaining('13912345678') })
+    expect(JSON.stringify(read)).not.toContain(secret.contactPhone)
+    const { data: plain } = await save(poster)
+    expect((await portal.call('supply.getReview', { id: plain.id }, { as: reviewer })).data.blotted).toBe(false)
+  })
+})
+
+describe('supply.listReview', () => {
+  it('begins with what waits longest, and finds by organisation', async () => {
+    const { data } = await portal.call('supply.listReview', { pageSize: 100 }, { as: reviewer })
+    const times = data.list.map(({ submittedTime }) => submittedTime ?? '')
+    expect(times).toEqual([...times].sort())
+    expect(new Set(data.list.map(({ state }) => state))).toEqual(new Set(['inReview']))
+    const { data: none } = await portal.call('supply.listReview', { company: '没有这个组织' }, { as: reviewer })
+    expect(none.total).toBe(0)
+  })
+})
+
+describe('supply.exportReview', () => {
+  it('makes a file of what waits', async () => {
+    const { data } = await portal.call('supply.listReview', {}, { as: reviewer })
+    const file = await portal.call('supply.exportReview', {}, { as: reviewer })
+    expect(file.data.rows).toBe(data.total)
   })
 })

@@ -8,15 +8,26 @@ import { lazy } from '../../app/lazy.tsx'
 import { readListQuery } from '../../parts/list/list-address.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { Segments } from '../../ui/Segments.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import square from '../square.module.css'
 import { supplyMessages } from './messages.ts'
 import { PostCard } from './PostCard.tsx'
 import type { Card } from './supply-types.ts'
 
 const ProvinceMap = lazy(() => import('./ProvinceMap.tsx'))
+
+const sortOf = {
+  newest: [undefined, undefined],
+  cheap: ['price', 'asc'],
+  dear: ['price', 'desc'],
+  ending: ['ends', 'asc'],
+} as const
+const sorts = ['newest', 'cheap', 'dear', 'ending'] as const
 
 export interface TabProps {
   readonly state: ListState
@@ -28,6 +39,8 @@ export interface TabProps {
 /** One board: its posts as cards, and where they stand on the map. */
 export function BoardTab({ board, state, title, primary, tabs }: TabProps & { readonly board: Board }) {
   const t = useMessages(supplyMessages)
+  const sorting =
+    sorts.find((key) => sortOf[key][0] === state.sort && (sortOf[key][1] ?? 'desc') === state.order) ?? 'newest'
   const isMap = state.get('view') === 'map'
   const list = useList(postBoardList, { state, call: 'supply.listPosts', cells: {}, set: { board } })
   return (
@@ -40,22 +53,37 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
       tabs={tabs}
       lead={
         <>
-          <Segments
-            label={t.view}
-            labelHidden
-            options={[
-              ['list', t.list],
-              ['map', t.map],
-            ]}
-            chosen={isMap ? 'map' : 'list'}
-            onChoose={(view) => state.change({ view: view === 'map' ? 'map' : undefined })}
-          />
+          <div className={layout.between8x16}>
+            <Segments
+              label={t.view}
+              labelHidden
+              options={[
+                ['list', t.list],
+                ['map', t.map],
+              ]}
+              chosen={isMap ? 'map' : 'list'}
+              onChoose={(view) => state.change({ view: view === 'map' ? 'map' : undefined })}
+            />
+            <SelectField
+              label={t.sort}
+              value={sorting}
+              options={sorts.map((key) => ({ value: key, label: t[key] }))}
+              onChange={(key) => {
+                const [sort, order] = sortOf[sorts.find((one) => one === key) ?? 'newest']
+                state.change({ sort, order })
+              }}
+            />
+          </div>
           {isMap && <BoardMap board={board} state={state} />}
         </>
       }
       keyOf={(card) => card.id}
       nameOf={(card) => card.name}
-      card={(card) => <PostCard card={card} />}
+      card={(card) => (
+        <div className={square.card}>
+          <PostCard card={card} />
+        </div>
+      )}
       empty={
         <EmptyState picture="nothingYet" title={t.emptyTitle} action={primary}>
           {t.emptyText}

@@ -37,8 +37,8 @@ export function DocumentFields({ list, onChange }: DocumentFieldsProps) {
       )}
       {list.length < postLimits.documents && (
         <UploadField
-          label={t.documents}
-          type="figure"
+          label={t.upload}
+          type="any"
           onUploaded={({ id, name }) => onChange([...list, { fileId: id, name: name.slice(0, 120) }])}
         />
       )}

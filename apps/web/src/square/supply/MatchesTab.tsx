@@ -43,17 +43,19 @@ export default function MatchesTab({ state, empty }: { readonly state: ListState
   return (
     <div className={layout.stack16}>
       {id === undefined ? (
-        <Segments
-          label={t.board}
-          labelHidden
-          options={[
-            ['all', t.all],
-            ['offer', t.myOffers],
-            ['need', t.myNeeds],
-          ]}
-          chosen={board}
-          onChoose={(of) => state.change({ of: of === 'all' ? undefined : of })}
-        />
+        <div className={layout.row8}>
+          <Segments
+            label={t.board}
+            labelHidden
+            options={[
+              ['all', t.all],
+              ['offer', t.myOffers],
+              ['need', t.myNeeds],
+            ]}
+            chosen={board}
+            onChoose={(of) => state.change({ of: of === 'all' ? undefined : of })}
+          />
+        </div>
       ) : (
         <p className={layout.line8}>
           {t.onlyOf}
@@ -104,9 +106,7 @@ function OneMatch({ match }: { readonly match: Match }) {
         </span>
         <PostCard card={other} />
         <p className={classes(layout.line8, texts.soft13)}>
-          <span>
-            {t.fits} {boardNames[own.board][language]}
-          </span>
+          <span>{own.board === 'offer' ? t.fitsOffer : t.fitsNeed}</span>
           <Link to={postPath(own.id)}>{own.name}</Link>
         </p>
       </div>

@@ -103,7 +103,9 @@ function PostActions({ row, onAsk }: { readonly row: MyPost; readonly onAsk: (ac
   const t = useMessages(mineMessages)
   const list = useMessages(listMessages)
   const mayWrite = useMay('draft')
-  const change = useCallMutation('supply.changePost', { onSuccess: () => showToast({ tone: 'good', text: t.changed }) })
+  const change = useCallMutation('supply.changePost', {
+    onSuccess: () => void showToast({ tone: 'good', text: t.changed }),
+  })
   if (!mayWrite) return null
   const run = (act: Act) => () => change.mutate({ id: row.id, act })
   const can = (move: PostMove) => postAfter(row.state, move, 'poster') !== undefined

@@ -1,4 +1,4 @@
-import { displayPatentNumber } from '@portal/domain/platform/identifiers/application-number'
+import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { postLimits } from '@portal/domain/square/supply/post-form'
 import { useState } from 'react'
 import { CallError } from '../../api/call-error.ts'
@@ -48,14 +48,14 @@ export function PatentFields({ list, onChange }: PatentFieldsProps) {
             <li key={one.number} className={layout.between8x16}>
               <span className={layout.stack2}>
                 {one.title !== '' && <span>{one.title}</span>}
-                <NumberText>{displayPatentNumber(one.number)}</NumberText>
+                <NumberText>{displayApplicationNumber(one.number)}</NumberText>
                 {one.isOwn && <span className={texts.quiet13}>{t.isOwn}</span>}
               </span>
               <Button
                 size="small"
                 tone="quiet"
                 icon="close"
-                aria-label={t.removePatent(displayPatentNumber(one.number))}
+                aria-label={t.removePatent(displayApplicationNumber(one.number))}
                 onClick={() => onChange(list.filter((other) => other !== one))}
               />
             </li>

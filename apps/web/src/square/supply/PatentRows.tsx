@@ -1,4 +1,4 @@
-import { displayPatentNumber } from '@portal/domain/platform/identifiers/application-number'
+import { displayApplicationNumber } from '@portal/domain/platform/identifiers/application-number'
 import { useMessages } from '../../app/language.ts'
 import { pathTo } from '../../app/paths.ts'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
@@ -26,7 +26,7 @@ export function PatentRows({ list }: { readonly list: readonly PatentBehind[] })
         <li key={patent.patentNumber} className={layout.stack4}>
           <Link to={pathTo('/serviceHall/patentService', { query: { q: patent.patentNumber } })}>{patent.title}</Link>
           <span className={layout.line8}>
-            <NumberText>{displayPatentNumber(patent.patentNumber)}</NumberText>
+            <NumberText>{displayApplicationNumber(patent.patentNumber)}</NumberText>
             <StateChip tone={tones[patent.status]}>{t[patent.status]}</StateChip>
             {patent.isOwn && <span className={texts.quiet13}>{t.own}</span>}
           </span>

@@ -2,7 +2,7 @@ import { provinceName } from '@portal/domain/kernel/reference/provinces'
 import { boardNames, type Maturity, maturityNames, supplyKindNames } from '@portal/domain/square/supply/post-kinds'
 import { isEditable, postStates } from '@portal/domain/square/supply/post-states'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Fragment, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -160,10 +160,10 @@ function Facts({ post }: { readonly post: Post }) {
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
-            <div key={name} style={{ display: 'contents' }}>
+            <Fragment key={name}>
               <dt>{name}</dt>
               <dd>{value}</dd>
-            </div>
+            </Fragment>
           ))}
       </dl>
     </Panel>

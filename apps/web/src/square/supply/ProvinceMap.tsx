@@ -45,7 +45,7 @@ export default function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapPro
         <p className={texts.quiet13}>{t.mapText}</p>
         {/* biome-ignore lint/a11y/noStaticElementInteractions: arrow keys of the tiles within, which are buttons */}
         <div ref={grid} className={styles.tiles} onKeyDown={onKeyDown}>
-          {Object.entries(provinceTiles).map(([zh, [column, row]]) => {
+          {Object.entries(provinceTiles).map(([zh, [column, row, code]]) => {
             const count = counts.get(zh) ?? 0
             const name = provinceName(zh, language)
             return (
@@ -63,7 +63,8 @@ export default function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapPro
                 onFocus={() => setAt(zh)}
                 onClick={() => onChoose(zh === chosen ? undefined : zh)}
               >
-                <span className={styles.tileName}>{language === 'zh' ? zh : name}</span>
+                <span className={styles.tileName}>{name}</span>
+                {language === 'en' && <span className={styles.code}>{code}</span>}
                 <span className={texts.numbers}>{count}</span>
               </button>
             )

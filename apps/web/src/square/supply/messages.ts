@@ -12,6 +12,11 @@ export const supplyMessages = defineMessages({
   view: { en: 'View', zh: '视图' },
   list: { en: 'List', zh: '列表' },
   map: { en: 'Map', zh: '地图' },
+  sort: { en: 'Sort', zh: '排序' },
+  newest: { en: 'Newest first', zh: '最新发布' },
+  cheap: { en: 'Lowest amount first', zh: '金额从低到高' },
+  dear: { en: 'Highest amount first', zh: '金额从高到低' },
+  ending: { en: 'Ending soonest', zh: '即将到期' },
   mapTitle: { en: 'Where are the open posts?', zh: '各省有多少条？' },
   mapText: {
     en: 'Choose a province to list its posts; choose it again to list all.',
@@ -123,7 +128,8 @@ export const matchMessages = defineMessages({
   myOffers: { en: 'My offers', zh: '我的供给' },
   myNeeds: { en: 'My needs', zh: '我的需求' },
   score: { en: (score: number) => `${score}% match`, zh: (score: number) => `匹配度 ${score}%` },
-  fits: { en: 'fits your', zh: '符合您的' },
+  fitsOffer: { en: 'Fits your offer', zh: '符合您的供给' },
+  fitsNeed: { en: 'Fits your need', zh: '符合您的需求' },
   why: { en: 'Why it fits', zh: '匹配理由' },
   emptyTitle: { en: 'No matches yet', zh: '暂无匹配' },
   emptyText: {

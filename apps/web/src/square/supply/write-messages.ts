@@ -41,6 +41,7 @@ export const writeMessages = defineMessages({
   removePatent: { en: (number: string) => `Remove ${number}`, zh: (number: string) => `移除 ${number}` },
   isOwn: { en: 'Your organisation is named as an owner', zh: '权利人为本组织' },
   documents: { en: 'Documents on request', zh: '可索取资料' },
+  upload: { en: 'Upload document', zh: '上传资料' },
   documentsHint: {
     en: 'Others see how many there are. They open them once you accept a request.',
     zh: '他人仅可见份数，您同意联系请求后对方可查看。',
