@@ -6,6 +6,7 @@ import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import table from '../../ui/table.module.css'
 import texts from '../../ui/texts.module.css'
+import unseen from '../../ui/VisuallyHidden.module.css'
 import { supplyMessages } from './messages.ts'
 import { isDirection, nextTile, provinceTiles } from './province-tiles.ts'
 import styles from './supply.module.css'
@@ -58,13 +59,17 @@ export default function ProvinceMap({ counts, chosen, onChoose }: ProvinceMapPro
                 style={{ gridColumn: column + 1, gridRow: row + 1 }}
                 tabIndex={zh === at ? 0 : -1}
                 aria-pressed={zh === chosen}
-                aria-label={t.inProvince(name, count)}
                 title={t.inProvince(name, count)}
                 onFocus={() => setAt(zh)}
                 onClick={() => onChoose(zh === chosen ? undefined : zh)}
               >
                 <span className={styles.tileName}>{name}</span>
-                {language === 'en' && <span className={styles.code}>{code}</span>}
+                {language === 'en' && (
+                  <span className={styles.code} aria-hidden="true">
+                    {code}
+                  </span>
+                )}
+                <span className={unseen.hidden}>{t.colon}</span>
                 <span className={texts.numbers}>{count}</span>
               </button>
             )

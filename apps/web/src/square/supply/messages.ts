@@ -27,6 +27,7 @@ export const supplyMessages = defineMessages({
   mapTable: { en: 'The same figures as a table', zh: '以表格查看' },
   province: { en: 'Province', zh: '省份' },
   posts: { en: 'Posts', zh: '条数' },
+  colon: { en: ': ', zh: '：' },
   inProvince: {
     en: (name: string, count: number) => `${name}: ${count}`,
     zh: (name: string, count: number) => `${name}：${count}`,
@@ -88,7 +89,7 @@ export const contactMessages = defineMessages({
   },
   words: { en: 'A few words (optional)', zh: '留言（选填）' },
   wordsHint: {
-    en: 'Say what interests you. Contact details in it are hidden.',
+    en: 'Enter what interests you. Contact details in it are hidden.',
     zh: '说明您关注的内容，其中的联系方式会被隐藏。',
   },
   ownPost: { en: 'Your post that fits (optional)', zh: '您的相关发布（选填）' },
@@ -133,7 +134,7 @@ export const matchMessages = defineMessages({
   why: { en: 'Why it fits', zh: '匹配理由' },
   emptyTitle: { en: 'No matches yet', zh: '暂无匹配' },
   emptyText: {
-    en: 'Post what you offer or need. New matches are told to you, with the reasons.',
+    en: 'Post what you offer or need. We notify you of new matches, with the reasons.',
     zh: '发布供给或需求后，系统比对并说明理由，有新匹配会通知您。',
   },
   onlyOf: { en: 'Matches of one of your posts.', zh: '仅显示一条发布的匹配。' },
@@ -148,8 +149,8 @@ export const mineMessages = defineMessages({
   reopen: { en: 'Reopen', zh: '重新展示' },
   close: { en: 'Close', zh: '关闭' },
   remove: { en: 'Delete draft', zh: '删除草稿' },
-  mute: { en: 'Stop telling me of matches', zh: '不再通知匹配' },
-  notify: { en: 'Tell me of matches', zh: '通知新匹配' },
+  mute: { en: 'Mute matches', zh: '不再通知匹配' },
+  notify: { en: 'Notify me of matches', zh: '通知新匹配' },
   reason: { en: (reason: string) => `Reason: ${reason}`, zh: (reason: string) => `原因：${reason}` },
   untitled: { en: 'Untitled', zh: '未命名' },
   emptyTitle: { en: 'You have not posted anything yet', zh: '尚未发布信息' },

@@ -1,5 +1,5 @@
 /**
- * Column and row of each province on the tile map, from 0, and its letters of GB/T 2260 for where its name has no room: neighbours stand near
+ * Column and row of each province on the tile map, from 0, and letters for where its name has no room: neighbours stand near
  * each other, and no border is drawn.
  */
 export const provinceTiles: Readonly<Record<string, readonly [column: number, row: number, code: string]>> = {
@@ -15,18 +15,18 @@ export const provinceTiles: Readonly<Record<string, readonly [column: number, ro
   青海: [2, 3, 'QH'],
   陕西: [4, 3, 'SN'],
   山西: [5, 3, 'SX'],
-  河北: [6, 3, 'HE'],
+  河北: [6, 3, 'HEB'],
   山东: [7, 3, 'SD'],
   西藏: [0, 4, 'XZ'],
   四川: [2, 4, 'SC'],
   重庆: [3, 4, 'CQ'],
-  湖北: [4, 4, 'HB'],
-  河南: [5, 4, 'HA'],
+  湖北: [4, 4, 'HUB'],
+  河南: [5, 4, 'HEN'],
   安徽: [6, 4, 'AH'],
   江苏: [7, 4, 'JS'],
   云南: [2, 5, 'YN'],
   贵州: [3, 5, 'GZ'],
-  湖南: [4, 5, 'HN'],
+  湖南: [4, 5, 'HUN'],
   江西: [5, 5, 'JX'],
   浙江: [6, 5, 'ZJ'],
   上海: [7, 5, 'SH'],
@@ -34,7 +34,7 @@ export const provinceTiles: Readonly<Record<string, readonly [column: number, ro
   广东: [4, 6, 'GD'],
   福建: [5, 6, 'FJ'],
   台湾: [7, 6, 'TW'],
-  海南: [3, 7, 'HI'],
+  海南: [3, 7, 'HAI'],
   澳门: [4, 7, 'MO'],
   香港: [5, 7, 'HK'],
 }

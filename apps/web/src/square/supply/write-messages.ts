@@ -48,7 +48,7 @@ export const writeMessages = defineMessages({
   },
   removeDocument: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   contactText: {
-    en: 'Shown only to whoever’s request you accept.',
+    en: 'Shown only to organisations whose request you accept.',
     zh: '仅在您同意联系请求后向对方显示。',
   },
   contactName: { en: 'Contact person', zh: '联系人' },
