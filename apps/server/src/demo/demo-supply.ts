@@ -288,18 +288,16 @@ async function insertPost(tx: Tx, { post, place, at, today }: Placed): Promise<v
     }),
   })
   if (patents.length === 0) return
-  await tx
-    .insert(supplyPatents)
-    .values(
-      patents.map(({ number, title, status }, position) => ({
-        postId: id,
-        position,
-        number,
-        title,
-        status,
-        isOwn: false,
-      })),
-    )
+  await tx.insert(supplyPatents).values(
+    patents.map(({ number, title, status }, position) => ({
+      postId: id,
+      position,
+      number,
+      title,
+      status,
+      isOwn: false,
+    })),
+  )
 }
 
 /** Patents of our data with a keyword of the post in their title, else the newest of all. */

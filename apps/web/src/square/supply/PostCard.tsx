@@ -38,7 +38,7 @@ export function PostCard({
   return (
     <article className={classes(layout.stack8, layout.shrinks)}>
       <span className={texts.quiet13}>{facts.join(' · ')}</span>
-      <h3 className={styles.title}>
+      <h2 className={styles.title}>
         {leads && card.id !== undefined ? (
           <Link to={postPath(card.id)} data-open>
             {card.name}
@@ -46,7 +46,7 @@ export function PostCard({
         ) : (
           card.name
         )}
-      </h3>
+      </h2>
       <span className={classes(layout.wrap4x16, texts.soft13)}>
         <span>{card.company}</span>
         <span>{provinceName(card.regional, language)}</span>

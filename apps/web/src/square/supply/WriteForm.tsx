@@ -251,6 +251,7 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
           </div>
           <CheckField
             label={t.hidesName}
+            hint={t.hidesNameHint}
             checked={value.hidesName}
             onChange={({ target }) => set('hidesName')(target.checked)}
           />

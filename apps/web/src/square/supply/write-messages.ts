@@ -54,6 +54,7 @@ export const writeMessages = defineMessages({
   contactName: { en: 'Contact person', zh: '联系人' },
   contactPhone: { en: 'Phone', zh: '电话' },
   hidesName: { en: 'Hide our name until both sides accept', zh: '双方同意前隐藏本组织名称' },
+  hidesNameHint: { en: 'Patents behind it still name their owners.', zh: '所列专利仍会显示权利人。' },
   saveDraft: { en: 'Save draft', zh: '保存草稿' },
   submit: { en: 'Submit for review', zh: '提交审核' },
   preview: { en: 'Preview', zh: '预览' },
