@@ -17,7 +17,7 @@ const formOf = (title: string, more: object = {}) => ({
   board: 'offer',
   kind: 'technology',
   title,
-  description: '高速磁浮轴承的控制方法，已完成样机验证，可提供测试数据与技术指导。',
+  description: '高速旋转部件的悬浮控制方法，已完成样机验证，可提供测试数据与指导。',
   field: 'machinery',
   words: [title],
   maturity: 'prototype',
@@ -116,13 +116,14 @@ describe('the boards of offers and needs', () => {
   it('bring offers and needs together with reasons', async () => {
     const word = mark()
     const [poster, peer] = await Promise.all([registerPerson(url, 'Offer Maker'), registerPerson(url, 'Need Maker')])
-    await accepted(poster, formOf(`${word}轴承`, { words: [word] }))
-    await accepted(peer, formOf(`求${word}轴承`, { board: 'need', words: [word] }))
-    const read = () =>
-      send<{ total: number }>(url, peer.token, `${calls}/getSupplyChainMatch`).then(({ total }) => total)
-    await expect.poll(read, { timeout: 8000 }).toBeGreaterThan(0)
+    await accepted(poster, formOf(`${word}组件`, { words: [word] }))
+    await accepted(peer, formOf(`求${word}组件`, { board: 'need', words: [word] }))
+    const read = () => send<{ list: { other: { name: string } }[] }>(url, peer.token, `${calls}/getSupplyChainMatch`)
+    await expect
+      .poll(async () => (await read()).list.map(({ other }) => other.name), { timeout: 8000 })
+      .toContain(`${word}组件`)
     const page = await openAs(open, peer, '/supplyChain?tab=matches')
-    await page.getByRole('link', { name: `${word}轴承`, exact: true }).waitFor()
+    await page.getByRole('link', { name: `${word}组件`, exact: true }).waitFor()
     await page.getByText(`Keywords in common: ${word}`).waitFor()
     await page.getByText('Same province: Qinghai').first().waitFor()
     await expectAccessible(page)
