@@ -96,6 +96,9 @@ import { dealOrders } from './square/deal-kind.ts'
 import { dealsOfPerson } from './square/deal-list.ts'
 import { listingsOfPerson } from './square/my-listing-list.ts'
 import { squareRoutes } from './square/square-routes.ts'
+import { postsOfOrganisation } from './square/supply/post-list.ts'
+import { postsToReview } from './square/supply/review-list.ts'
+import { supplyRoutes } from './square/supply/supply-routes.ts'
 import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
@@ -175,6 +178,7 @@ const rooms: readonly Room[] = [
   { routes: sourcesRoutes },
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
+  { routes: supplyRoutes, lists: [postsOfOrganisation, postsToReview] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

@@ -44,6 +44,7 @@ import { sendDeliveriesTask } from './site/messages/send-deliveries-task.ts'
 import { forgetBrowsingTask } from './site/portal/forget-browsing.ts'
 import { countMatchesTask } from './square/count-matches.ts'
 import { endOverdueTask } from './square/end-overdue.ts'
+import { matchPostsTask } from './square/supply/match-posts-task.ts'
 import { moveWatchedMarksTask } from './trademarks/register/move-watched-marks.ts'
 import { packTrademarksTask } from './trademarks/registration/pack-orders-task.ts'
 
@@ -94,4 +95,5 @@ export const tasks: Tasks = {
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.countMatches': countMatchesTask,
   'square.endOverdue': endOverdueTask,
+  'supply.matchPosts': matchPostsTask,
 }

@@ -52,6 +52,7 @@ import * as site from './site/site.ts'
 import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
 import * as square from './square/square.ts'
+import * as supply from './square/supply.ts'
 import * as classification from './trademarks/classification.ts'
 import * as foreignTrademarks from './trademarks/foreign-trademarks.ts'
 import * as marks from './trademarks/marks.ts'
@@ -125,6 +126,7 @@ const capabilities = {
   copyrightRegister: { module: copyrightRegister, words: 'The copy of the copyright register.' },
   signing: { module: signing, words: 'Documents that parties sign by link.' },
   square: { module: square, words: 'Listings, wishes, offers and deals of rights.' },
+  supply: { module: supply, words: 'Boards of offers and needs, their matches and exchanges of contacts.' },
   foreignTrademarks: { module: foreignTrademarks, words: 'Trademark applications abroad.' },
   trademarks: { module: trademarks, words: 'Trademark applications in China.' },
   trademarkTransfers: { module: trademarkTransfers, words: 'Transfers of trademarks.' },

@@ -44,6 +44,7 @@ import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { supplyEntries } from './errors/supply.ts'
 import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
@@ -97,6 +98,7 @@ const entries = {
   ...usFilingsEntries,
   ...classificationEntries,
   ...squareEntries,
+  ...supplyEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,

@@ -86,6 +86,7 @@ describe('what a call needs', () => {
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
       answer | square: answerContact askContact
+      answer | supply: answerContact contactPoster
       approve | admin: rejectOrder
       approve | approvals: decide saveDeputy
       approve | foreign: answerDeliverable answerQuote
@@ -119,6 +120,7 @@ describe('what a call needs', () => {
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
+      draft | supply: changePost
       draft | tasks: removeTemplate saveTemplate
       draft | trademarks: drawPicture fitPicture keepDecision
       draft, otherwise answer | filings: saveDraft
@@ -129,6 +131,7 @@ describe('what a call needs', () => {
       draft, otherwise submit or answer | trademarks: applyForTrademark
       draft, otherwise submit | filings: submitFiling
       draft, otherwise submit | followUps: saveFollowUp
+      draft, otherwise submit | supply: savePost
       export or people | invitations: revokeInvitation
       export or people | orders: addAffiliate removeAffiliate
       export | admin: exportOfficialDocuments
@@ -155,6 +158,7 @@ describe('what a call needs', () => {
       export | patents: exportPatents
       export | reports: makeReport removeSetting saveSetting sendReport
       export | square: exportDeals exportMyListings exportMyWanted
+      export | supply: exportMyPosts
       export | tasks: exportTasks
       export | time: exportTime
       export | trademarkTransfers: exportTransfers
@@ -172,6 +176,7 @@ describe('what a call needs', () => {
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      office | supply: exportReview reviewPost
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
@@ -207,6 +212,7 @@ describe('what a call needs', () => {
       self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register requestCode resetByCode scanLoginCode setPassword signIn signInByCode signOut
       self | signing: decline openLink sign
       self | site: addMessage addUserBrowse
+      self | supply: followPost reportPost
       self | time: stopTimer
       self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView
       submit or pay or approve | approvals: withdraw

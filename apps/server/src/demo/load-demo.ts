@@ -25,6 +25,7 @@ import { loadDemoPatents } from './demo-patents.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
+import { insertDemoSupply } from './demo-supply.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
 import { insertDemoTransfers } from './demo-transfers.ts'
@@ -68,6 +69,7 @@ export async function loadDemo(
       const agencyId = await insertDemoOrganisations(tx, at)
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       await insertDemoCoupons(tx, at)
+      await insertDemoSupply(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)

@@ -391,6 +391,7 @@ export const specifiedMemberRoutes = [
     section: 'supplyChain',
     access: 'signedIn',
     layout: 'menu',
+    file: 'supply.exportMyPosts',
   },
   {
     path: '/custom/myCustom',

@@ -18,6 +18,7 @@ import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
+import { listReview } from '@portal/contract/square/supply'
 import { describe, expect, it } from 'vitest'
 import { guardRoute, mayOpen } from './guard.ts'
 import { menuLineFor, menuSections } from './menu-items.ts'
@@ -88,6 +89,7 @@ const reads = {
   '/admin/coupons': listCampaigns,
   '/admin/coupons/:id': getCampaign,
   '/admin/codes': listAllCodes,
+  '/admin/supply': listReview,
   '/admin/invoices': getTerms,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,

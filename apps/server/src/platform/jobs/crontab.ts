@@ -56,6 +56,7 @@ export const crontab: readonly CronLine[] = [
   // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'square.endOverdue', match: '7 * * * *' },
   { task: 'square.countMatches', match: '*/10 * * * *' },
+  { task: 'supply.matchPosts', match: '*/10 * * * *' },
   // Hourly, so that a server that was away catches up soon; each step of a task is told once.
   { task: 'tasks.remind', match: '47 * * * *', atStart: true },
   { task: 'site.forgetBrowsing', match: '41 19 * * *' },

@@ -47,6 +47,7 @@ export interface JobPayloads {
   'session.sendCode': { readonly codeId: string }
   'square.countMatches': Record<never, never>
   'square.endOverdue': Record<never, never>
+  'supply.matchPosts': Record<never, never>
   'queues.tellWaits': Record<never, never>
   'tasks.remind': Record<never, never>
   'trademarks.pack': { readonly jobId: string }

@@ -96,6 +96,11 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     const dialog = /^square\.(offer|contact)/.test(kind) ? 'offers' : 'listing'
     return pathTo('/order/transference', deal ? { deal: String(deal) } : { [dialog]: String(listing ?? '') })
   }
+  if (kind.startsWith('supply.')) {
+    const { post } = params
+    if (kind === 'supply.matches') return pathTo('/supplyChain', { tab: 'matches', post: String(post ?? '') })
+    return post ? `/supplyChain/${encodeURIComponent(String(post))}` : pathTo('/supplyChain')
+  }
   // Quotes are answered in the family; a file's answer is told of the country's own case.
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
     return pathTo('/order/foreignpatentOrder', { family: orderNo })

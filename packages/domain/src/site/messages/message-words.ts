@@ -9,6 +9,7 @@ import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
 import { reportWords } from './report-words.ts'
 import { squareWords } from './square-words.ts'
+import { supplyWords } from './supply-words.ts'
 import { letterWords, teamWords } from './team-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
@@ -26,6 +27,7 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> = {
   ...squareWords,
+  ...supplyWords,
   ...personWords,
   ...docketWords,
   ...approvalWords,
