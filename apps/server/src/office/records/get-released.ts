@@ -1,0 +1,55 @@
+import { getReleased as call, openReleased as openCall } from '@portal/contract/office/records'
+import { registrationHoldDays } from '@portal/domain/office/records/record-facts'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { figureOn } from '@portal/domain/platform/rules/law-figure'
+import { recordUses } from '../../platform/db/schema/records.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
+import { findTalks } from './history-queries.ts'
+import { fileNameOf, makePdfRecord } from './record-paper.ts'
+import { findFiles } from './record-queries.ts'
+import { getRelease, toReleasedRow } from './release-queries.ts'
+
+export const getReleased = implement(call, async ({ input: { id }, user, db, services, language }) => {
+  const release = await getRelease(db, user, id)
+  const { recordId, version, facts, kind, isOwn, isStanding, isClaimed, organisationId } = release
+  const isPool = kind === 'registration'
+  const [files, talks] = await Promise.all([
+    isPool ? [] : findFiles(db, recordId, version),
+    isOwn ? [] : findTalks(db, recordId, language, user.ownerId),
+  ])
+  const isOthers = !isOwn && isStanding
+  // An agency gets what fell to its own pool by confirming who registers it next, not by a claim.
+  const isForAgency = user.organisation.kind === 'agency'
+  return {
+    ...toReleasedRow(release),
+    ...{ company: facts.company, headings: facts.sections.map(({ heading }) => heading), files },
+    messages: talks[0]?.messages ?? [],
+    mayCopy: isStanding && !isPool && user.rights.has('draft'),
+    mayAsk: isOthers && !isPool && user.rights.has('answer') && organisationId !== user.ownerId,
+    mayReport: isOthers && !isStaff(user),
+    mayClaim: isStanding && isPool && !isClaimed && user.rights.has('submit') && (isForAgency || !isStaff(user)),
+    holdDays: figureOn(registrationHoldDays, beijingDate(services.now())),
+  }
+})
+
+const readBy = { en: 'Read by {name}, {organisation}, {day}', zh: '查阅人：{name}（{organisation}），{day}' }
+
+export const openReleased = implement(openCall, async ({ input: { id, take }, user, db, services, language }) => {
+  const release = await getRelease(db, user, id)
+  const { recordId, version, kind, facts, author, isOwn } = release
+  const now = services.now()
+  const usedOn = beijingDate(now)
+  // Who wrote it does not count as a reader; of all others each organisation once a day.
+  if (!isOwn) {
+    const use = { releaseId: id, organisationId: user.ownerId, way: take ? ('download' as const) : ('view' as const), usedOn }
+    await db.insert(recordUses).values(use).onConflictDoNothing()
+  }
+  const mark = readBy[language]
+    .replace('{name}', user.name)
+    .replace('{organisation}', user.organisation.name)
+    .replace('{day}', usedOn)
+  const files = kind === 'registration' ? [] : (await findFiles(db, recordId, version)).map(({ name }) => name)
+  const paper = { kind, language, version, facts, files, author, madeAt: now, mark }
+  return { name: fileNameOf(paper, 'pdf'), content: (await makePdfRecord(paper)).toString('base64') }
+})
