@@ -52,6 +52,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
       'letters',
       'reports',
       'contracts',
+      'records',
       'admin',
       'agency',
     ],
@@ -68,7 +69,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     trademarks: ['classes', 'register', 'registration', 'transfers', 'services', 'abroad'],
     copyright: ['applications'],
     enterprise: ['subsidies'],
-    office: ['rules', 'overview', 'clients', 'imports', 'teamwork', 'letters', 'reports', 'contracts', 'admin'],
+    office: ['rules', 'overview', 'clients', 'imports', 'teamwork', 'letters', 'reports', 'contracts', 'records', 'admin'],
     site: ['messages', 'connections', 'sources', 'find', 'portal'],
   },
 }

@@ -38,6 +38,7 @@ import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { remindersEntries } from './errors/reminders.ts'
+import { recordsEntries } from './errors/records.ts'
 import { reportsEntries } from './errors/reports.ts'
 import { rulesEntries } from './errors/rules.ts'
 import { sessionEntries } from './errors/session.ts'
@@ -88,6 +89,7 @@ const entries = {
   ...invoicesEntries,
   ...lettersEntries,
   ...contractsEntries,
+  ...recordsEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,

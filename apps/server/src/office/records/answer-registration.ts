@@ -1,6 +1,6 @@
 import { answerRegistration as call } from '@portal/contract/office/records'
 import { freeAfterContact } from '@portal/domain/kernel/reference/customer-pool'
-import { protectedUntil } from '@portal/domain/office/records/record-facts'
+import { protectedUntil } from '@portal/domain/kernel/reference/registration-days'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
@@ -15,7 +15,7 @@ import { receivedRecords } from './record-access.ts'
 import { endRelease, lockById, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
 
 /** Others' registration of the same customer that waits in the pool: it is over once another is confirmed. It is locked before the one that is confirmed, as a claim does. */
-async function lockPooled(tx: Tx, { idCode, receiverId }: RecordFound): Promise<RecordFound | undefined> {
+async function lockPooled(tx: Tx, { idCode, receiverId }: Pick<RecordFound, 'idCode' | 'receiverId'>): Promise<RecordFound | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from records where id_code = ${idCode} and receiver_id is not distinct from ${receiverId}::uuid and registration = 'pooled'`)
   return rows[0] && lockById(tx, rows[0].id)
@@ -48,11 +48,10 @@ async function openClient(tx: Tx, record: RecordFound, today: CivilDate): Promis
 
 export const answerRegistration = implement(call, ({ input, user, database, services, client }) =>
   database.db.transaction(async (tx) => {
-    const { rows } = await tx.execute<{ id: string }>(sql`
-      select k.id from records k where k.id = ${input.id} and ${receivedRecords(user)}`)
-    const seen = rows[0] && (await tx.query.records.findFirst({ where: (row, { eq }) => eq(row.id, input.id) }))
-    if (!seen) throw new AppError('common.notFound')
-    const pooled = await lockPooled(tx, seen)
+    const { rows } = await tx.execute<Pick<RecordFound, 'idCode' | 'receiverId'>>(sql`
+      select k.id_code as "idCode", k.receiver_id as "receiverId" from records k where k.id = ${input.id} and ${receivedRecords(user)}`)
+    if (!rows[0]) throw new AppError('common.notFound')
+    const pooled = await lockPooled(tx, rows[0])
     const record = await lockById(tx, input.id)
     if (!record) throw new AppError('common.notFound')
     refuseStale(record, input.edition)

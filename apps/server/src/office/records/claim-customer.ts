@@ -1,5 +1,5 @@
 import { claimCustomer as call } from '@portal/contract/office/records'
-import { claimedUntil, registrationHoldDays } from '@portal/domain/office/records/record-facts'
+import { claimedUntil, registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { sql } from 'drizzle-orm'

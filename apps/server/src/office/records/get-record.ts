@@ -1,11 +1,6 @@
 import { getRecord as call, getSetup as setupCall, getVersion as versionCall } from '@portal/contract/office/records'
-import {
-  isWritable,
-  moveRecord,
-  protectDays,
-  registrationHoldDays,
-  type ReleaseScope,
-} from '@portal/domain/office/records/record-facts'
+import { protectDays, registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
+import { isWritable, moveRecord, type ReleaseScope } from '@portal/domain/office/records/record-facts'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { sql } from 'drizzle-orm'

@@ -1,5 +1,5 @@
 import { getReleased as call, openReleased as openCall } from '@portal/contract/office/records'
-import { registrationHoldDays } from '@portal/domain/office/records/record-facts'
+import { registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { recordUses } from '../../platform/db/schema/records.ts'
@@ -12,23 +12,22 @@ import { getRelease, toReleasedRow } from './release-queries.ts'
 
 export const getReleased = implement(call, async ({ input: { id }, user, db, services, language }) => {
   const release = await getRelease(db, user, id)
-  const { recordId, version, facts, kind, isOwn, isStanding, isClaimed, organisationId } = release
+  const { recordId, version, facts, kind, isOwn, isStanding, isClaimed, receiverId } = release
   const isPool = kind === 'registration'
   const [files, talks] = await Promise.all([
     isPool ? [] : findFiles(db, recordId, version),
     isOwn ? [] : findTalks(db, recordId, language, user.ownerId),
   ])
   const isOthers = !isOwn && isStanding
-  // An agency gets what fell to its own pool by confirming who registers it next, not by a claim.
-  const isForAgency = user.organisation.kind === 'agency'
   return {
     ...toReleasedRow(release),
     ...{ company: facts.company, headings: facts.sections.map(({ heading }) => heading), files },
     messages: talks[0]?.messages ?? [],
     mayCopy: isStanding && !isPool && user.rights.has('draft'),
-    mayAsk: isOthers && !isPool && user.rights.has('answer') && organisationId !== user.ownerId,
+    mayAsk: isOthers && !isPool && user.rights.has('answer'),
     mayReport: isOthers && !isStaff(user),
-    mayClaim: isStanding && isPool && !isClaimed && user.rights.has('submit') && (isForAgency || !isStaff(user)),
+    // The agency whose pool it is does not claim of itself: it has the client in its book.
+    mayClaim: isStanding && isPool && !isClaimed && user.rights.has('submit') && receiverId !== user.ownerId && !isStaff(user),
     holdDays: figureOn(registrationHoldDays, beijingDate(services.now())),
   }
 })

@@ -30,6 +30,7 @@ export interface FoundRelease extends Record<string, unknown> {
   readonly isClaimed: boolean
   readonly isStanding: boolean
   readonly organisationId: string
+  readonly receiverId: string | null
 }
 
 const isClaimed = sql<boolean>`(k.kind = 'registration' and exists (select from records h where h.id_code = k.id_code
@@ -40,12 +41,12 @@ export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requeste
   const { rows } = await db.execute<FoundRelease>(sql`
     select l.id, k.id as "recordId", k.kind, ${releasedTitle} as title, v.facts, case when l.scope = 'pool' then '' else g.name end as author, l.scope, l.version,
       ((l.released_at at time zone 'Asia/Shanghai')::date)::text as "releasedOn", l.valid_until::text as "validUntil", ${downloadsOf} as downloads,
-      k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed", l.ended_at is null as "isStanding", k.organisation_id as "organisationId"
+      k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed", l.ended_at is null as "isStanding", k.organisation_id as "organisationId", k.receiver_id as "receiverId"
     from ${releaseTables} where ${piece.where} order by ${piece.order} limit ${piece.limit} offset ${piece.offset}`)
   return rows
 }
 
-export function toReleasedRow({ facts, isStanding: _, organisationId: __, ...row }: FoundRelease) {
+export function toReleasedRow({ facts, isStanding: _, organisationId: __, receiverId: ___, ...row }: FoundRelease) {
   return { ...row, summary: facts.summary, region: facts.region, industry: facts.industry }
 }
 

@@ -76,6 +76,12 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
       params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
     )
   }
+  if (kind.startsWith('record.')) {
+    const released = kind === 'record.answered' && params.release
+    return released
+      ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(params.release))}`
+      : `/user/ReportingRecords/${encodeURIComponent(String(params.record ?? ''))}`
+  }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')

@@ -7,6 +7,7 @@ import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
+import { recordWords } from './record-words.ts'
 import { reportWords } from './report-words.ts'
 import { squareWords } from './square-words.ts'
 import { letterWords, teamWords } from './team-words.ts'
@@ -37,6 +38,7 @@ const words: Readonly<Record<string, Words>> = {
   ...invoiceWords,
   ...contractWords,
   ...customerWords,
+  ...recordWords,
   ...caseWords,
 }
 
