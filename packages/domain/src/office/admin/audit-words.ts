@@ -195,6 +195,7 @@ export const auditThings: Readonly<Record<string, TwoLanguages>> = {
   client: act('the client', '客户'),
   contract: act('the contract', '协议'),
   contractTemplate: act('the contract template', '协议模板'),
+  record: act('the record', '记录'),
   report: act('the report', '报告'),
   reportSetting: act('the report settings', '报告设置'),
   attorney: act('attorney', '代理师'),
