@@ -3,6 +3,7 @@ import { registrationHoldDays } from '@portal/domain/kernel/reference/registrati
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { recordUses } from '../../platform/db/schema/records.ts'
+import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 import { findTalks } from './history-queries.ts'
@@ -37,6 +38,8 @@ const readBy = { en: 'Read by {name}, {organisation}, {day}', zh: '查阅人：{
 export const openReleased = implement(openCall, async ({ input: { id, take }, user, db, services, language }) => {
   const release = await getRelease(db, user, id)
   const { recordId, version, kind, facts, author, isOwn } = release
+  // A customer is claimed, not read.
+  if (kind === 'registration') throw new AppError('common.notFound')
   const now = services.now()
   const usedOn = beijingDate(now)
   // Who wrote it does not count as a reader; of all others each organisation once a day.
@@ -48,7 +51,7 @@ export const openReleased = implement(openCall, async ({ input: { id, take }, us
     .replace('{name}', user.name)
     .replace('{organisation}', user.organisation.name)
     .replace('{day}', usedOn)
-  const files = kind === 'registration' ? [] : (await findFiles(db, recordId, version)).map(({ name }) => name)
+  const files = (await findFiles(db, recordId, version)).map(({ name }) => name)
   const paper = { kind, language, version, facts, files, author, madeAt: now, mark }
   return { name: fileNameOf(paper, 'pdf'), content: (await makePdfRecord(paper)).toString('base64') }
 })

@@ -47,7 +47,9 @@ export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requeste
 }
 
 export function toReleasedRow({ facts, isStanding: _, organisationId: __, receiverId: ___, ...row }: FoundRelease) {
-  return { ...row, summary: facts.summary, region: facts.region, industry: facts.industry }
+  // Of a customer who is free for others, what their last holder wrote of them stays the holder's.
+  const summary = row.scope === 'pool' && !row.isOwn ? '' : facts.summary
+  return { ...row, summary, region: facts.region, industry: facts.industry }
 }
 
 /** One that the person may open. @throws AppError `common.notFound` */

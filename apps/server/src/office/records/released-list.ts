@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { releasedTo } from './record-access.ts'
 import { downloadsOf, findReleased, releasedTitle, releaseTables, toReleasedRow } from './release-queries.ts'
 
-const summary = sql`v.facts ->> 'summary'`
+const summary = sql`case when l.scope <> 'pool' then v.facts ->> 'summary' end`
 
 export const releasedToPerson = serveList(releasedList, {
   file: fileCall,
