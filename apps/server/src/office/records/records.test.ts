@@ -438,7 +438,7 @@ describe('whose rows', () => {
     const file = await storeFile(portal.db, portal.services.storage, Buffer.from(randomUUID()), facts)
     const { id } = await save(agent, { fileIds: [file.id] })
     await finish(id, agent)
-    const read = async (as: TestPerson) => (await portal.call('documents.getFileAddress', { fileId: file.id } as never, { as })).status
+    const read = async (as: TestPerson) => (await portal.call('documents.getFileAddress', { id: file.id }, { as })).status
     expect(await read(stranger)).toBe(404)
     await release(id, agent)
     expect(await read(stranger)).toBe(200)
