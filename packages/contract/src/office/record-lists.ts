@@ -148,7 +148,9 @@ export const releasedList = defineList({
   },
 })
 
-const askedStates = registrationStates.filter((state) => state !== 'draft' && state !== 'held' && state !== 'lapsed')
+/** What of a registration is seen by who confirms it; the first is asked for where nothing is said. */
+export const registrationTabs = ['asked', 'confirmed', 'pooled', 'declined', 'passed', 'all'] as const
+export const registrationTabNames = { ...registrationStateNames, all: { en: 'All', zh: '全部' } }
 /** Registrations of customers that the caller's agency confirms, or staff for the portal. */
 export const registrationList = defineList({
   name: 'records.exportRegistrations',
@@ -157,8 +159,8 @@ export const registrationList = defineList({
   filters: {
     registration: {
       kind: 'choice',
-      of: ['all', ...askedStates] as const,
-      names: { all: { en: 'All', zh: '全部' }, ...registrationStateNames },
+      of: registrationTabs,
+      names: registrationTabNames,
       usual: 'asked',
     },
     text: {
@@ -193,6 +195,9 @@ export const registrationList = defineList({
   },
 })
 
+export const problemTabs = [...problemStates, 'all'] as const
+export const problemTabNames = { ...problemStateNames, all: { en: 'All', zh: '全部' } }
+
 /** What readers reported of released records, for staff. */
 export const problemList = defineList({
   name: 'records.exportProblems',
@@ -201,8 +206,8 @@ export const problemList = defineList({
   filters: {
     state: {
       kind: 'choice',
-      of: ['all', ...problemStates] as const,
-      names: { all: { en: 'All', zh: '全部' }, ...problemStateNames },
+      of: problemTabs,
+      names: problemTabNames,
       usual: 'open',
     },
     problem: {

@@ -1,10 +1,9 @@
-import { registrationList } from '@portal/contract/office/record-lists'
+import { registrationList, registrationTabNames, registrationTabs } from '@portal/contract/office/record-lists'
 import { registrationStateNames } from '@portal/domain/office/records/record-facts'
 import { type ReactNode, useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { namedOptions } from '../../parts/list/list-fields.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -43,10 +42,7 @@ export default function Received({ title, lead }: { title: string; lead?: ReactN
         {...list}
         title={title}
         lead={lead}
-        tabs={namedOptions(registrationList.filters.registration, language).map(({ value, label }) => ({
-          key: value,
-          label,
-        }))}
+        tabs={registrationTabs.map((key) => ({ key, label: registrationTabNames[key][language] }))}
         keyOf={(row) => row.id}
         nameOf={(row) => row.company}
         actions={(row) =>

@@ -1,6 +1,6 @@
 import { recordList, recordTabNames, recordTabs } from '@portal/contract/office/record-lists'
 import { recordKindNames, recordKinds, recordStateNames, registrationStateNames } from '@portal/domain/office/records/record-facts'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
@@ -50,7 +50,7 @@ export default function RecordsPage() {
   )
 }
 
-function Own({ title, choice }: { title: string; choice: React.ReactNode }) {
+function Own({ title, choice }: { title: string; choice: ReactNode }) {
   const t = useMessages(recordListMessages)
   const language = useLanguage()
   const state = useListState()
