@@ -74,10 +74,11 @@ export function Sections({ kind, sections, error, onTemplate, onChange }: Sectio
                   <Button
                     size="small"
                     tone="quiet"
-                    icon="up"
                     aria-label={t.up(at + 1)}
                     onClick={() => onChange(moved(sections, at))}
-                  />
+                  >
+                    ↑
+                  </Button>
                 )}
                 <Button
                   size="small"
