@@ -2,13 +2,13 @@ import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
-import { differenceOf } from '../../parts/form/text-difference.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import { markedPieces } from './marked-pieces.ts'
 import { recordMessages, writeMessages } from './messages.ts'
 import type { Facts, OneRecord } from './record-types.ts'
 import styles from './records.module.css'
@@ -84,25 +84,12 @@ function Difference({ from, to }: { from: Facts; to: Facts }) {
 }
 
 function Marked({ from, to }: { from: string; to: string }) {
-  const { mine, theirs } = differenceOf(from, to)
-  // Both sides share what is not their own: what went stands before what came in its place.
-  const [gone, come] = [[...mine], [...theirs]]
-  const pieces: { readonly kind: 'same' | 'del' | 'ins'; readonly text: string }[] = []
-  while (gone.length > 0 || come.length > 0) {
-    const out = gone[0]?.isOwn ? gone.shift() : undefined
-    const in_ = come[0]?.isOwn ? come.shift() : undefined
-    if (out) pieces.push({ kind: 'del', text: out.text })
-    if (in_) pieces.push({ kind: 'ins', text: in_.text })
-    if (out || in_) continue
-    const same = gone.shift()
-    come.shift()
-    if (same) pieces.push({ kind: 'same', text: same.text })
-  }
+  const pieces = markedPieces(from, to)
   return (
     <p>
       {pieces.map(({ kind, text }, at) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: pieces of one text, drawn anew with it
-        <Fragment key={at}>{kind === 'del' ? <del>{text}</del> : kind === 'ins' ? <ins>{text}</ins> : text}</Fragment>
+        <Fragment key={at}>{kind === 'gone' ? <del>{text}</del> : kind === 'come' ? <ins>{text}</ins> : text}</Fragment>
       ))}
     </p>
   )

@@ -17,7 +17,6 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { Opening } from '../../app/Opening.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
-import { downloadFile } from '../../parts/download-file.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -34,6 +33,7 @@ import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { recordMessages, writeMessages } from './messages.ts'
 import { RecordActs } from './RecordActs.tsx'
+import { Files } from './RecordFiles.tsx'
 import { type OneRecord, recordTones, registrationTones } from './record-types.ts'
 import styles from './records.module.css'
 
@@ -223,23 +223,6 @@ function RecordFactsPanel({ record }: { record: OneRecord }) {
             </Fragment>
           ))}
       </dl>
-    </Panel>
-  )
-}
-
-export function Files({ files }: { files: OneRecord['files'] }) {
-  const t = useMessages(recordMessages)
-  return (
-    <Panel title={t.files}>
-      <ul className={styles.rows} aria-label={t.files}>
-        {files.map(({ id, name }) => (
-          <li key={id}>
-            <Button size="small" tone="quiet" icon="download" onClick={() => void downloadFile(id)}>
-              {name}
-            </Button>
-          </li>
-        ))}
-      </ul>
     </Panel>
   )
 }
