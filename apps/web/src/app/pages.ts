@@ -452,7 +452,7 @@ export const ownMemberRoutes = [
     hidden: false,
     section: 'admin',
     access: 'staff',
-    roles: reviewers,
+    roles: caseStaff,
     layout: 'menu',
   },
   {

@@ -25,7 +25,9 @@ export const factsAsked = z.object({
   code: text(18).default('').describe('Unified social credit code of that company.'),
   region: text(40).default('').describe('Province, as the register of divisions names it.'),
   industry: text(60).default('').describe('In what business the company is.'),
-  summary: text(1000).default('').describe('In a few sentences what it says; of a registration what the customer needs.'),
+  summary: text(1000)
+    .default('')
+    .describe('In a few sentences what it says; of a registration what the customer needs.'),
   sections: z
     .array(z.object({ heading: text(120), text: text(sectionTextMax) }))
     .max(sectionsMax)

@@ -96,7 +96,8 @@ export const getRecord = defineCall({
   effect: 'read',
   reads,
   access: 'signedIn',
-  summary: 'One record: what it says now, its versions, releases, files made of it and questions; also to who confirms a registration',
+  summary:
+    'One record: what it says now, its versions, releases, files made of it and questions; also to who confirms a registration',
   request: id,
   reply: shape({
     ...RecordRow.shape,
@@ -126,9 +127,7 @@ export const getRecord = defineCall({
         endedTime: instant.nullable(),
       }),
     ),
-    exports: z.array(
-      shape({ version: z.int(), format: z.enum(recordFormats), madeBy: z.string(), madeTime: instant }),
-    ),
+    exports: z.array(shape({ version: z.int(), format: z.enum(recordFormats), madeBy: z.string(), madeTime: instant })),
     /** Questions by the organisation that asks. */
     talks: z.array(shape({ organisationId: z.uuid(), organisation: z.string(), messages: z.array(Message) })),
     may: shape({
@@ -154,7 +153,10 @@ export const getVersion = defineCall({
   reads: [],
   access: 'signedIn',
   summary: 'What a version of a record says, and its files; versions never change',
-  request: z.object({ id: z.uuid(), version: z.coerce.number<number>().int().min(1).describe('Number of the version.') }),
+  request: z.object({
+    id: z.uuid(),
+    version: z.coerce.number<number>().int().min(1).describe('Number of the version.'),
+  }),
   reply: shape({ version: z.int(), facts: Facts, files: z.array(FileOfRecord) }),
   errors: ['common.notFound'],
 })
@@ -195,7 +197,11 @@ export const saveRecord = defineCall({
     template: z.enum(recordTemplateKeys).nullable().default(null).describe('Outline that a new one began with.'),
     facts: factsAsked.describe('What it says.'),
     fileIds: z.array(z.uuid()).max(recordFilesMax).default([]),
-    receiverId: z.uuid().nullable().default(null).describe('Agency that a customer is registered with; null: the portal.'),
+    receiverId: z
+      .uuid()
+      .nullable()
+      .default(null)
+      .describe('Agency that a customer is registered with; null: the portal.'),
   }),
   reply: shape({ id: z.uuid(), edition: z.int() }),
   errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.badReceiver'],
@@ -298,7 +304,10 @@ export const releaseRecord = defineCall({
     id: z.uuid(),
     edition,
     scope: z.enum(releaseScopes).describe('To whom; `pool` of customer registrations alone.'),
-    validUntil: civilDate.nullable().default(null).describe('Last day on which it is shown; null: until it is withdrawn.'),
+    validUntil: civilDate
+      .nullable()
+      .default(null)
+      .describe('Last day on which it is shown; null: until it is withdrawn.'),
   }),
   reply: done,
   errors: ['common.notFound', 'common.conflict', 'records.notPossible'],
@@ -325,7 +334,8 @@ export const listReleased = defineCall({
   effect: 'read',
   reads,
   access: 'signedIn',
-  summary: 'What is released to the caller: by their organisation, by their agencies, to everybody, and customers in the common pool',
+  summary:
+    'What is released to the caller: by their organisation, by their agencies, to everybody, and customers in the common pool',
   request: z.object({ ...listQueryShape(releasedList, ofReleased), ...pageRequest }),
   reply: pageOf(ReleasedRow),
   errors: [],
@@ -355,7 +365,8 @@ export const getReleased = defineCall({
   effect: 'read',
   reads,
   access: 'signedIn',
-  summary: 'One release with its files, and what the caller’s organisation asked its author; staff read those that were reported too',
+  summary:
+    'One release with its files, and what the caller’s organisation asked its author; staff read those that were reported too',
   request: id,
   reply: shape({
     ...ReleasedRow.shape,
@@ -380,7 +391,8 @@ export const openReleased = defineCall({
   touches: ['records'],
   needs: 'self',
   access: 'signedIn',
-  summary: 'The released version as a PDF that bears the reader’s name and day; counted once a day for each organisation',
+  summary:
+    'The released version as a PDF that bears the reader’s name and day; counted once a day for each organisation',
   request: z.object({ id: z.uuid(), take: flag.default(false).describe('It is taken along, not only read.') }),
   reply: madeFile,
   errors: ['common.notFound'],

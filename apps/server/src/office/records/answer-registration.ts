@@ -15,7 +15,10 @@ import { receivedRecords } from './record-access.ts'
 import { endRelease, lockById, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
 
 /** Others' registration of the same customer that waits in the pool: it is over once another is confirmed. It is locked before the one that is confirmed, as a claim does. */
-async function lockPooled(tx: Tx, { idCode, receiverId }: Pick<RecordFound, 'idCode' | 'receiverId'>): Promise<RecordFound | undefined> {
+async function lockPooled(
+  tx: Tx,
+  { idCode, receiverId }: Pick<RecordFound, 'idCode' | 'receiverId'>,
+): Promise<RecordFound | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from records where id_code = ${idCode} and receiver_id is not distinct from ${receiverId}::uuid and registration = 'pooled'`)
   return rows[0] && lockById(tx, rows[0].id)

@@ -13,7 +13,12 @@ import { getRelease } from './release-queries.ts'
 import { runOutOf } from './run-out-parts.ts'
 
 /** Whoever let a customer go claims it again after the days of a claim: else a claim would hold for ever. @throws AppError `records.claimTooSoon` */
-async function refuseTooSoon(tx: Tx, user: SessionUser, { idCode, receiverId }: RecordFound, today: string): Promise<void> {
+async function refuseTooSoon(
+  tx: Tx,
+  user: SessionUser,
+  { idCode, receiverId }: RecordFound,
+  today: string,
+): Promise<void> {
   const { rows } = await tx.execute<{ endedOn: string | null }>(sql`
     select max(ended_on)::text as "endedOn" from records where organisation_id = ${user.ownerId} and id_code = ${idCode}
       and receiver_id is not distinct from ${receiverId}::uuid and registration in ('pooled','lapsed','passed')`)
@@ -44,7 +49,17 @@ export const claimCustomer = implement(call, async ({ input, user, database, ser
         .values({
           ...{ organisationId: user.ownerId, createdBy: user.id, kind: 'registration', source: 'claim' },
           // What the other wrote of the customer stays theirs.
-          facts: { title, company, code, region, industry, summary: '', sections: [], references: [], declaration: null },
+          facts: {
+            title,
+            company,
+            code,
+            region,
+            industry,
+            summary: '',
+            sections: [],
+            references: [],
+            declaration: null,
+          },
           ...{ fromId: pooled.id, registration: 'held', receiverId, idCode, untilOn },
         })
         .returning({ id: records.id })

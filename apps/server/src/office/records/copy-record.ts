@@ -1,5 +1,5 @@
 import { copyRecord as call } from '@portal/contract/office/records'
-import { referencesMax, type RecordFacts } from '@portal/domain/office/records/record-facts'
+import { type RecordFacts, referencesMax } from '@portal/domain/office/records/record-facts'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
@@ -23,7 +23,13 @@ async function ofOwn(tx: Tx, user: SessionUser, id: string): Promise<Copied> {
 }
 
 /** What others released, with its source named; a customer of the pool is claimed, not copied. */
-async function ofRelease(tx: Tx, user: SessionUser, releaseId: string, at: Date, language: 'en' | 'zh'): Promise<Copied> {
+async function ofRelease(
+  tx: Tx,
+  user: SessionUser,
+  releaseId: string,
+  at: Date,
+  language: 'en' | 'zh',
+): Promise<Copied> {
   const { recordId, kind, facts, author } = await getRelease(tx, user, releaseId)
   if (kind === 'registration') throw new AppError('records.notPossible')
   const title = copied[language]

@@ -1,6 +1,6 @@
 import { finishRecord as call, moveRegistration as moveCall } from '@portal/contract/office/records'
-import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { faultsOf, moveRecord } from '@portal/domain/office/records/record-facts'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'

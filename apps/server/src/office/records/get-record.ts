@@ -10,7 +10,15 @@ import { visibleClients } from '../clients/client-access.ts'
 import { findAgencies } from '../contracts/party-queries.ts'
 import { findExports, findReleases, findTalks, findVersions } from './history-queries.ts'
 import { ownRecords } from './record-access.ts'
-import { findFiles, getReadable, getRecordRow, getVersionRow, type RecordFound, titleOf, toRecordRow } from './record-queries.ts'
+import {
+  findFiles,
+  getReadable,
+  getRecordRow,
+  getVersionRow,
+  type RecordFound,
+  titleOf,
+  toRecordRow,
+} from './record-queries.ts'
 
 interface Around extends Record<string, unknown> {
   readonly isOwn: boolean

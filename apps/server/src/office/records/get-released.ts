@@ -28,7 +28,8 @@ export const getReleased = implement(call, async ({ input: { id }, user, db, ser
     mayAsk: isOthers && !isPool && user.rights.has('answer'),
     mayReport: isOthers && !isStaff(user),
     // The agency whose pool it is does not claim of itself: it has the client in its book.
-    mayClaim: isStanding && isPool && !isClaimed && user.rights.has('submit') && receiverId !== user.ownerId && !isStaff(user),
+    mayClaim:
+      isStanding && isPool && !isClaimed && user.rights.has('submit') && receiverId !== user.ownerId && !isStaff(user),
     holdDays: figureOn(registrationHoldDays, beijingDate(services.now())),
   }
 })
@@ -44,7 +45,12 @@ export const openReleased = implement(openCall, async ({ input: { id, take }, us
   const usedOn = beijingDate(now)
   // Who wrote it does not count as a reader; of all others each organisation once a day.
   if (!isOwn) {
-    const use = { releaseId: id, organisationId: user.ownerId, way: take ? ('download' as const) : ('view' as const), usedOn }
+    const use = {
+      releaseId: id,
+      organisationId: user.ownerId,
+      way: take ? ('download' as const) : ('view' as const),
+      usedOn,
+    }
     await db.insert(recordUses).values(use).onConflictDoNothing()
   }
   const mark = readBy[language]

@@ -88,7 +88,12 @@ export const decideProblem = implement(decideCall, ({ input, user, database, ser
     // The record first, then what lies beside it, as everywhere.
     const record = await lockById(tx, problem.recordId)
     if (!record) throw new Error('a record is gone')
-    const decided = { state: takeDown ? ('takenDown' as const) : ('dismissed' as const), reason, decidedBy: user.id, decidedAt: now }
+    const decided = {
+      state: takeDown ? ('takenDown' as const) : ('dismissed' as const),
+      reason,
+      decidedBy: user.id,
+      decidedAt: now,
+    }
     const ofRelease = takeDown ? eq(recordProblems.releaseId, problem.releaseId) : eq(recordProblems.id, id)
     const done = await tx
       .update(recordProblems)

@@ -1,9 +1,9 @@
 import {
   declarationStageNames,
   programmeLevelNames,
-  recordKindNames,
   type RecordFacts,
   type RecordKind,
+  recordKindNames,
 } from '@portal/domain/office/records/record-facts'
 import { formatFen } from '@portal/domain/platform/words/amounts'
 import { type WrittenParagraph, writeDocx } from '../../platform/documents/docx/write-docx.ts'
@@ -115,6 +115,8 @@ export function makeDocxRecord(record: PaperRecord): Buffer {
 
 /** What a file of a record is called. */
 export function fileNameOf(record: PaperRecord, ending: string): string {
-  const name = titleOf(record).replace(/[\\/／:*?"<>|\p{Cc}]/gu, '-').slice(0, 80)
+  const name = titleOf(record)
+    .replace(/[\\/／:*?"<>|\p{Cc}]/gu, '-')
+    .slice(0, 80)
   return `${name}.${ending}`
 }

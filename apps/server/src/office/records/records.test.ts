@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CallName } from '@portal/contract/calls'
-import { creditCodeCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { creditCodeCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import { eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -48,7 +48,12 @@ function newCode(): string {
   return body + creditCodeCheck(body)
 }
 
-const text = { title: '技术改造项目建议书', company: '云帆智能', summary: '改造产线', sections: [{ heading: '背景', text: '产线老旧。' }] }
+const text = {
+  title: '技术改造项目建议书',
+  company: '云帆智能',
+  summary: '改造产线',
+  sections: [{ heading: '背景', text: '产线老旧。' }],
+}
 
 async function save(as: TestPerson, input: object = {}) {
   const { status, data, error, msg } = await portal.call(
@@ -121,7 +126,13 @@ const releasedTo = async (as: TestPerson) =>
 describe('what is written', () => {
   it('is kept, finished as a version and changed into the next, which the database does not let anybody touch', async () => {
     const { id, edition } = await save(partner)
-    expect((await portal.call('records.saveRecord', { id, edition: edition + 5, kind: 'proposal', facts: text } as never, { as: partner })).error).toBe('common.conflict')
+    expect(
+      (
+        await portal.call('records.saveRecord', { id, edition: edition + 5, kind: 'proposal', facts: text } as never, {
+          as: partner,
+        })
+      ).error,
+    ).toBe('common.conflict')
     expect((await finish(id, partner)).data).toEqual({ version: 1, state: 'ready', registration: null })
     const { edition: now } = await get(id, partner)
     await save(partner, { id, edition: now, facts: { ...text, title: '技术改造项目建议书（修订）' } })
@@ -131,10 +142,14 @@ describe('what is written', () => {
       [1, 2].map((version) => portal.call('records.getVersion', { id, version }, { as: partner })),
     )
     expect([one?.data.facts.title, two?.data.facts.title]).toEqual([text.title, '技术改造项目建议书（修订）'])
-    await expect(portal.db.execute(sql`update record_versions set note = 'x' where record_id = ${id}`)).rejects.toThrow()
+    await expect(
+      portal.db.execute(sql`update record_versions set note = 'x' where record_id = ${id}`),
+    ).rejects.toThrow()
     await expect(portal.db.execute(sql`delete from record_versions where record_id = ${id}`)).rejects.toThrow()
     const { edition: end } = await get(id, partner)
-    expect((await portal.call('records.removeRecord', { id, edition: end }, { as: partner })).error).toBe('records.notPossible')
+    expect((await portal.call('records.removeRecord', { id, edition: end }, { as: partner })).error).toBe(
+      'records.notPossible',
+    )
   })
 
   it('says beside which fields something is missing, and is removed while it is a draft', async () => {
@@ -153,25 +168,39 @@ describe('what is written', () => {
     const copy = (await portal.call('records.copyRecord', { id }, { as: partner })).data
     expect(await get(copy.id, partner)).toMatchObject({ source: 'copy', from: text.title, files: [{ id: file.id }] })
     const [pdf, docx] = await Promise.all(
-      (['pdf', 'docx'] as const).map((format) => portal.call('records.makeFile', { id, version: 0, format }, { as: partner })),
+      (['pdf', 'docx'] as const).map((format) =>
+        portal.call('records.makeFile', { id, version: 0, format }, { as: partner }),
+      ),
     )
-    expect(Buffer.from(pdf?.data.content ?? '', 'base64').subarray(0, 5).toString()).toBe('%PDF-')
+    expect(
+      Buffer.from(pdf?.data.content ?? '', 'base64')
+        .subarray(0, 5)
+        .toString(),
+    ).toBe('%PDF-')
     const parts = unzipSync(Buffer.from(docx?.data.content ?? '', 'base64'))
     expect(Buffer.from(parts['word/document.xml'] ?? []).toString()).toContain('产线老旧')
     expect((await get(id, partner)).exports.map(({ format }) => format).toSorted()).toEqual(['docx', 'pdf'])
     // A file of others is put on nothing.
-    const put = await portal.call('records.saveRecord', { kind: 'proposal', facts: text, fileIds: [file.id] } as never, { as: rival })
+    const put = await portal.call(
+      'records.saveRecord',
+      { kind: 'proposal', facts: text, fileIds: [file.id] } as never,
+      { as: rival },
+    )
     expect(put.status).toBe(404)
   })
 
   it('is listed by kind, state and words, for its organisation alone', async () => {
     const { id } = await save(partner, { kind: 'declaration', facts: { ...text, title: '只此一份' } })
     const list = async (as: TestPerson, more: object) =>
-      (await portal.call('records.listRecords', { pageSize: 100, ...more } as never, { as })).data.list.map((row) => row.id)
+      (await portal.call('records.listRecords', { pageSize: 100, ...more } as never, { as })).data.list.map(
+        (row) => row.id,
+      )
     expect(await list(partner, { kind: 'declaration', text: '只此' })).toEqual([id])
     expect(await list(partner, { kind: 'proposal', text: '只此' })).toEqual([])
     expect(await list(stranger, {})).toEqual([])
-    const file = await portal.call('records.exportRecords', { parameter: { kind: 'declaration' } } as never, { as: partner })
+    const file = await portal.call('records.exportRecords', { parameter: { kind: 'declaration' } } as never, {
+      as: partner,
+    })
     expect(file.data.rows).toBeGreaterThan(0)
   })
 })
@@ -206,7 +235,9 @@ describe('what is released', () => {
     const { id, releaseId } = await buildReleased(agent)
     const open = (as: TestPerson, take = false) => portal.call('records.openReleased', { id: releaseId, take }, { as })
     const answers = await Promise.all([open(partner), open(partner), open(partner, true), open(rival), open(agent)])
-    expect(answers.every(({ data }) => Buffer.from(data.content, 'base64').subarray(0, 5).toString() === '%PDF-')).toBe(true)
+    expect(answers.every(({ data }) => Buffer.from(data.content, 'base64').subarray(0, 5).toString() === '%PDF-')).toBe(
+      true,
+    )
     expect(await get(id, agent)).toMatchObject({ views: 2, downloads: 1 })
   })
 
@@ -246,7 +277,9 @@ describe('what is released', () => {
 
   it('stays as it was released, by the database', async () => {
     const { releaseId } = await buildReleased(agent)
-    await expect(portal.db.execute(sql`update record_releases set scope = 'company' where id = ${releaseId}`)).rejects.toThrow()
+    await expect(
+      portal.db.execute(sql`update record_releases set scope = 'company' where id = ${releaseId}`),
+    ).rejects.toThrow()
   })
 })
 
@@ -316,7 +349,9 @@ describe('the common pool of registered customers', () => {
     const third = await buildPartner()
     const answers = await Promise.all([claim(releaseId, rival), claim(releaseId, third), claim(releaseId, rival)])
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409, 409])
-    const { rows } = await portal.db.execute(sql`select count(*)::int as n from records where id_code = ${code} and registration = 'held'`)
+    const { rows } = await portal.db.execute(
+      sql`select count(*)::int as n from records where id_code = ${code} and registration = 'held'`,
+    )
     expect(rows).toEqual([{ n: 1 }])
     const other = await save(third, registrationOf(code))
     expect((await finish(other.id, third)).error).toBe('records.taken')
@@ -425,7 +460,9 @@ describe('whose rows', () => {
     }
     for (const as of [narrow, other]) {
       expect((await portal.call('records.getRecord', { id: asked.id }, { as })).status).toBe(404)
-      expect((await portal.call('records.answerRegistration', { id: asked.id, edition: 2, accept: true }, { as })).status).toBe(404)
+      expect(
+        (await portal.call('records.answerRegistration', { id: asked.id, edition: 2, accept: true }, { as })).status,
+      ).toBe(404)
       const { list } = (await portal.call('records.listRegistrations', { registration: 'all' } as never, { as })).data
       expect(list).toEqual([])
     }
@@ -438,7 +475,8 @@ describe('whose rows', () => {
     const file = await storeFile(portal.db, portal.services.storage, Buffer.from(randomUUID()), facts)
     const { id } = await save(agent, { fileIds: [file.id] })
     await finish(id, agent)
-    const read = async (as: TestPerson) => (await portal.call('documents.getFileAddress', { id: file.id }, { as })).status
+    const read = async (as: TestPerson) =>
+      (await portal.call('documents.getFileAddress', { id: file.id }, { as })).status
     expect(await read(stranger)).toBe(404)
     await release(id, agent)
     expect(await read(stranger)).toBe(200)
@@ -457,7 +495,11 @@ describe('whose rows', () => {
     ])
     expect(rows.map(({ status }) => status)).toEqual([200, 200, 200])
     const setup = await portal.call('records.getSetup', {}, { as: partner })
-    expect(setup.data).toMatchObject({ withPortal: false, agencies: [{ id: agent.ownerId }], scopes: ['company', 'public'] })
+    expect(setup.data).toMatchObject({
+      withPortal: false,
+      agencies: [{ id: agent.ownerId }],
+      scopes: ['company', 'public'],
+    })
     expect((await portal.call('records.getSetup', {}, { as: agent })).data.withPortal).toBe(true)
     expect(await portal.db.$count(records)).toBeGreaterThan(0)
   })

@@ -39,7 +39,9 @@ export const releaseRecord = implement(call, ({ input, user, database, services,
       await moveLocked(tx, record, 'pool', { endedOn: today, now })
     }
     const until = registration === null ? validUntil : null
-    await tx.insert(recordReleases).values({ recordId: id, version, scope, validUntil: until, releasedBy: user.id, releasedAt: now })
+    await tx
+      .insert(recordReleases)
+      .values({ recordId: id, version, scope, validUntil: until, releasedBy: user.id, releasedAt: now })
     const subject = { subjectKind: 'record', subjectId: id, detail: { version, scope } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     return { ok: true }

@@ -1,6 +1,11 @@
-import { removeRecord as removeCall, saveRecord as call } from '@portal/contract/office/records'
-import { isWritable, moveRecord, type RecordFacts, stateOfRegistration } from '@portal/domain/office/records/record-facts'
+import { saveRecord as call, removeRecord as removeCall } from '@portal/contract/office/records'
 import { codeKey } from '@portal/domain/office/clients/party-key'
+import {
+  isWritable,
+  moveRecord,
+  type RecordFacts,
+  stateOfRegistration,
+} from '@portal/domain/office/records/record-facts'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'

@@ -69,7 +69,9 @@ function Difference({ from, to }: { from: Facts; to: Facts }) {
   const w = useMessages(writeMessages)
   const names = { title: w.title, summary: w.summary, references: w.references }
   const [before, after] = [partsOf(from, names), partsOf(to, names)]
-  const changed = [...new Set([...after.keys(), ...before.keys()])].filter((name) => before.get(name) !== after.get(name))
+  const changed = [...new Set([...after.keys(), ...before.keys()])].filter(
+    (name) => before.get(name) !== after.get(name),
+  )
   if (changed.length === 0) return <p className={texts.soft14}>{t.same}</p>
   return (
     <div className={styles.sheet}>

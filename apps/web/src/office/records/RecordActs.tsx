@@ -1,4 +1,4 @@
-import { type ReleaseScope, type RecordFormat, releaseScopeNames } from '@portal/domain/office/records/record-facts'
+import { type RecordFormat, type ReleaseScope, releaseScopeNames } from '@portal/domain/office/records/record-facts'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -94,7 +94,10 @@ export function RecordActs({ record }: { record: OneRecord }) {
         </LinkButton>
       )}
       {may.release && (
-        <Button tone={state === 'ready' || state === 'released' ? 'primary' : 'plain'} onClick={() => setOpen('release')}>
+        <Button
+          tone={state === 'ready' || state === 'released' ? 'primary' : 'plain'}
+          onClick={() => setOpen('release')}
+        >
           {isText ? t.release : t.pool}
         </Button>
       )}
@@ -103,12 +106,11 @@ export function RecordActs({ record }: { record: OneRecord }) {
           {l.decide}
         </Button>
       )}
-      {open === 'release' && (isText ? <Release record={record} onClose={close} /> : <Pool record={record} onClose={close} />)}
+      {open === 'release' &&
+        (isText ? <Release record={record} onClose={close} /> : <Pool record={record} onClose={close} />)}
       {open === 'withdraw' && <Withdraw record={record} onClose={close} />}
       {open === 'remove' && <Remove record={record} onClose={close} />}
-      {open === 'decide' && (
-        <DecideDialog registration={{ id, edition, company: record.company }} onClose={close} />
-      )}
+      {open === 'decide' && <DecideDialog registration={{ id, edition, company: record.company }} onClose={close} />}
     </div>
   )
 }

@@ -171,7 +171,8 @@ function RecordFactsPanel({ record }: { record: OneRecord }) {
   const t = useMessages(recordMessages)
   const w = useMessages(writeMessages)
   const language = useLanguage()
-  const { kind, side, facts, holder, receiver, registration, untilOn, clientId, source, from, views, downloads } = record
+  const { kind, side, facts, holder, receiver, registration, untilOn, clientId, source, from, views, downloads } =
+    record
   const { declaration } = facts
   const isRegistration = kind === 'registration'
   const rows: (readonly [string, ReactNode])[] = [
@@ -200,7 +201,10 @@ function RecordFactsPanel({ record }: { record: OneRecord }) {
       [t.holder, side === 'receiver' && holder],
       [t.receiver, receiver || t.portal],
       [registration === 'held' ? t.claimedUntil : t.protectedUntil, untilOn && formatDay(untilOn)],
-      [t.client, clientId && <Link to={pathTo('/agency/clients/:id', { params: { id: clientId } })}>{t.toClient}</Link>],
+      [
+        t.client,
+        clientId && <Link to={pathTo('/agency/clients/:id', { params: { id: clientId } })}>{t.toClient}</Link>,
+      ],
     )
   } else {
     rows.push(

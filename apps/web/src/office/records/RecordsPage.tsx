@@ -1,5 +1,10 @@
 import { recordList, recordTabNames, recordTabs } from '@portal/contract/office/record-lists'
-import { recordKindNames, recordKinds, recordStateNames, registrationStateNames } from '@portal/domain/office/records/record-facts'
+import {
+  recordKindNames,
+  recordKinds,
+  recordStateNames,
+  registrationStateNames,
+} from '@portal/domain/office/records/record-facts'
 import { type ReactNode, Suspense } from 'react'
 import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'

@@ -1,4 +1,9 @@
-import { type ProblemKind, problemKindNames, problemKinds, recordKindNames } from '@portal/domain/office/records/record-facts'
+import {
+  type ProblemKind,
+  problemKindNames,
+  problemKinds,
+  recordKindNames,
+} from '@portal/domain/office/records/record-facts'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -37,7 +42,9 @@ export default function ReleasedRecordPage() {
 
 function One({ id }: { id: string }) {
   const t = useMessages(releasedMessages)
-  const { data, error, isFetching, refetch } = useQuery(callQuery('records.getReleased', { id }, { shownInPlace: true }))
+  const { data, error, isFetching, refetch } = useQuery(
+    callQuery('records.getReleased', { id }, { shownInPlace: true }),
+  )
   useMenuLine('/getReportingRecordsIsRelease')
   useDocumentTitle(data?.title ?? '')
   if (!data) {

@@ -1,4 +1,9 @@
-import { type RecordKind, type RecordSection, sectionsMax, sectionTextMax } from '@portal/domain/office/records/record-facts'
+import {
+  type RecordKind,
+  type RecordSection,
+  sectionsMax,
+  sectionTextMax,
+} from '@portal/domain/office/records/record-facts'
 import {
   type RecordTemplateKey,
   recordTemplateKeys,
@@ -33,7 +38,9 @@ export function Sections({ kind, sections, error, onTemplate, onChange }: Sectio
   // What belongs in a section of an outline is said while it is empty.
   const hints = new Map(
     recordTemplateKeys.flatMap((key) =>
-      recordTemplates[key].sections.map(({ heading, hint }) => [heading[language] as string, hint[language] as string] as const),
+      recordTemplates[key].sections.map(
+        ({ heading, hint }) => [heading[language] as string, hint[language] as string] as const,
+      ),
     ),
   )
   return (

@@ -137,7 +137,10 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
   const [note, setNote] = useState('')
   const isSaved = useRef(false)
   const maySubmit = useMay('submit')
-  const setup = useQuery(callQuery('records.getSetup', {}, { shownInPlace: true, enabled: kind === 'registration' }))
+  const setup = useQuery({
+    ...callQuery('records.getSetup', {}, { shownInPlace: true }),
+    enabled: kind === 'registration',
+  })
   const provinces = useQuery({
     ...callQuery('reference.listDivisions', {}, { shownInPlace: true }),
     staleTime: Number.POSITIVE_INFINITY,
@@ -203,7 +206,8 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
   const says = (fault: (typeof faults)[number], words: string) =>
     isTried === 'finish' && faults.includes(fault) ? words : undefined
   const isBadCode = facts.code.trim() !== '' && !isRecordCode(facts.code)
-  const noAgency = isRegistration && setup.data !== undefined && !setup.data.withPortal && setup.data.agencies.length === 0
+  const noAgency =
+    isRegistration && setup.data !== undefined && !setup.data.withPortal && setup.data.agencies.length === 0
   const names = provinces.data?.map(({ name }) => name) ?? []
   const regions = facts.region === '' || names.includes(facts.region) ? names : [facts.region, ...names]
   const busy = save.isPending || finish.isPending

@@ -40,15 +40,24 @@ export const recordListMessages = defineMessages({
 export const writeMessages = defineMessages({
   newTitle: { en: 'New record', zh: '新建记录' },
   chooseKind: { en: 'What do you want to write?', zh: '请选择类型' },
-  proposalText: { en: 'An outlined text with sources and files, as PDF or Word.', zh: '按提纲编写，附资料来源与附件，可导出 PDF 或 Word。' },
-  declarationText: { en: 'Programme, amount, deadline and status, with its documents.', zh: '记录项目、金额、截止日与进度，附申报材料。' },
+  proposalText: {
+    en: 'An outlined text with sources and files, as PDF or Word.',
+    zh: '按提纲编写，附资料来源与附件，可导出 PDF 或 Word。',
+  },
+  declarationText: {
+    en: 'Programme, amount, deadline and status, with its documents.',
+    zh: '记录项目、金额、截止日与进度，附申报材料。',
+  },
   registrationText: { en: 'Protects a customer whom you brought for some days.', zh: '为您带来的客户设定保护期。' },
   back: { en: 'Back', zh: '返回' },
   save: { en: 'Save draft', zh: '保存草稿' },
   finish: { en: 'Save version', zh: '保存为版本' },
   register: { en: 'Register', zh: '提交报备' },
   saved: { en: 'Saved', zh: '已保存' },
-  finished: { en: (version: number) => `Version ${version} saved.`, zh: (version: number) => `已保存第 ${version} 版。` },
+  finished: {
+    en: (version: number) => `Version ${version} saved.`,
+    zh: (version: number) => `已保存第 ${version} 版。`,
+  },
   registered: { en: 'Registered. It is protected once confirmed.', zh: '已提交报备，确认后生效。' },
   basics: { en: 'Basics', zh: '基本信息' },
   title: { en: 'Title', zh: '标题' },
@@ -94,7 +103,10 @@ export const writeMessages = defineMessages({
   note: { en: 'What changed', zh: '修改说明' },
   required: { en: 'Required.', zh: '请填写。' },
   badCode: { en: 'The code is not right. Check its 18 characters.', zh: '代码有误，请核对 18 位。' },
-  badUrl: { en: 'Enter an address that begins with http:// or https://.', zh: '请填写以 http:// 或 https:// 开头的网址。' },
+  badUrl: {
+    en: 'Enter an address that begins with http:// or https://.',
+    zh: '请填写以 http:// 或 https:// 开头的网址。',
+  },
   badYear: { en: 'Enter a year of four digits.', zh: '请填写四位年份。' },
   badAmount: { en: 'Enter an amount, for example 300000.', zh: '请填写金额，例如 300000。' },
   noText: { en: 'Write at least one section.', zh: '请至少填写一节内容。' },
@@ -124,7 +136,10 @@ export const recordMessages = defineMessages({
   pdf: { en: 'PDF', zh: 'PDF' },
   word: { en: 'Word (DOCX)', zh: 'Word（DOCX）' },
   more: { en: 'More', zh: '更多' },
-  releaseText: { en: (version: number) => `Version ${version} is shown as it is now.`, zh: (version: number) => `将发布第 ${version} 版，发布后内容不变。` },
+  releaseText: {
+    en: (version: number) => `Version ${version} is shown as it is now.`,
+    zh: (version: number) => `将发布第 ${version} 版，发布后内容不变。`,
+  },
   poolText: {
     en: 'The protection ends. Others may claim the customer; they do not see that you had them, nor what you wrote.',
     zh: '保护期结束，他人可认领该客户；您的名称与填写的内容不会显示。',
@@ -134,7 +149,10 @@ export const recordMessages = defineMessages({
   validUntilHint: { en: 'Empty: until you withdraw it', zh: '不填则至撤回为止' },
   tooEarly: { en: 'Choose today or a later day.', zh: '请选择今天或之后的日期。' },
   released: { en: 'Released.', zh: '已发布。' },
-  withdrawText: { en: 'Others do not see it any more. Copies that they saved stay.', zh: '撤回后他人不再可见，已另存的副本不受影响。' },
+  withdrawText: {
+    en: 'Others do not see it any more. Copies that they saved stay.',
+    zh: '撤回后他人不再可见，已另存的副本不受影响。',
+  },
   facts: { en: 'Facts', zh: '信息' },
   holder: { en: 'Registered by', zh: '报备方' },
   receiver: { en: 'Registered with', zh: '报备对象' },
@@ -219,10 +237,14 @@ export const releasedMessages = defineMessages({
   downloads: { en: 'Downloads', zh: '下载' },
   claimTitle: { en: (name: string) => `Claim ${name}`, zh: (name: string) => `认领 ${name}` },
   claimText: {
-    en: (days: number) => `The customer is held for you for ${plural(days, 'day', 'days')}. Register them within that time, or the claim expires.`,
+    en: (days: number) =>
+      `The customer is held for you for ${plural(days, 'day', 'days')}. Register them within that time, or the claim expires.`,
     zh: (days: number) => `客户为您保留 ${days} 天，请在此期间提交报备，逾期认领失效。`,
   },
-  claimed: { en: (day: string) => `Claimed until ${day}. Register the customer now.`, zh: (day: string) => `已认领，保留至 ${day}，请提交报备。` },
+  claimed: {
+    en: (day: string) => `Claimed until ${day}. Register the customer now.`,
+    zh: (day: string) => `已认领，保留至 ${day}，请提交报备。`,
+  },
   poolNote: {
     en: 'This customer is free. Whoever claims first may register them.',
     zh: '该客户可认领，先认领者可报备。',
@@ -244,5 +266,8 @@ export const officeMessages = defineMessages({
   reasonMissing: { en: 'Enter a reason.', zh: '请填写理由。' },
   decided: { en: 'Decided', zh: '已处理' },
   emptyTitle: { en: 'No problem reported', zh: '暂无反映的问题' },
-  empty: { en: 'Problems that readers report of released records appear here.', zh: '读者对已发布记录反映的问题将显示在此。' },
+  empty: {
+    en: 'Problems that readers report of released records appear here.',
+    zh: '读者对已发布记录反映的问题将显示在此。',
+  },
 })

@@ -25,7 +25,12 @@ export const recordTemplates = {
     sections: [
       part('Background and need', '立项背景与必要性', 'Problem, market, policy basis', '存在的问题、市场与政策依据'),
       part('Basis of the company', '企业基础', 'Team, equipment, intellectual property', '团队、设备与知识产权情况'),
-      part('Aims and content', '目标与建设内容', 'What is built or developed, with figures', '建设或研发内容与量化指标'),
+      part(
+        'Aims and content',
+        '目标与建设内容',
+        'What is built or developed, with figures',
+        '建设或研发内容与量化指标',
+      ),
       part('Technical route', '技术路线', 'Steps, innovations, risks', '实施步骤、创新点与风险'),
       part('Schedule', '进度安排', 'Milestones by quarter', '按季度列出节点'),
       part('Investment and funds', '投资估算与资金来源', 'Amounts and who pays them', '金额及来源'),

@@ -74,7 +74,9 @@ describe('what keeps a version from being fixed', () => {
   it('is a missing deadline as long as a declaration is prepared', () => {
     const declaration = { programme: '专精特新', level: 'city', year: 2026, amountFen: null, deadlineOn: null } as const
     const facts = { ...empty, title: 'A', company: 'B' }
-    expect(faultsOf('declaration', { ...facts, declaration: { ...declaration, stage: 'preparing' } })).toEqual(['deadline'])
+    expect(faultsOf('declaration', { ...facts, declaration: { ...declaration, stage: 'preparing' } })).toEqual([
+      'deadline',
+    ])
     expect(faultsOf('declaration', { ...facts, declaration: { ...declaration, stage: 'approved' } })).toEqual([])
   })
 })

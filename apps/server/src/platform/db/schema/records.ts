@@ -95,7 +95,10 @@ export const records = pgTable(
       sql`${t.registration} is null or ${t.state} = case ${t.registration} when 'draft' then 'draft' when 'declined' then 'draft' when 'held' then 'draft'
         when 'asked' then 'ready' when 'confirmed' then 'ready' when 'pooled' then 'released' when 'lapsed' then 'withdrawn' when 'passed' then 'withdrawn' end`,
     ),
-    check('records_until_check', sql`(${t.untilOn} is not null) = (coalesce(${t.registration}, '') in ('confirmed','held'))`),
+    check(
+      'records_until_check',
+      sql`(${t.untilOn} is not null) = (coalesce(${t.registration}, '') in ('confirmed','held'))`,
+    ),
     check(
       'records_code_check',
       sql`coalesce(${t.registration}, 'draft') in ('draft','declined') or ${t.idCode} ~ '^[0-9A-Z]{18}$'`,
