@@ -13,7 +13,7 @@ describe('two texts as one', () => {
   })
 
   it('keep what both say where one side has it in several pieces', () => {
-    expect(drawn('a b c d e', 'a c e')).toBe('a [-b ]c [-d ]e')
+    expect(drawn('a b c d e', 'a c e')).toBe('a [-b ]c[- d] e')
     expect(drawn('', 'new')).toBe('[+new]')
     expect(drawn('same', 'same')).toBe('same')
   })

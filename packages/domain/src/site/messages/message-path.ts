@@ -77,10 +77,13 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     )
   }
   if (kind.startsWith('record.')) {
-    const released = kind === 'record.answered' && params.release
-    return released
-      ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(params.release))}`
-      : `/user/ReportingRecords/${encodeURIComponent(String(params.record ?? ''))}`
+    const { record, release } = params
+    if (kind === 'record.answered') {
+      return pathTo(
+        release ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(release))}` : '/getReportingRecordsIsRelease',
+      )
+    }
+    return pathTo(record ? `/user/ReportingRecords/${encodeURIComponent(String(record))}` : '/user/ReportingRecords')
   }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
