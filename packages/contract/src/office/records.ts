@@ -541,7 +541,7 @@ export const decideProblem = defineCall({
   request: z.object({
     id: z.uuid(),
     takeDown: flag.describe('Whether it is taken down; else the report is dismissed.'),
-    reason: written(500).describe('Why.'),
+    reason: written(500).describe('Why; of what is taken down its author reads it.'),
   }),
   reply: done,
   errors: ['common.notFound', 'records.notPossible'],

@@ -123,7 +123,19 @@ const run = (days: number) => {
 const releasedTo = async (as: TestPerson) =>
   (await portal.call('records.listReleased', { pageSize: 100 } as never, { as })).data.list.map(({ id }) => id)
 
-describe('what is written', () => {
+describe('records.saveRecord', () => {
+  it('needs an agency in whose book one stands, and a right code', async () => {
+    const { id } = await save(stranger, { ...registrationOf(newCode()), receiverId: null })
+    expect((await finish(id, stranger)).error).toBe('records.badReceiver')
+    const wrong = await save(partner, registrationOf('91350100M000100Y44'))
+    expect((await finish(wrong.id, partner)).error).toBe('records.incomplete')
+    expect(
+      (await portal.call('records.saveRecord', { ...registrationOf(newCode()) } as never, { as: stranger })).error,
+    ).toBe('records.badReceiver')
+  })
+})
+
+describe('records.finishRecord', () => {
   it('is kept, finished as a version and changed into the next, which the database does not let anybody touch', async () => {
     const { id, edition } = await save(partner)
     expect(
@@ -152,6 +164,39 @@ describe('what is written', () => {
     )
   })
 
+  it('of a customer who is registered already is refused without a word of whose, until that is declined', async () => {
+    const code = newCode()
+    const first = await ask(partner, code)
+    const second = await save(rival, registrationOf(code))
+    const refused = await finish(second.id, rival)
+    expect(refused.error).toBe('records.taken')
+    expect(JSON.stringify(refused)).not.toContain(partner.ownerId)
+    expect((await decide(first.id, false)).data.registration).toBe('declined')
+    expect(await get(first.id, partner)).toMatchObject({ state: 'draft', reason: '已有往来' })
+    expect((await finish(second.id, rival)).data.registration).toBe('asked')
+    await save(partner, { ...registrationOf(code), id: first.id, edition: (await get(first.id, partner)).edition })
+    expect((await finish(first.id, partner)).error).toBe('records.taken')
+  })
+
+  it('is taken by one of two who hand it in at once', async () => {
+    const code = newCode()
+    const [one, two] = await Promise.all([save(partner, registrationOf(code)), save(rival, registrationOf(code))])
+    const answers = await Promise.all([finish(one.id, partner), finish(two.id, rival)])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+  })
+})
+
+describe('records.getVersion', () => {
+  it('answers a version to whoever reads the record, and no other', async () => {
+    const { id } = await save(partner)
+    await finish(id, partner)
+    const ask = (version: number, as: TestPerson) => portal.call('records.getVersion', { id, version }, { as })
+    expect((await ask(1, partner)).data).toMatchObject({ version: 1, facts: { title: text.title } })
+    expect([(await ask(2, partner)).status, (await ask(1, rival)).status]).toEqual([404, 404])
+  })
+})
+
+describe('records.removeRecord', () => {
   it('says beside which fields something is missing, and is removed while it is a draft', async () => {
     const { id, edition } = await save(partner, { kind: 'declaration', facts: { title: 'A' } })
     const { error, fields } = await finish(id, partner)
@@ -160,13 +205,28 @@ describe('what is written', () => {
     expect((await portal.call('records.removeRecord', { id, edition }, { as: partner })).status).toBe(200)
     expect((await portal.call('records.getRecord', { id }, { as: partner })).status).toBe(404)
   })
+})
 
-  it('is copied with its files, and written as PDF and Word file with a line in its history', async () => {
+describe('records.copyRecord', () => {
+  it('copies what an own record says with its files', async () => {
     const facts = { ownerId: partner.ownerId, uploadedBy: partner.id, name: '附件.pdf', mediaType: 'application/pdf' }
     const file = await storeFile(portal.db, portal.services.storage, Buffer.from(randomUUID()), facts)
     const { id } = await save(partner, { fileIds: [file.id] })
     const copy = (await portal.call('records.copyRecord', { id }, { as: partner })).data
     expect(await get(copy.id, partner)).toMatchObject({ source: 'copy', from: text.title, files: [{ id: file.id }] })
+    // A file of others is put on nothing.
+    const put = await portal.call(
+      'records.saveRecord',
+      { kind: 'proposal', facts: text, fileIds: [file.id] } as never,
+      { as: rival },
+    )
+    expect(put.status).toBe(404)
+  })
+})
+
+describe('records.makeFile', () => {
+  it('writes PDF and Word file, with a line in the history', async () => {
+    const { id } = await save(partner)
     const [pdf, docx] = await Promise.all(
       (['pdf', 'docx'] as const).map((format) =>
         portal.call('records.makeFile', { id, version: 0, format }, { as: partner }),
@@ -180,15 +240,10 @@ describe('what is written', () => {
     const parts = unzipSync(Buffer.from(docx?.data.content ?? '', 'base64'))
     expect(Buffer.from(parts['word/document.xml'] ?? []).toString()).toContain('产线老旧')
     expect((await get(id, partner)).exports.map(({ format }) => format).toSorted()).toEqual(['docx', 'pdf'])
-    // A file of others is put on nothing.
-    const put = await portal.call(
-      'records.saveRecord',
-      { kind: 'proposal', facts: text, fileIds: [file.id] } as never,
-      { as: rival },
-    )
-    expect(put.status).toBe(404)
   })
+})
 
+describe('records.listRecords', () => {
   it('is listed by kind, state and words, for its organisation alone', async () => {
     const { id } = await save(partner, { kind: 'declaration', facts: { ...text, title: '只此一份' } })
     const list = async (as: TestPerson, more: object) =>
@@ -197,7 +252,13 @@ describe('what is written', () => {
       )
     expect(await list(partner, { kind: 'declaration', text: '只此' })).toEqual([id])
     expect(await list(partner, { kind: 'proposal', text: '只此' })).toEqual([])
-    expect(await list(stranger, {})).toEqual([])
+    expect(await list(stranger, { text: '只此' })).toEqual([])
+  })
+})
+
+describe('records.exportRecords', () => {
+  it('begins a file of the filtered records', async () => {
+    await save(partner, { kind: 'declaration' })
     const file = await portal.call('records.exportRecords', { parameter: { kind: 'declaration' } } as never, {
       as: partner,
     })
@@ -205,8 +266,8 @@ describe('what is written', () => {
   })
 })
 
-describe('what is released', () => {
-  it('is shown to the organisation, to the clients of an agency, or to everybody, until it is withdrawn', async () => {
+describe('records.releaseRecord', () => {
+  it('shows it to the organisation, to the clients of an agency, or to everybody, until its last day', async () => {
     const [inside, clients, all] = await Promise.all([
       buildReleased(agent, { scope: 'company' }),
       buildReleased(agent, { scope: 'customers' }),
@@ -231,6 +292,61 @@ describe('what is released', () => {
     expect((await release(other.id, partner, { scope: 'customers' })).error).toBe('records.notPossible')
   })
 
+  it('stays as it was released, by the database', async () => {
+    const { releaseId } = await buildReleased(agent)
+    await expect(
+      portal.db.execute(sql`update record_releases set scope = 'company' where id = ${releaseId}`),
+    ).rejects.toThrow()
+  })
+})
+
+describe('records.withdrawRecord', () => {
+  it('ends a release, and nothing that is not released', async () => {
+    const { id, releaseId } = await buildReleased(agent)
+    const withdraw = async () =>
+      portal.call('records.withdrawRecord', { id, edition: (await get(id, agent)).edition }, { as: agent })
+    expect((await withdraw()).status).toBe(200)
+    expect((await portal.call('records.getReleased', { id: releaseId }, { as: partner })).status).toBe(404)
+    expect((await withdraw()).error).toBe('records.notPossible')
+  })
+})
+
+describe('records.listReleased', () => {
+  it('finds what is released by words, province and day', async () => {
+    const title = `光伏组件${randomUUID().slice(0, 6)}`
+    const { id } = await save(agent, { facts: { ...text, title, region: '江苏省', industry: '光伏' } })
+    await finish(id, agent)
+    await release(id, agent)
+    const find = async (more: object) =>
+      (await portal.call('records.listReleased', { text: title, ...more } as never, { as: partner })).data.total
+    expect(await find({ region: '江苏省', industry: '光伏', dayFrom: today, dayTo: today })).toBe(1)
+    expect([await find({ region: '上海市' }), await find({ kind: 'registration' })]).toEqual([0, 0])
+  })
+})
+
+describe('records.exportReleased', () => {
+  it('begins a file of what is shown to the caller', async () => {
+    await buildReleased(agent)
+    const { data } = await portal.call('records.exportReleased', {} as never, { as: partner })
+    expect(data.rows).toBeGreaterThan(0)
+  })
+})
+
+describe('records.getReleased', () => {
+  it('shows no author, and is seen by those who may claim alone', async () => {
+    const { releaseId } = await buildPooled(partner)
+    const { data } = await portal.call('records.getReleased', { id: releaseId }, { as: rival })
+    expect(data).toMatchObject({ author: '', mayClaim: true, mayAsk: false, mayCopy: false })
+    expect(JSON.stringify(data)).not.toContain(partner.ownerId)
+    expect(JSON.stringify(data)).not.toContain('需要布局专利')
+    expect((await portal.call('records.openReleased', { id: releaseId }, { as: rival })).status).toBe(404)
+    expect((await portal.call('records.getReleased', { id: releaseId }, { as: stranger })).status).toBe(404)
+    expect((await claim(releaseId, stranger)).status).toBe(404)
+    expect((await claim(releaseId, partner)).error).toBe('records.claimTooSoon')
+  })
+})
+
+describe('records.openReleased', () => {
   it('bears the name of its reader, and is counted for an organisation once a day', async () => {
     const { id, releaseId } = await buildReleased(agent)
     const open = (as: TestPerson, take = false) => portal.call('records.openReleased', { id: releaseId, take }, { as })
@@ -240,7 +356,9 @@ describe('what is released', () => {
     )
     expect(await get(id, agent)).toMatchObject({ views: 2, downloads: 1 })
   })
+})
 
+describe('records.writeMessage', () => {
   it('is saved to the own records with its source named, and its author is asked and answers', async () => {
     const { id, releaseId } = await buildReleased(agent)
     const saved = (await portal.call('records.copyRecord', { releaseId }, { as: partner })).data
@@ -258,7 +376,9 @@ describe('what is released', () => {
     expect(await messagesOf(partner)).toEqual(['费用是多少？', '三万元'])
     expect(await messagesOf(rival)).toEqual([])
   })
+})
 
+describe('records.reportProblem', () => {
   it('is reported once and taken down by staff with a reason that its author reads', async () => {
     const { id, releaseId } = await buildReleased(agent)
     const report = { id: releaseId, problem: 'wrong' as const, text: '数据不实' }
@@ -274,16 +394,38 @@ describe('what is released', () => {
     expect(await releasedTo(partner)).not.toContain(releaseId)
     expect((await portal.call('records.listProblems', {} as never, { as: partner })).status).toBe(403)
   })
+})
 
-  it('stays as it was released, by the database', async () => {
+describe('records.decideProblem', () => {
+  it('dismisses a report, and what is shown stays', async () => {
     const { releaseId } = await buildReleased(agent)
-    await expect(
-      portal.db.execute(sql`update record_releases set scope = 'company' where id = ${releaseId}`),
-    ).rejects.toThrow()
+    await portal.call('records.reportProblem', { id: releaseId, problem: 'other', text: 'A' }, { as: partner })
+    const { list } = (await portal.call('records.listProblems', { pageSize: 100 } as never, { as: staff })).data
+    const id = list.find((one) => one.releaseId === releaseId)?.id ?? ''
+    const decision = { id, takeDown: false, reason: '无依据' }
+    expect((await portal.call('records.decideProblem', decision, { as: staff })).status).toBe(200)
+    expect(await releasedTo(partner)).toContain(releaseId)
   })
 })
 
-describe('a registration of a customer', () => {
+describe('records.listProblems', () => {
+  it('is for staff alone', async () => {
+    const list = (as: TestPerson) => portal.call('records.listProblems', { state: 'all' } as never, { as })
+    expect([(await list(partner)).status, (await list(agent)).status]).toEqual([403, 403])
+    expect((await list(staff)).data.total).toBeGreaterThan(0)
+  })
+})
+
+describe('records.exportProblems', () => {
+  it('begins a file of the filtered problems', async () => {
+    const { data } = await portal.call('records.exportProblems', { parameter: { state: 'all' } } as never, {
+      as: staff,
+    })
+    expect(data.rows).toBeGreaterThan(0)
+  })
+})
+
+describe('records.answerRegistration', () => {
   it('is confirmed by the agency, which opens the client in its book once, and protects it', async () => {
     const code = newCode()
     const { id, answer } = await ask(partner, code)
@@ -310,40 +452,31 @@ describe('a registration of a customer', () => {
       join organisation_members m on m.id = p.member_id where c.id_code = ${code}`)
     expect(rows).toEqual([{ owner: agent.id }])
   })
+})
 
-  it('of a customer who is registered already is refused without a word of whose, until that is declined', async () => {
+describe('records.listRegistrations', () => {
+  it('shows what was handed in to the agency, as it was handed in', async () => {
     const code = newCode()
-    const first = await ask(partner, code)
-    const second = await save(rival, registrationOf(code))
-    const refused = await finish(second.id, rival)
-    expect(refused.error).toBe('records.taken')
-    expect(JSON.stringify(refused)).not.toContain(partner.ownerId)
-    expect((await decide(first.id, false)).data.registration).toBe('declined')
-    expect(await get(first.id, partner)).toMatchObject({ state: 'draft', reason: '已有往来' })
-    expect((await finish(second.id, rival)).data.registration).toBe('asked')
-    await save(partner, { ...registrationOf(code), id: first.id, edition: (await get(first.id, partner)).edition })
-    expect((await finish(first.id, partner)).error).toBe('records.taken')
-  })
-
-  it('is taken by one of two who hand it in at once', async () => {
-    const code = newCode()
-    const [one, two] = await Promise.all([save(partner, registrationOf(code)), save(rival, registrationOf(code))])
-    const answers = await Promise.all([finish(one.id, partner), finish(two.id, rival)])
-    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-  })
-
-  it('needs an agency in whose book one stands, and a right code', async () => {
-    const { id } = await save(stranger, { ...registrationOf(newCode()), receiverId: null })
-    expect((await finish(id, stranger)).error).toBe('records.badReceiver')
-    const wrong = await save(partner, registrationOf('91350100M000100Y44'))
-    expect((await finish(wrong.id, partner)).error).toBe('records.incomplete')
-    expect(
-      (await portal.call('records.saveRecord', { ...registrationOf(newCode()) } as never, { as: stranger })).error,
-    ).toBe('records.badReceiver')
+    const { id } = await ask(partner, code)
+    const list = async (more: object = {}) =>
+      (await portal.call('records.listRegistrations', { text: code, ...more } as never, { as: agent })).data.list
+    expect(await list()).toMatchObject([{ id, code, registration: 'asked', isInBook: false }])
+    await decide(id)
+    expect(await list()).toEqual([])
+    expect(await list({ registration: 'confirmed' })).toMatchObject([{ id, isInBook: true }])
   })
 })
 
-describe('the common pool of registered customers', () => {
+describe('records.exportRegistrations', () => {
+  it('begins a file of the filtered registrations', async () => {
+    await ask(partner, newCode())
+    const parameter = { registration: 'all' }
+    const { data } = await portal.call('records.exportRegistrations', { parameter } as never, { as: agent })
+    expect(data.rows).toBeGreaterThan(0)
+  })
+})
+
+describe('records.claimCustomer', () => {
   it('gives a customer to one of several who claim it at once, and holds it from all others', async () => {
     const { code, releaseId } = await buildPooled(partner)
     const third = await buildPartner()
@@ -369,18 +502,6 @@ describe('the common pool of registered customers', () => {
         select ${stranger.ownerId}, kind, facts, 'claim', 'held', receiver_id, id_code, current_date + 7, ${stranger.id} from records where id = ${id}`)
     })
     expect((await second)?.error).toBe('records.claimed')
-  })
-
-  it('shows no author, and is seen by those who may claim alone', async () => {
-    const { releaseId } = await buildPooled(partner)
-    const { data } = await portal.call('records.getReleased', { id: releaseId }, { as: rival })
-    expect(data).toMatchObject({ author: '', mayClaim: true, mayAsk: false, mayCopy: false })
-    expect(JSON.stringify(data)).not.toContain(partner.ownerId)
-    expect(JSON.stringify(data)).not.toContain('需要布局专利')
-    expect((await portal.call('records.openReleased', { id: releaseId }, { as: rival })).status).toBe(404)
-    expect((await portal.call('records.getReleased', { id: releaseId }, { as: stranger })).status).toBe(404)
-    expect((await claim(releaseId, stranger)).status).toBe(404)
-    expect((await claim(releaseId, partner)).error).toBe('records.claimTooSoon')
   })
 
   it('passes to who claimed it once the agency confirms, and back to nobody when a claim is over', async () => {
@@ -410,7 +531,9 @@ describe('the common pool of registered customers', () => {
     expect((await get(id, partner)).registration).toBe('pooled')
     expect((await toldTo(partner, id)).filter((kind) => kind === 'record.ranOut')).toHaveLength(1)
   })
+})
 
+describe('records.moveRegistration', () => {
   it('lets a claim go, and a registration be taken back before it is confirmed', async () => {
     const { releaseId } = await buildPooled(partner)
     const { id } = (await claim(releaseId, rival)).data
@@ -424,7 +547,20 @@ describe('the common pool of registered customers', () => {
   })
 })
 
-describe('whose rows', () => {
+describe('records.getSetup', () => {
+  it('says with whom one can register, and to whom one can release', async () => {
+    const setup = await portal.call('records.getSetup', {}, { as: partner })
+    expect(setup.data).toMatchObject({
+      withPortal: false,
+      agencies: [{ id: agent.ownerId }],
+      scopes: ['company', 'public'],
+    })
+    expect((await portal.call('records.getSetup', {}, { as: agent })).data.withPortal).toBe(true)
+    expect(await portal.db.$count(records)).toBeGreaterThan(0)
+  })
+})
+
+describe('records.getRecord', () => {
   it('answers strangers and members of limited reach as if there were none', async () => {
     const { id } = await save(agent)
     await finish(id, agent)
@@ -483,24 +619,5 @@ describe('whose rows', () => {
     const { edition } = await get(id, agent)
     await portal.call('records.withdrawRecord', { id, edition }, { as: agent })
     expect(await read(stranger)).toBe(404)
-  })
-
-  it('writes files of every list, and says with whom one can register', async () => {
-    await buildReleased(agent)
-    await ask(partner, newCode())
-    const rows = await Promise.all([
-      portal.call('records.exportReleased', {} as never, { as: partner }),
-      portal.call('records.exportRegistrations', { parameter: { registration: 'all' } } as never, { as: agent }),
-      portal.call('records.exportProblems', { parameter: { state: 'all' } } as never, { as: staff }),
-    ])
-    expect(rows.map(({ status }) => status)).toEqual([200, 200, 200])
-    const setup = await portal.call('records.getSetup', {}, { as: partner })
-    expect(setup.data).toMatchObject({
-      withPortal: false,
-      agencies: [{ id: agent.ownerId }],
-      scopes: ['company', 'public'],
-    })
-    expect((await portal.call('records.getSetup', {}, { as: agent })).data.withPortal).toBe(true)
-    expect(await portal.db.$count(records)).toBeGreaterThan(0)
   })
 })
