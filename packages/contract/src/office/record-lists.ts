@@ -80,7 +80,7 @@ export const recordList = defineList({
     title: { title: words.title, minWidth: '240px', sort: 'title', sortFirst: 'asc', file: ['title', 'kind'] },
     company: { title: words.company, minWidth: '160px' },
     version: { title: { en: 'Version', zh: '版本' }, kind: 'count' },
-    state: { title: words.state, minWidth: '120px', file: ['state', 'registration'] },
+    state: { title: words.state, minWidth: '240px', file: ['state', 'registration'] },
     created: {
       title: { en: 'Created', zh: '创建时间' },
       kind: 'instant',

@@ -35,13 +35,15 @@ export default function OfficeRecordsPage() {
   const state = useListState()
   const view = views.find((one) => one === state.get('view')) ?? 'problems'
   const choice = (
-    <Segments
-      label={t.view}
-      labelHidden
-      options={views.map((one) => [one, t[one]] as const)}
-      chosen={view}
-      onChoose={(one) => state.change({ view: one === 'problems' ? undefined : one, tab: undefined })}
-    />
+    <div className={layout.wrap8x16}>
+      <Segments
+        label={t.view}
+        labelHidden
+        options={views.map((one) => [one, t[one]] as const)}
+        chosen={view}
+        onChoose={(one) => state.change({ view: one === 'problems' ? undefined : one, tab: undefined })}
+      />
+    </div>
   )
   if (view === 'problems') return <Problems title={title} lead={choice} />
   return (

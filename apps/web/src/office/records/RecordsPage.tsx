@@ -39,13 +39,15 @@ export default function RecordsPage() {
   const isAgent = useSession().user?.role === 'agent'
   const view = isAgent ? (views.find((one) => one === state.get('view')) ?? 'records') : 'records'
   const choice = isAgent && (
-    <Segments
-      label={t.view}
-      labelHidden
-      options={views.map((one) => [one, t[one]] as const)}
-      chosen={view}
-      onChoose={(one) => state.change({ view: one === 'records' ? undefined : one, tab: undefined })}
-    />
+    <div className={layout.wrap8x16}>
+      <Segments
+        label={t.view}
+        labelHidden
+        options={views.map((one) => [one, t[one]] as const)}
+        chosen={view}
+        onChoose={(one) => state.change({ view: one === 'records' ? undefined : one, tab: undefined })}
+      />
+    </div>
   )
   if (view === 'records') return <Own title={title} choice={choice} />
   return (

@@ -19,6 +19,7 @@ import { SelectField } from '../../ui/SelectField.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import texts from '../../ui/texts.module.css'
 import { writeMessages } from './messages.ts'
+import styles from './records.module.css'
 
 interface SectionsProps {
   readonly kind: RecordKind
@@ -68,7 +69,7 @@ export function Sections({ kind, sections, error, onTemplate, onChange }: Sectio
         {sections.map((section, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: a section is known by its place alone
           <div key={at} className={layout.stack8}>
-            <div className={layout.between8}>
+            <div className={styles.section}>
               <TextField
                 label={t.headingOf(at + 1)}
                 maxLength={120}
