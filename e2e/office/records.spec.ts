@@ -76,7 +76,7 @@ describe('records', () => {
     const [partner, rival] = await Promise.all([buildPartner(`伙伴${mark()}`), buildPartner(`同行${mark()}`)])
     const customer = `远山材料${mark()}有限公司`
     const page = await openAs(open, partner, '/user/ReportingRecords/write?kind=registration', { language: 'en' })
-    await page.getByRole('textbox', { name: 'Customer' }).fill(customer)
+    await page.getByRole('textbox', { name: 'Customer', exact: true }).fill(customer)
     await page.getByRole('textbox', { name: 'Credit code' }).fill('91320100M000100219')
     await page.getByRole('combobox', { name: 'Register with' }).waitFor()
     await page.getByRole('button', { name: 'Register', exact: true }).click()
