@@ -288,7 +288,7 @@ export const ownMemberRoutes = [
   },
   {
     path: '/user/ReportingRecords/write',
-    en: 'Write a record',
+    en: 'Edit a record',
     zh: '编写记录',
     hidden: true,
     section: 'user',

@@ -12,8 +12,8 @@ export const recordListMessages = defineMessages({
   version: { en: (version: number) => `Version ${version}`, zh: (version: number) => `第 ${version} 版` },
   emptyTitle: { en: 'No record yet', zh: '暂无记录' },
   empty: {
-    en: 'Write a proposal report, prepare a project declaration, or register a customer before anyone else does.',
-    zh: '可编写建议书、准备项目申报，或抢先报备客户。',
+    en: 'Proposal reports, project declarations and the customers you register appear here.',
+    zh: '建议书、项目申报与报备的客户将显示在此。',
   },
   customer: { en: 'Customer', zh: '客户' },
   decide: { en: 'Decide', zh: '处理' },
@@ -28,11 +28,11 @@ export const recordListMessages = defineMessages({
   decision: { en: 'Decision', zh: '处理结果' },
   reason: { en: 'Reason', zh: '理由' },
   reasonMissing: { en: 'Enter a reason.', zh: '请填写理由。' },
-  confirmed: { en: 'Registration confirmed.', zh: '报备已确认。' },
-  declined: { en: 'Registration declined.', zh: '已不予确认。' },
+  confirmed: { en: 'Confirmed', zh: '已确认' },
+  declined: { en: 'Declined', zh: '已拒绝' },
   noneReceivedTitle: { en: 'No registration here', zh: '暂无报备' },
   noneReceived: {
-    en: 'Customer registrations that partners hand in to you appear here to be confirmed.',
+    en: 'Customer registrations from partners appear here for you to confirm.',
     zh: '合作方提交的客户报备将在此等待确认。',
   },
 })
@@ -48,7 +48,10 @@ export const writeMessages = defineMessages({
     en: 'Programme, amount, deadline and status, with its documents.',
     zh: '记录项目、金额、截止日与进度，附申报材料。',
   },
-  registrationText: { en: 'Protects a customer whom you brought for some days.', zh: '为您带来的客户设定保护期。' },
+  registrationText: {
+    en: 'Protects a customer you introduced for a number of days.',
+    zh: '为您带来的客户设定保护期。',
+  },
   back: { en: 'Back', zh: '返回' },
   save: { en: 'Save draft', zh: '保存草稿' },
   finish: { en: 'Save version', zh: '保存为版本' },
@@ -101,7 +104,7 @@ export const writeMessages = defineMessages({
   upload: { en: 'Upload files', zh: '上传附件' },
   removeFile: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   note: { en: 'What changed', zh: '修改说明' },
-  required: { en: 'Required.', zh: '请填写。' },
+  required: { en: 'Enter a value.', zh: '请填写此项。' },
   badCode: { en: 'The code is not right. Check its 18 characters.', zh: '代码有误，请核对 18 位。' },
   badUrl: {
     en: 'Enter an address that begins with http:// or https://.',
@@ -109,7 +112,7 @@ export const writeMessages = defineMessages({
   },
   badYear: { en: 'Enter a year of four digits.', zh: '请填写四位年份。' },
   badAmount: { en: 'Enter an amount, for example 300000.', zh: '请填写金额，例如 300000。' },
-  noText: { en: 'Write at least one section.', zh: '请至少填写一节内容。' },
+  noText: { en: 'Enter the text of at least one section.', zh: '请至少填写一节内容。' },
   claimed: {
     en: (day: string) => `Claimed. Register the customer by ${day}; after that the claim expires.`,
     zh: (day: string) => `已认领，请在 ${day} 前提交报备，逾期认领失效。`,
@@ -148,7 +151,7 @@ export const recordMessages = defineMessages({
   validUntil: { en: 'Valid until', zh: '有效期至' },
   validUntilHint: { en: 'Empty: until you withdraw it', zh: '不填则至撤回为止' },
   tooEarly: { en: 'Choose today or a later day.', zh: '请选择今天或之后的日期。' },
-  released: { en: 'Released.', zh: '已发布。' },
+  released: { en: 'Released', zh: '已发布' },
   withdrawText: {
     en: 'Others do not see it any more. Copies that they saved stay.',
     zh: '撤回后他人不再可见，已另存的副本不受影响。',
@@ -223,7 +226,7 @@ export const releasedMessages = defineMessages({
   problem: { en: 'Problem', zh: '问题' },
   problemText: { en: 'What should we know?', zh: '请说明情况' },
   reported: { en: 'Reported. We will look at it.', zh: '已提交，我们会尽快核查。' },
-  required: { en: 'Required.', zh: '请填写。' },
+  required: { en: 'Enter a value.', zh: '请填写此项。' },
   contents: { en: 'Contents', zh: '目录' },
   files: { en: 'Files', zh: '附件' },
   facts: { en: 'Facts', zh: '信息' },
@@ -246,7 +249,7 @@ export const releasedMessages = defineMessages({
     zh: (day: string) => `已认领，保留至 ${day}，请提交报备。`,
   },
   poolNote: {
-    en: 'This customer is free. Whoever claims first may register them.',
+    en: 'This customer is free. The first to claim may register them.',
     zh: '该客户可认领，先认领者可报备。',
   },
 })

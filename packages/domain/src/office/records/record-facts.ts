@@ -92,7 +92,7 @@ export type ReleaseScope = (typeof releaseScopes)[number]
 export const releaseScopeNames: Readonly<Record<ReleaseScope, TwoLanguages>> = {
   company: { en: 'My organisation', zh: '本组织' },
   customers: { en: 'My agency’s clients', zh: '本机构客户' },
-  public: { en: 'Everybody', zh: '所有人' },
+  public: { en: 'Everyone', zh: '所有人' },
   pool: { en: 'Common pool', zh: '公海' },
 }
 
