@@ -80,7 +80,9 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     const { record, release } = params
     if (kind === 'record.answered') {
       return pathTo(
-        release ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(release))}` : '/getReportingRecordsIsRelease',
+        release
+          ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(release))}`
+          : '/getReportingRecordsIsRelease',
       )
     }
     return pathTo(record ? `/user/ReportingRecords/${encodeURIComponent(String(record))}` : '/user/ReportingRecords')
