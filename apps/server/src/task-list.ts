@@ -20,6 +20,7 @@ import { followContractsTask } from './office/contracts/follow-task.ts'
 import { packContractsTask } from './office/contracts/pack-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
 import { undoImportTask } from './office/imports/undo-task.ts'
+import { followRecordsTask } from './office/records/follow-task.ts'
 import { makeDueTask } from './office/reports/make-due-task.ts'
 import { makeReportTask } from './office/reports/make-report-task.ts'
 import { recountTask } from './office/rules/recount-task.ts'
@@ -84,6 +85,7 @@ export const tasks: Tasks = {
   'patents.tellNewHits': notifyOfNewHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'queues.tellWaits': tellWaitsTask,
+  'records.follow': followRecordsTask,
   'reports.make': makeReportTask,
   'reports.makeDue': makeDueTask,
   'rules.recount': recountTask,

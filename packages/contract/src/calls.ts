@@ -27,6 +27,7 @@ import * as desks from './office/desks.ts'
 import * as imports from './office/imports.ts'
 import * as letters from './office/letters.ts'
 import * as overview from './office/overview.ts'
+import * as records from './office/records.ts'
 import * as reports from './office/reports.ts'
 import * as rules from './office/rules.ts'
 import * as tasks from './office/tasks.ts'
@@ -119,6 +120,10 @@ const capabilities = {
   contracts: {
     module: contracts,
     words: 'Contracts between an agency and its clients: drafting, signing, log, check of a final file.',
+  },
+  records: {
+    module: records,
+    words: 'Proposals, project declarations and customer registrations, and what is released of them.',
   },
   usFilings: { module: usFilings, words: 'Patent applications in the United States.' },
   classification: { module: classification, words: 'Goods and services by class.' },

@@ -36,6 +36,7 @@ import { ordersEntries } from './errors/orders.ts'
 import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
+import { recordsEntries } from './errors/records.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { remindersEntries } from './errors/reminders.ts'
 import { reportsEntries } from './errors/reports.ts'
@@ -89,6 +90,7 @@ const entries = {
   ...invoicesEntries,
   ...lettersEntries,
   ...contractsEntries,
+  ...recordsEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,

@@ -85,6 +85,7 @@ describe('what a call needs', () => {
       answer | monitoring: notifyWatches
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
+      answer | records: answerRegistration writeMessage
       answer | square: answerContact askContact
       answer | supply: answerContact contactPoster
       approve | admin: rejectOrder
@@ -119,6 +120,7 @@ describe('what a call needs', () => {
       draft | monitoring: addWatches removeWatches restoreWatches settleChange updateWatches
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
+      draft | records: copyRecord removeRecord saveRecord
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
       draft | supply: changePost
       draft | tasks: removeTemplate saveTemplate
@@ -156,6 +158,7 @@ describe('what a call needs', () => {
       export | organisations: exportMembers
       export | overview: exportCases exportFigures exportMoney
       export | patents: exportPatents
+      export | records: exportRecords exportRegistrations exportReleased makeFile
       export | reports: makeReport removeSetting saveSetting sendReport
       export | square: exportDeals exportMyListings exportMyWanted
       export | supply: exportMyPosts
@@ -172,6 +175,7 @@ describe('what a call needs', () => {
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
+      office | records: decideProblem exportProblems
       office | rules: applyRule withdrawRule
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
@@ -208,6 +212,7 @@ describe('what a call needs', () => {
       self | monitoring: openShare
       self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany leave switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
+      self | records: openReleased reportProblem
       self | reminders: removeAbsence saveAbsence
       self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register requestCode resetByCode scanLoginCode setPassword signIn signInByCode signOut
       self | signing: decline openLink sign
@@ -225,6 +230,7 @@ describe('what a call needs', () => {
       submit | foreign: addDeliverable addPaper
       submit | officialFees: payFees
       submit | orders: cancelOrder updateServiceType withdrawOrder
+      submit | records: claimCustomer finishRecord moveRegistration releaseRecord withdrawRecord
       submit | signing: endLink makeLink
       submit | square: certifyListing makeOffer postWanted releaseListing takeDownListing
       submit | trademarkTransfers: handInSigned"

@@ -22,6 +22,7 @@ import { buildDemoOrders } from './demo-orders.ts'
 import { insertDemoOrganisations } from './demo-organisations.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
+import { insertDemoRecords } from './demo-records.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
@@ -68,6 +69,7 @@ export async function loadDemo(
       await insertDemoCopyright(tx, { storage, at, onStored })
       const agencyId = await insertDemoOrganisations(tx, at)
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
+      await insertDemoRecords(tx, agencyId, at)
       await insertDemoCoupons(tx, at)
       await insertDemoSupply(tx, at)
       if (paymentSandbox) {

@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>RS
-confirmContact>RS
-getUser<R
+changePassword SetAccountAndPassword>ST
+confirmContact>ST
+getUser<S
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>T
+changeRole>V
 closeDeadline>b
 completeOrder>b
-confirmContact>T
-createUser>T
-disableUser>T
+confirmContact>V
+createUser>V
+disableUser>V
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<Z
--listAgents getAgents<bT
+-listAgencies getAgencies<0
+-listAgents getAgents<bV
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<T
--listChannels<5
--listHandlers getHandlers<bV
+-listAuditPeople getAuditPeople<V
+-listChannels<6
+-listHandlers getHandlers<bW
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<TV
+-listOrganisations getOrganisations<VW
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<T
+listUsers getUsers<V
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>T
+resetPassword>V
 revealNumber
-setOrganisationOwner>TV
-testChannel>5
+setOrganisationOwner>VW
+testChannel>6
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>ZV
-chooseForOrder>Zb
-closeAgency>ZV
-foundAgency>ZVT
--getRecord<Z
--getSetup<Z4T
--listOffered<ZVb
--listRecords<ZV
-saveAttorney>Z
-saveRecord>ZV
+chooseForNew>0W
+chooseForOrder>0b
+closeAgency>0W
+foundAgency>0WV
+-getRecord<0
+-getSetup<05V
+-listOffered<0Wb
+-listRecords<0W
+saveAttorney>0
+saveRecord>0W
 =approvals ApprovalController
-ask askApproval>Xbk
-decide>Xbk
-demandCostCentre>X
+ask askApproval>Zbk
+decide>Zbk
+demandCostCentre>Z
 exportApprovals>l
--getApproval<Xbc
--getCounts getApprovalCounts<Xb
--getSettings<XV
--listApprovals getApprovalList<Xb
-saveCostCentre>Xb
-saveDeputy>X
-saveRules>X
-setCostCentre>Xb
-setDefaultCostCentre>X
-withdraw>Xb
+-getApproval<Zbc
+-getCounts getApprovalCounts<Zb
+-getSettings<ZW
+-listApprovals getApprovalList<Zb
+saveCostCentre>Zb
+saveDeputy>Z
+saveRules>Z
+setCostCentre>Zb
+setDefaultCostCentre>Z
+withdraw>Zb
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Xb
--getLeft<Xb
--listBudgets getBudgetList<Xb
--listCounted getCountedList<Xb
-saveBudget>Xk
+-getBudget<Zb
+-getLeft<Zb
+-listBudgets getBudgetList<Zb
+-listCounted getCountedList<Zb
+saveBudget>Zk
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,58 +102,58 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>WZVR
-addCustomers>Wbv
-closeClient>W
+acceptInvitation acceptCustomerInvitation>X0WS
+addCustomers>Xbv
+closeClient>X
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<W
--getClient<WbVvg
--getConflicts<Wb
-inviteCustomer>W
-linkCustomer>Wbv
--listCases getClientCases<Wbv
--listClients getClients<WbVv
--listCustomers getCustomers<Wb
-mergeClients>Wbv
-noteConflict>W
+-findAlike findAlikeClients<X
+-getClient<XbWvg
+-getConflicts<Xb
+inviteCustomer>X
+linkCustomer>Xbv
+-listCases getClientCases<Xbv
+-listClients getClients<XbWv
+-listCustomers getCustomers<Xb
+mergeClients>Xbv
+noteConflict>X
 *openInvitation
-revokeInvitation revokeCustomerInvitation>W
-saveClient>W
-setPeople setClientPeople>Wbv
+revokeInvitation revokeCustomerInvitation>X
+saveClient>X
+setPeople setClientPeople>Xbv
 =codes UserController
-acceptCode acceptInviteCode>10V
-addCode addRegistrationCode>1
+acceptCode acceptInviteCode>21W
+addCode addRegistrationCode>2
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>1
--getCode getRegistrationCode<1b0
--listAllCodes /admin/UserController/getAllRegistrationCodes<1b0
--listCodes getRegistrationCodeList<1b0
--listGifts getCodeGifts<0
--listRegistrations getCodeRegistrations<1b0
-*openCode<1
-stopAnyCode /admin/UserController/stopRegistrationCode>1k
-stopCode stopRegistrationCode>1
+extendCode extendRegistrationCode>2
+-getCode getRegistrationCode<2b1
+-listAllCodes /admin/UserController/getAllRegistrationCodes<2b1
+-listCodes getRegistrationCodeList<2b1
+-listGifts getCodeGifts<1
+-listRegistrations getCodeRegistrations<2b1
+*openCode<2
+stopAnyCode /admin/UserController/stopRegistrationCode>2k
+stopCode stopRegistrationCode>2
 =comments CommentController
 addComment>G
 changeComment>G
 -listComments getCommentList<G
 -listMentions getMentionList<G
--listPeople getPeople<Vb
+-listPeople getPeople<Wb
 readComments>Gk~
 removeComment>Gk
 =connections OrganisationController
--listConnections getConnections<7
--listEvents getConnectionEvents<7
-removeConnection>7
-renewSecret renewConnectionSecret>7
-resumeConnection>7
-retryEvent retryConnectionEvent>7
-saveConnection>7
-testConnection>7
+-listConnections getConnections<8
+-listEvents getConnectionEvents<8
+removeConnection>8
+renewSecret renewConnectionSecret>8
+resumeConnection>8
+retryEvent retryConnectionEvent>8
+saveConnection>8
+testConnection>8
 =contracts ProxyAgreementController
 askContract askProxyAgreement>Nk
 *checkContract
@@ -162,8 +162,8 @@ declineContract rejectProxyAgreement>Nk
 endContract endProxyAgreement>Nk
 exportContracts exportProxyAgreements>l
 -getContract getProxyAgreement<N
--getDrafting getProxyAgreementDraft<NWVZ
--getSetup getProxyAgreementTemplates<NW
+-getDrafting getProxyAgreementDraft<NXW0
+-getSetup getProxyAgreementTemplates<NX
 -listContracts getProxyAgreementList<N
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
@@ -198,45 +198,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>0
-changeCampaign /admin/CouponController/changeCampaign>0
+addCampaign /admin/CouponController/addCampaign>1
+changeCampaign /admin/CouponController/changeCampaign>1
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<0bg
-giveCoupons /admin/CouponController/giveCoupons>0k
--listCampaigns /admin/CouponController/getCampaignList<0bg
--listGiven /admin/CouponController/getGivenCoupons<0bg
--listMine getMyCouponList<0bg
--listUsable getUsableCoupons<0bg
--listUses getMyCouponUses<0bg
-redeemCoupon>0
-stopCampaign /admin/CouponController/stopCampaign>0
+-getCampaign /admin/CouponController/getCampaign<1bg
+giveCoupons /admin/CouponController/giveCoupons>1k
+-listCampaigns /admin/CouponController/getCampaignList<1bg
+-listGiven /admin/CouponController/getGivenCoupons<1bg
+-listMine getMyCouponList<1bg
+-listUsable getUsableCoupons<1bg
+-listUses getMyCouponUses<1bg
+redeemCoupon>1
+stopCampaign /admin/CouponController/stopCampaign>1
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wW
--listImports getCustomImports<wW
--listRows getCustomImportRows<wW
+-getImport getCustomImport<wX
+-listImports getCustomImports<wX
+-listRows getCustomImportRows<wX
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wW
-undoImport undoCustomImport>wW
+startImport startCustomImport>wX
+undoImport undoCustomImport>wX
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>W
-claimCustomers claimCustom>Wbv
+addEntry addCustomEntry>X
+claimCustomers claimCustom>Xbv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Wbv
--listDuplicates getCustomDuplicates<W
--listOrders getCustomOrderList<Wbgv
--listTimeline getCustomTimeline<WbgjKH
-releaseCustomers releaseCustom>Wbv
+handOver handOverCustom>Xbv
+-listDuplicates getCustomDuplicates<X
+-listOrders getCustomOrderList<Xbgv
+-listTimeline getCustomTimeline<XbgjKH
+releaseCustomers releaseCustom>Xbv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>W
-undoMerge undoMergeCustom>WbvL
+setStage setCustomStage>X
+undoMerge undoMergeCustom>XbvL
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -274,12 +274,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Zb
+-listAgents ChooseAnAgent<0b
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<2
+quoteFiling<3
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +290,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<2
+checkFollowUp checkAfterSale<3
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +316,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<2
+estimateMarkAbroad estimateAbroadTrademark<3
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -346,12 +346,12 @@ exportInvoices>l
 exportOrders>l
 -getInvoice<M
 -getMonths<M
--getTerms<M2
+-getTerms<M3
 issueInvoice>M
 -listInvoices getMyInvoicingList<M
 -listOrders getInvoiceOrderList<Mbg
 -listTitles getInvoiceTitleList<M
-mailInvoice>M6
+mailInvoice>M7
 previewInvoices<Mbg
 removeTitle>M
 saveTerms>M
@@ -359,14 +359,14 @@ saveTitle saveInvoiceTitle>M
 =letters LetterController
 archiveTemplate>K
 exportLetters>l
--getLetter<K6
--getWriting<KbWvjV
--listCases getCases<bW
--listLetters getLetters<Kb6
--listOfCase getLettersOfCase<K6
+-getLetter<K7
+-getWriting<KbXvjW
+-listCases getCases<bX
+-listLetters getLetters<Kb7
+-listOfCase getLettersOfCase<K7
 -listTemplates getTemplates<K
 saveTemplate>K
-sendAgain sendLetterAgain>K6
+sendAgain sendLetterAgain>K7
 sendLetter>Kbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -380,13 +380,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<6RV
-listAllDeliveries getAllDeliveries<6
--listDeliveries getDeliveries<6
-retryDelivery>6
-saveChoices>6
-saveOrganisationChoices>6
-*unsubscribe>6
+-getChoices<7SW
+listAllDeliveries getAllDeliveries<7
+-listDeliveries getDeliveries<7
+retryDelivery>7
+saveChoices>7
+saveOrganisationChoices>7
+*unsubscribe>7
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -463,32 +463,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>RV
-answerOwnership>VR
-becomeCompany>VR
-changeMember>V
-createSubAccount>V
+acceptMemberInvitation>SW
+answerOwnership>WS
+becomeCompany>WS
+changeMember>W
+createSubAccount>W
 *declineMemberInvitation
 exportMembers>l
-foundCompany>RV
--getOrganisation<V
-invite inviteMember>V
+foundCompany>SW
+-getOrganisation<W
+invite inviteMember>W
 leave leaveOrganisation
--listInvitations getInvitations<V
--listMembers getMembers<V
--listOrganisations getMyOrganisations<RV
-offerOwnership>V
+-listInvitations getInvitations<W
+-listMembers getMembers<W
+-listOrganisations getMyOrganisations<SW
+offerOwnership>W
 *openMemberInvitation
-removeMember>Vbstj
-removeRole>V
-removeTeam>V
-resetSubAccount>V
-revokeMemberInvitation>V
-saveOrganisation>VR
-saveRole>VR
-saveTeam>V
+removeMember>Wbstj
+removeRole>W
+removeTeam>W
+resetSubAccount>W
+revokeMemberInvitation>W
+saveOrganisation>WS
+saveRole>WS
+saveTeam>W
 switchOrganisation
-withdrawOwnership>V
+withdrawOwnership>W
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -513,7 +513,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bg0
+chooseCoupon /api/CouponController/chooseCoupon>bg1
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -525,22 +525,49 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bg0~
-payInWeChat /api/WxController/WxOfficialAccountPay>bg0~
+payByCode /api/WxController/PCWxPay>bg1~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg1~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
+=records ReportingRecordsController
+answerRegistration answerCustomerRegistration>PXk
+claimCustomer claimCustomerRegistration>P
+copyRecord copyReportingRecord>Pn
+decideProblem /admin/RecordController/decideProblem>Pk
+exportProblems /admin/RecordController/exportProblems>l
+exportRecords exportReportingRecords>l
+exportRegistrations exportCustomerRegistrations>l
+exportReleased exportReportingRecordsIsRelease>l
+finishRecord finishReportingRecord>Pk
+-getRecord getReportingRecord<P
+-getReleased getReleasedRecord<P
+-getSetup getReportingRecordSetup<XW
+-getVersion getReportingRecordVersion
+-listProblems /admin/RecordController/getProblems<P
+-listRecords getReportingRecords<P
+-listRegistrations getCustomerRegistrations<PX
+-listReleased getReportingRecordsIsRelease<P
+makeFile exportReportingRecord>P
+moveRegistration moveCustomerRegistration>P
+openReleased openReleasedRecord>P
+releaseRecord releaseReport>P
+removeRecord removeReportingRecord>P
+reportProblem reportReportingRecordProblem>P
+saveRecord saveReportingRecord>Pn
+withdrawRecord withdrawReport>P
+writeMessage writeReportingRecordMessage>Pk
 =reference 
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<2
+*listServiceCategories<3
 =reminders ReminderController
--getLeadTimes<V
--listAbsences getAbsences<V
-removeAbsence>Vv
-saveAbsence>Vv
-saveLeadTimes>Vv
+-getLeadTimes<W
+-listAbsences getAbsences<W
+removeAbsence>Wv
+saveAbsence>Wv
+saveLeadTimes>Wv
 =reports ReportController
 -getReport<L
 -getSetting getReportSetting<L
@@ -550,30 +577,30 @@ saveLeadTimes>Vv
 makeReport>L
 removeSetting removeReportSetting>L
 saveSetting saveReportSetting>L
-sendReport>Lk6
+sendReport>Lk7
 =rules RuleController
-applyRule>2bs
-*getRuleBook<2
--listRules<2
-previewRule<2
-previewWithdrawal<2
-withdrawRule>2bs
+applyRule>3bs
+*getRuleBook<3
+-listRules<3
+previewRule<3
+previewWithdrawal<3
+withdrawRule>3bs
 =session UserController
-bindWeChat /api/WxController/bindWx>R
-confirmLoginCode>S
+bindWeChat /api/WxController/bindWx>S
+confirmLoginCode>T
 *createLoginCode
-endSession>S
+endSession>T
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<S
--listSignIns getSignIns<S
+-listSessions getSessions<T
+-listSignIns getSignIns<T
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>S
+*resetByCode>T
 scanLoginCode
-*setPassword>S
+*setPassword>T
 *signIn
 *signInByCode
 signOut logout
@@ -589,15 +616,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDM4
-*getPublicFigures<Zb
--getSiteInfo<4
+*getIndex<bdkDM5
+*getPublicFigures<0b
+-getSiteInfo<5
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>4
+saveSiteInfo>5
 =sources SourceController
--listSources<3
-updateSource>3
+-listSources<4
+updateSource>4
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -680,7 +707,7 @@ tickItem>H
 exportTime>l
 -getReport getTimeReport<Jb
 -getTimer<J
--listRates getRates<JV
+-listRates getRates<JW
 -listTime getTimeList<Jb
 removeRate>J
 removeTime>J
@@ -690,7 +717,7 @@ startTimer>J
 stopTimer>J
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<2Z
+check checkTrademarkService<30
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -715,23 +742,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<2
+settle TrademarkSettlementInformation<3
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<2
+quoteUsFiling<3
 =views UserController
-deleteView>P
+deleteView>Q
 -getJob<l
--getListSettings<Q
+-getListSettings<R
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<P
+-listViews getViews<Q
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>Q~
-saveView>P
-setDefaultView>P
+saveListSettings>R~
+saveView>Q
+setDefaultView>Q
 `

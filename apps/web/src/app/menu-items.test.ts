@@ -13,6 +13,7 @@ import {
   listUsers,
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
+import { listProblems } from '@portal/contract/office/records'
 import { listRules } from '@portal/contract/office/rules'
 import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
@@ -94,6 +95,7 @@ const reads = {
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/bills': listDifferences,
+  '/admin/records': listProblems,
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,
   '/admin/messages': listMessages,

@@ -40,6 +40,7 @@ export interface JobPayloads {
   'patents.exportHits': { readonly jobId: string }
   'patents.tellNewHits': Record<never, never>
   'jobs.forgetFinished': Record<never, never>
+  'records.follow': Record<never, never>
   'reports.make': { readonly reportId: string }
   'reports.makeDue': Record<never, never>
   'rules.recount': Record<never, never>

@@ -76,6 +76,7 @@ export const groupOfSubject: Readonly<Record<string, MessageGroup>> = {
   patents: 'searches',
   payment: 'payments',
   queues: 'office',
+  record: 'talk',
   report: 'reports',
   session: 'account',
   site: 'talk',

@@ -76,6 +76,17 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
       params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
     )
   }
+  if (kind.startsWith('record.')) {
+    const { record, release } = params
+    if (kind === 'record.answered') {
+      return pathTo(
+        release
+          ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(release))}`
+          : '/getReportingRecordsIsRelease',
+      )
+    }
+    return pathTo(record ? `/user/ReportingRecords/${encodeURIComponent(String(record))}` : '/user/ReportingRecords')
+  }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')

@@ -7,6 +7,7 @@ import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
+import { recordWords } from './record-words.ts'
 import { reportWords } from './report-words.ts'
 import { squareWords } from './square-words.ts'
 import { supplyWords } from './supply-words.ts'
@@ -39,6 +40,7 @@ const words: Readonly<Record<string, Words>> = {
   ...invoiceWords,
   ...contractWords,
   ...customerWords,
+  ...recordWords,
   ...caseWords,
 }
 
