@@ -75,7 +75,7 @@ describe('the boards of offers and needs', () => {
     await other.getByRole('link', { name: word }).click()
     await other.getByRole('heading', { level: 1, name: word }).waitFor()
     await expectAccessible(other)
-    expect(await other.locator('main').textContent()).not.toContain(phone)
+    await expect.poll(() => other.locator('main').textContent()).not.toContain(phone)
     await other.getByRole('button', { name: '关注' }).click()
     await other.getByRole('button', { name: '已关注' }).waitFor()
     await other.getByRole('button', { name: '请求交换联系方式' }).click()
@@ -86,7 +86,7 @@ describe('the boards of offers and needs', () => {
 
     await page.goto('/supplyChain?tab=contacts')
     await page.getByText('请回电 ***').waitFor()
-    expect(await page.locator('main').textContent()).not.toContain('苏晓岚')
+    await expect.poll(() => page.locator('main').textContent()).not.toContain('苏晓岚')
     await expectAccessible(page)
     await page.getByRole('button', { name: 'Show each other' }).click()
     await page.getByRole('link', { name: '13900139002' }).waitFor()
