@@ -15,6 +15,12 @@ interface Orders {
   readonly total: number
 }
 
+interface Client {
+  readonly id: string
+  readonly version: number
+  readonly customer: { readonly name: string } | null
+}
+
 /** A new attorney of the agency. */
 async function newAttorney(name: string) {
   const account = `attorney.${crypto.randomUUID().slice(0, 8)}`
@@ -24,15 +30,25 @@ async function newAttorney(name: string) {
   return { account, name, password }
 }
 
+/** That no client of the book has this account: another flow may have put it in. */
+async function takeAccountOff(customer: string) {
+  const list = await readAllAs<Client>(url, 'agent', '/api/ClientController/getClients?account=linked')
+  for (const { id } of list) {
+    const found = await readAs<Client>(url, 'agent', `/api/ClientController/getClient?id=${id}`)
+    if (found.customer?.name !== customer) continue
+    const { version } = found
+    await callAs(url, 'agent', '/api/ClientController/linkCustomer', { id, version, customerId: null })
+  }
+}
+
 const unique = () => crypto.randomUUID().slice(0, 6)
 
 describe('the book of clients of an agency', () => {
   it('shows an attorney the cases of their clients and no others, once the client’s account is known', async () => {
     const attorney = await newAttorney('林书瑶')
     const cases = await readAllAs<Order>(url, 'agent', '/api/OrderController/getOrderList?customersOnly=true')
-    // Those whose account no client of the book has yet; other files link some of them.
-    const unlinked = await readAs<{ name: string }[]>(url, 'agent', '/api/ClientController/getCustomers')
-    const customer = unlinked.find((one) => cases.some((order) => order.customer === one.name))?.name ?? ''
+    const customer = '江南智造科技'
+    await takeAccountOff(customer)
     const ofCustomer = cases.filter((one) => one.customer === customer)
     // That there are others is what makes the limit a limit.
     expect(cases.length).toBeGreaterThan(ofCustomer.length)
