@@ -24,7 +24,7 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `contracts` those of agencies with their clients and their templates,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
  * `connections` robots and webhooks of the organisation, with what they were told, `coupons` coupons with what they saved and their campaigns,
- * `codes` registration codes and who registered with them.
+ * `codes` registration codes and who registered with them, `commission` what their customers’ orders earn, and withdrawals.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
@@ -32,7 +32,7 @@ export const subjects = [
   ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square'],
   ...['comments', 'tasks', 'time', 'letters', 'reports', 'invoices', 'contracts'],
   ...['views', 'listSettings', 'account', 'sessions'],
-  ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes'],
+  ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes', 'commission'],
   ...['rules', 'sources', 'site', 'channels', 'deliveries', 'connections'],
 ] as const
 export type Subject = (typeof subjects)[number]

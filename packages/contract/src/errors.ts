@@ -13,6 +13,7 @@ import { connectionsEntries } from './errors/connections.ts'
 import { contractsEntries } from './errors/contracts.ts'
 import { conversionEntries } from './errors/conversion.ts'
 import { copyrightEntries } from './errors/copyright.ts'
+import { commissionEntries } from './errors/commission.ts'
 import { couponsEntries } from './errors/coupons.ts'
 import { customersEntries } from './errors/customers.ts'
 import { designsEntries } from './errors/designs.ts'
@@ -56,6 +57,7 @@ const entries = {
   ...messagesEntries,
   ...codesEntries,
   ...connectionsEntries,
+  ...commissionEntries,
   ...couponsEntries,
   ...feedsEntries,
   ...sessionEntries,
