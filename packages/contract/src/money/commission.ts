@@ -111,6 +111,8 @@ export const getAccount = defineCall({
   summary: 'Whether the organisation takes part, in whose name it is paid, what can be withdrawn, and its statements',
   request: z.object({}),
   reply: shape({
+    /** Whether the member reads it: who may pay, and sees all of the organisation. Else everything is empty. */
+    isReader: z.boolean(),
     /** Null: the programme was not joined. */
     agreement: shape({
       termsVersion: z.string(),

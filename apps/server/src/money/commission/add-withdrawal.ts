@@ -1,0 +1,78 @@
+import { randomInt, randomUUID } from 'node:crypto'
+import { addWithdrawal as call } from '@portal/contract/money/commission'
+import { withdrawalMinFen } from '@portal/domain/money/commission/commission-rates'
+import { termsInForce } from '@portal/domain/money/commission/commission-terms'
+import { isBankAccount, plainBankAccount } from '@portal/domain/money/commission/commission-value'
+import { withholdingOf } from '@portal/domain/money/commission/withholding'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { formatFen } from '@portal/domain/platform/words/amounts'
+import { eq } from 'drizzle-orm'
+import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { notifyFinance } from '../../kernel/audit/notify-finance-queries.ts'
+import { violatedConstraint } from '../../platform/db/connection.ts'
+import { commissionAccounts, commissionWithdrawals } from '../../platform/db/schema/commission.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { findAgreement, findContractNo, monthOf } from './account-queries.ts'
+import { readsCommission } from './commission-access.ts'
+import { addLine } from './line-queries.ts'
+import { sealNumber } from './seal-queries.ts'
+
+function refuseSecond(error: unknown): never {
+  const constraint = violatedConstraint(error)
+  if (constraint === 'commission_withdrawals_open_key') throw new AppError('commission.open', {}, { cause: error })
+  if (constraint === 'commission_withdrawals_month_key') throw new AppError('commission.monthly', {}, { cause: error })
+  throw error
+}
+
+export const addWithdrawal = implement(call, async ({ input, user, database, services, client }) => {
+  if (!readsCommission(user)) throw new AppError('common.forbidden')
+  const { amount, bank, invoiceNo } = input
+  const today = beijingDate(services.now())
+  const isPerson = user.organisation.kind === 'person'
+  if (!isBankAccount(input.account)) throw new AppError('commission.accountWrong')
+  if (!isPerson && invoiceNo === '') throw new AppError('commission.invoiceMissing')
+  const minimum = withdrawalMinFen(today)
+  if (amount < minimum) throw new AppError('commission.belowMinimum', { minimum: formatFen(minimum) })
+  return database.db.transaction(async (tx) => {
+    const agreement = await findAgreement(tx, user.ownerId)
+    if (!agreement) throw new AppError('commission.notJoined')
+    if (agreement.termsVersion !== termsInForce.version) throw new AppError('commission.termsChanged')
+    const [account] = await tx
+      .select({ availableFen: commissionAccounts.availableFen })
+      .from(commissionAccounts)
+      .where(eq(commissionAccounts.organisationId, user.ownerId))
+      .for('update')
+    const availableFen = account?.availableFen ?? 0
+    if (availableFen < 0) throw new AppError('commission.belowZero')
+    const taxFen = isPerson ? withholdingOf(amount, today).taxFen : 0
+    const number = plainBankAccount(input.account)
+    const id = randomUUID()
+    const withdrawalNo = `W${today.slice(2).replaceAll('-', '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
+    await tx
+      .insert(commissionWithdrawals)
+      .values({
+        ...{ id, number: withdrawalNo, organisationId: user.ownerId, agreementId: agreement.id, bank },
+        contractNo: (await findContractNo(tx, user.ownerId)) ?? '',
+        ...{ amountFen: amount, taxFen, payeeName: agreement.legalName },
+        ...{ accountTail: number.slice(-4), accountSealed: sealNumber(services.config, id, number) },
+        ...{ invoiceNo: isPerson ? '' : invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
+      })
+      .catch(refuseSecond)
+    if (amount > availableFen) throw new AppError('commission.notEnough', { available: formatFen(availableFen) })
+    await addLine(tx, {
+      ...{ organisationId: user.ownerId, kind: 'asked', withdrawalId: id, memo: withdrawalNo },
+      ...{ availableFen: -amount, askedFen: amount },
+    })
+    await notifyFinance(tx, {
+      kind: 'commission.withdrawalAsked',
+      orderNo: null,
+      params: { amount, name: agreement.legalName },
+    })
+    await writeAudit(tx, {
+      ...{ actor: user, action: call.name, subjectKind: 'commissionWithdrawal', subjectId: id },
+      ...{ detail: { reference: withdrawalNo, amount }, requestId: client.requestId },
+    })
+    return { withdrawalId: id, number: withdrawalNo, tax: taxFen, net: amount - taxFen }
+  })
+})
