@@ -1,10 +1,35 @@
+import { formatFen } from '../../platform/words/amounts.ts'
 import { type MessageParams, textOf } from './person-words.ts'
 
-/** What is told of coupons and of those who registered with a code. */
+/** What is told of coupons, of commission and of those who registered with a code. */
 export const bonusWords = {
   'coupon.received': {
     en: (p: MessageParams) => `You received a coupon: ${textOf(p, 'nameEn')}, usable until ${textOf(p, 'validTo')}`,
     zh: (p: MessageParams) => `收到优惠券“${textOf(p, 'nameZh')}”，有效期至 ${textOf(p, 'validTo')}`,
+  },
+  'commission.settled': {
+    en: (p: MessageParams) => `Commission released: ${formatFen(Number(p.amount))} for order ${textOf(p, 'of')}`,
+    zh: (p: MessageParams) => `佣金已结算：${formatFen(Number(p.amount))}（订单 ${textOf(p, 'of')}）`,
+  },
+  'commission.withdrawalAsked': {
+    en: (p: MessageParams) => `${textOf(p, 'name')} requested a withdrawal of ${formatFen(Number(p.amount))}`,
+    zh: (p: MessageParams) => `${textOf(p, 'name')}申请提现 ${formatFen(Number(p.amount))}`,
+  },
+  'commission.withdrawalApproved': {
+    en: (p: MessageParams) => `Withdrawal of ${formatFen(Number(p.amount))} approved. It is paid to your account next`,
+    zh: (p: MessageParams) => `提现 ${formatFen(Number(p.amount))} 已批准，即将打款`,
+  },
+  'commission.withdrawalRejected': {
+    en: (p: MessageParams) => `Withdrawal of ${formatFen(Number(p.amount))} rejected: ${textOf(p, 'reason')}`,
+    zh: (p: MessageParams) => `提现 ${formatFen(Number(p.amount))} 被驳回：${textOf(p, 'reason')}`,
+  },
+  'commission.withdrawalPaid': {
+    en: (p: MessageParams) => `Withdrawal of ${formatFen(Number(p.amount))} paid out`,
+    zh: (p: MessageParams) => `提现 ${formatFen(Number(p.amount))} 已打款`,
+  },
+  'commission.withdrawalFailed': {
+    en: (p: MessageParams) => `The bank did not pay ${formatFen(Number(p.amount))}: ${textOf(p, 'reason')}`,
+    zh: (p: MessageParams) => `提现 ${formatFen(Number(p.amount))} 打款失败：${textOf(p, 'reason')}`,
   },
   'code.registered': {
     en: (p: MessageParams) => `${textOf(p, 'name')} registered with your code for “${textOf(p, 'purpose')}”`,
