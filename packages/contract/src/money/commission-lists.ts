@@ -64,7 +64,7 @@ const columns = {
   state: { title: { en: 'Status', zh: '状态' }, names: statementStateNames },
   base: { title: { en: 'Base', zh: '计佣基数' }, kind: 'money', file: ['base'] },
   rule: { title: { en: 'Rule', zh: '规则' }, file: ['rule', 'rate'] },
-  hold: { title: { en: 'Held until', zh: '冻结至' }, kind: 'day', of: 'holdUntil' },
+  hold: { title: { en: 'Release day', zh: '结算日' }, kind: 'day', of: 'holdUntil' },
   settled: { title: { en: 'Released', zh: '结算时间' }, kind: 'instant', of: 'settledTime', shown: 'wide' },
   time: { title: { en: 'Date', zh: '时间' }, kind: 'instant' },
   note: { title: { en: 'Note', zh: '备注' }, shown: 'wide' },
@@ -80,7 +80,7 @@ const file = {
   base: fileColumn('Base (CNY)', '计佣基数（元）', 16, 'money'),
   rule: fileColumn('Rule', '规则', 26),
   rate: fileColumn('Rate', '比例', 10),
-  hold: { ...fileColumn('Held until', '冻结至', 14, 'date'), of: 'holdUntil' },
+  hold: { ...fileColumn('Release day', '结算日', 14, 'date'), of: 'holdUntil' },
   settled: { ...fileColumn('Released (Beijing)', '结算时间', 18, 'instant'), of: 'settledTime' },
   time: fileColumn('Date (Beijing)', '时间', 18, 'instant'),
   note: fileColumn('Note', '备注', 40),
@@ -113,7 +113,7 @@ export const allCommissionList = defineList({
     },
   },
   tabs: 'tab',
-  columns: { order: columns.order, beneficiary: { title: { en: 'Beneficiary', zh: '受益方' } }, ...columns },
+  columns: { ...columns, beneficiary: { title: { en: 'Beneficiary', zh: '受益方' } } },
   file: { ...file, beneficiary: fileColumn('Beneficiary', '受益方', 30) },
 })
 
@@ -176,9 +176,8 @@ export const allWithdrawalList = defineList({
   },
   tabs: 'tab',
   columns: {
-    number: withdrawalColumns.number,
-    payee: { title: { en: 'Payee', zh: '收款人' } },
     ...withdrawalColumns,
+    payee: { title: { en: 'Payee', zh: '收款人' } },
     decidedBy: { title: { en: 'Approved by', zh: '审批人' }, shown: 'wide' },
   },
   file: {

@@ -27,16 +27,14 @@ import {
 
 const customerName = sql`(k.name || ' ' || k.name_en)`
 
-const find = async <Found extends FoundRow>(
+const findRows = <Found extends FoundRow>(
   db: Db,
   { where, order, limit, offset }: Piece,
   { columns, from }: { readonly columns: SQL; readonly from: SQL },
-): Promise<Found[]> => {
-  const { rows } = await db.execute<Found>(
-    sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
-  )
-  return rows
-}
+) =>
+  db
+    .execute<Found>(sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    .then(({ rows }) => rows)
 
 /** The statement of the organisation of a session. */
 export const commissionOfOrganisation = serveList(commissionList, {
@@ -49,7 +47,7 @@ export const commissionOfOrganisation = serveList(commissionList, {
     customer: (text) => sql`(x.level = 1 and ${contains(customerName)(text)})`,
   },
   order: statementOrder,
-  read: (db, piece) => find<FoundRow>(db, piece, { columns: statementColumns, from: statementRows }),
+  read: (db, piece) => findRows<FoundRow>(db, piece, { columns: statementColumns, from: statementRows }),
   toRow: (found, { language }) => toStatementRow(found, language, true),
   cells: (row, { language }) => statementCells(row, language),
 })
@@ -84,7 +82,7 @@ export const commissionOfAll = serveList(allCommissionList, {
   },
   order: statementOrder,
   read: (db, piece) =>
-    find<FoundOfAll>(db, piece, {
+    findRows<FoundOfAll>(db, piece, {
       columns: sql`${statementColumns}, g.name as "beneficiaryZh", g.name_en as "beneficiaryEn"`,
       from: allRows,
     }),

@@ -37,7 +37,7 @@ export interface CommissionParts {
   readonly askedFen: number
 }
 
-export type WithdrawalRefusal = 'belowZero' | 'tooLittle' | 'belowMinimum' | 'open' | 'monthly' | 'terms'
+export type WithdrawalRefusal = 'belowZero' | 'tooLittle' | 'open' | 'monthly' | 'terms'
 
 interface WithdrawalStanding {
   readonly availableFen: number
