@@ -136,6 +136,7 @@ describe('what a call needs', () => {
       export | budgets: exportBudgets exportCounted
       export | clients: exportClients
       export | codes: exportCodes exportRegistrations
+      export | commission: exportLines exportWithdrawals
       export | contracts: exportContracts packContracts
       export | copyright: exportOrders
       export | coupons: exportMine exportUses
@@ -163,6 +164,7 @@ describe('what a call needs', () => {
       office | agency: closeAgency foundAgency
       office | bills: explainDifference exportDifferences readBillAgain
       office | codes: exportAllCodes stopAnyCode
+      office | commission: decideWithdrawal endWithdrawal exportAllLines exportAllWithdrawals revealPayee
       office | coupons: addCampaign changeCampaign exportCampaigns exportGiven giveCoupons stopCampaign
       office | invoices: decideInvoice decideReversal issueInvoice saveTerms
       office | messages: retryDelivery
@@ -172,6 +174,7 @@ describe('what a call needs', () => {
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      pay | commission: addWithdrawal makeStatement
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
@@ -181,6 +184,7 @@ describe('what a call needs', () => {
       people | budgets: saveBudget
       people | clients: acceptInvitation addCustomers inviteCustomer linkCustomer mergeClients revokeInvitation setPeople
       people | codes: acceptCode addCode extendCode stopCode
+      people | commission: joinProgramme
       people | connections: removeConnection renewSecret resumeConnection retryEvent saveConnection testConnection
       people | contracts: saveTemplate
       people | customers: handOver undoMerge

@@ -32,15 +32,26 @@ export function commissionServiceOf(kind: string): CommissionService | undefined
 }
 
 const source = 'Portal rule'
-const rate = (key: string, value: number): LawFigure => ({ key, unit: 'basisPoints', rows: [{ value, source }] })
+const rate = (value: number): Pick<LawFigure, 'unit' | 'rows'> => ({ unit: 'basisPoints', rows: [{ value, source }] })
+
+const patentsDirect: LawFigure = { key: 'commission-patents-direct', ...rate(1000) }
+const patentsIndirect: LawFigure = { key: 'commission-patents-indirect', ...rate(300) }
+const trademarksDirect: LawFigure = { key: 'commission-trademarks-direct', ...rate(1000) }
+const trademarksIndirect: LawFigure = { key: 'commission-trademarks-indirect', ...rate(300) }
+const copyrightDirect: LawFigure = { key: 'commission-copyright-direct', ...rate(1000) }
+const copyrightIndirect: LawFigure = { key: 'commission-copyright-indirect', ...rate(300) }
+const feesDirect: LawFigure = { key: 'commission-fees-direct', ...rate(500) }
+const feesIndirect: LawFigure = { key: 'commission-fees-indirect', ...rate(100) }
+const dealsDirect: LawFigure = { key: 'commission-deals-direct', ...rate(500) }
+const dealsIndirect: LawFigure = { key: 'commission-deals-indirect', ...rate(100) }
 
 /** Shares of our service fee, for each service and level. */
 export const commissionRates: Readonly<Record<CommissionService, Readonly<Record<CommissionLevel, LawFigure>>>> = {
-  patents: { 1: rate('commission-patents-direct', 1000), 2: rate('commission-patents-indirect', 300) },
-  trademarks: { 1: rate('commission-trademarks-direct', 1000), 2: rate('commission-trademarks-indirect', 300) },
-  copyright: { 1: rate('commission-copyright-direct', 1000), 2: rate('commission-copyright-indirect', 300) },
-  annualFees: { 1: rate('commission-fees-direct', 500), 2: rate('commission-fees-indirect', 100) },
-  deals: { 1: rate('commission-deals-direct', 500), 2: rate('commission-deals-indirect', 100) },
+  patents: { 1: patentsDirect, 2: patentsIndirect },
+  trademarks: { 1: trademarksDirect, 2: trademarksIndirect },
+  copyright: { 1: copyrightDirect, 2: copyrightIndirect },
+  annualFees: { 1: feesDirect, 2: feesIndirect },
+  deals: { 1: dealsDirect, 2: dealsIndirect },
 }
 
 /** Name of a rate: `Patents, direct`. */

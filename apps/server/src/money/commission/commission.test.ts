@@ -1,0 +1,521 @@
+import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { sql } from 'drizzle-orm'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readStoredFile } from '../../platform/documents/store-file-parts.ts'
+import { giveRights } from '../../test/organisations.ts'
+import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
+import type { TestPerson } from '../../test/portal.ts'
+import { runDueJobs } from '../../test/run-jobs.ts'
+import { commissionFollower } from './earn-queries.ts'
+import { sealPayeesAnew } from './seal-queries.ts'
+import { settle } from './settle-queries.ts'
+import { settleCommissionTask } from './settle-task.ts'
+import { bring, join, makeChain, testIdNumber } from './test/brought-world.ts'
+
+let portal: PaymentPortal
+let finance: TestPerson
+let administrator: TestPerson
+const today = beijingDate(new Date())
+const account = '6222021234567890'
+
+beforeAll(async () => {
+  portal = await startPaymentPortal()
+  finance = await portal.person('finance')
+  administrator = await portal.person('administrator')
+})
+afterAll(() => portal.stop())
+
+/** 1,000.00, of it official 300.00, less a coupon of 50.00. */
+const vector = { officialFen: 30_000, serviceFen: 70_000, couponFen: 5_000 }
+const rows = async (as: TestPerson, more: object = {}) =>
+  (await portal.call('commission.listLines', { pageSize: 100, ...more }, { as })).data
+const amounts = async (as: TestPerson) => (await rows(as)).list.map(({ state, amount }) => [state, amount])
+const query = async <Row extends Record<string, unknown>>(text: ReturnType<typeof sql>) =>
+  (await portal.db.execute<Row>(text)).rows
+const refused = (work: Promise<unknown>) =>
+  work.then(
+    () => undefined,
+    (error: { cause?: { constraint?: string; message?: string }; message?: string }) =>
+      error.cause?.constraint ?? error.cause?.message ?? error.message,
+  )
+
+async function refund(orderNo: string, as: TestPerson, parts: { official?: number; service?: number } = {}) {
+  const asked = await portal.call('payments.requestRefund', { orderNo, reason: 'no longer needed', ...parts }, { as })
+  if (asked.error !== undefined) throw new Error(asked.error)
+  const { refundId } = asked.data
+  await portal.letAMinutePass()
+  const decided = await portal.call('payments.decideRefund', { refundId, decision: 'approve' }, { as: finance })
+  if (decided.error !== undefined) throw new Error(decided.error)
+  await portal.reconcile()
+  await portal.deliver()
+  const [row] = await query<{ state: string }>(sql`select state from refunds where id = ${refundId}`)
+  expect(row?.state).toBe('done')
+}
+const runJob = () =>
+  settleCommissionTask(
+    {},
+    { database: portal.database, services: portal.services } as Parameters<typeof settleCommissionTask>[1],
+  )
+/** The order has ended, and the days of its commission are over. */
+async function letWindowPass(orderNo: string): Promise<void> {
+  await portal.db.execute(sql`update orders set work_state = 6 where order_no = ${orderNo}`)
+  await runJob()
+  await portal.db.execute(sql`update commissions c set hold_until = ${today} from orders o
+    where o.id = c.order_id and o.order_no = ${orderNo} and c.state = 'pending'`)
+}
+async function release(orderNo: string): Promise<void> {
+  await letWindowPass(orderNo)
+  await runJob()
+}
+const withdraw = (as: TestPerson, amount: number, more: object = {}) =>
+  portal.call('commission.addWithdrawal', { amount, bank: '招商银行深圳分行', account, ...more }, { as })
+const decide = (withdrawalId: string, act: 'approve' | 'reject', reason = '') =>
+  portal.call('commission.decideWithdrawal', { withdrawalId, act, reason }, { as: finance })
+const end = (withdrawalId: string, act: 'pay' | 'fail', more: object = {}, as = administrator) =>
+  portal.call('commission.endWithdrawal', { withdrawalId, act, ...more }, { as })
+const accountOf = async (as: TestPerson) => (await portal.call('commission.getAccount', {}, { as })).data
+/** Somebody with so much to withdraw, in whole yuan, and the customer whose order earned it. */
+async function earner(yuan: number) {
+  const [bringer, customer] = await Promise.all([portal.person(), portal.person()])
+  await bring(portal, bringer, customer)
+  await join(portal, bringer)
+  const { orderNo } = await portal.paidOrder(customer, { officialFen: 0, serviceFen: yuan * 1_000 })
+  await release(orderNo)
+  return { bringer, customer, orderNo }
+}
+
+describe('what an order earns', () => {
+  it('is pending with the payment for two levels, of the service fee less the coupon; a third gets nothing', async () => {
+    const { top, bringer, customer } = await makeChain(portal)
+    const third = await portal.person()
+    await bring(portal, third, top)
+    await join(portal, third)
+
+    const { orderNo } = await portal.paidOrder(customer, vector)
+
+    expect(await amounts(bringer)).toEqual([['pending', 6_500]])
+    expect(await amounts(top)).toEqual([['pending', 1_950]])
+    expect(await amounts(third)).toEqual([])
+    const [row] = (await rows(bringer)).list
+    expect(row).toMatchObject({ orderNo, base: 65_000, rate: 1000, level: 1, service: 'patents', ruleVersion: 0 })
+    expect(row?.customer).toMatch(/\*\*\*$/)
+    expect((await rows(bringer)).summary).toMatchObject({ pending: 6_500, available: 0, paid: 0, nextRelease: null })
+    // The customer reads of their own order what they paid, and nothing of this.
+    const money = await portal.call('payments.getOrderMoney', { orderNo }, { as: customer })
+    expect(JSON.stringify(money.data)).not.toContain('commission')
+  })
+
+  it('is none without accepted terms, from oneself, for the same people, and for an own employee', async () => {
+    const [bringer, customer, colleague] = await Promise.all([portal.person(), portal.person(), portal.person()])
+    await bring(portal, bringer, customer)
+    await portal.paidOrder(customer, vector)
+    expect(await amounts(bringer)).toEqual([])
+    await join(portal, bringer)
+    await portal.paidOrder(bringer, vector)
+    expect(await amounts(bringer)).toEqual([])
+    // A colleague of the one who brought them begins to work at the customer.
+    await portal.db.execute(sql`
+      insert into organisation_members (organisation_id, user_id, is_owner)
+      values (${customer.ownerId}, ${colleague.id}, true), (${bringer.ownerId}, ${colleague.id}, true)`)
+    await portal.paidOrder(customer, vector)
+    expect(await amounts(bringer)).toEqual([])
+    await portal.db.execute(sql`delete from organisation_members where user_id = ${colleague.id} and organisation_id = ${bringer.ownerId}`)
+    await portal.paidOrder(customer, vector)
+    expect(await amounts(bringer)).toEqual([['pending', 6_500]])
+  })
+
+  it('is what the rate leaves of the base after a part refund, and nothing after a full one', async () => {
+    const { top, bringer, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+
+    await refund(orderNo, customer, { official: 0, service: 32_500 })
+    expect([await amounts(bringer), await amounts(top)]).toEqual([[['pending', 3_250]], [['pending', 975]]])
+    await refund(orderNo, customer)
+    expect([await amounts(bringer), await amounts(top)]).toEqual([[['cancelled', 0]], [['cancelled', 0]]])
+    expect((await accountOf(bringer)).summary).toMatchObject({ pending: 0, available: 0, clawed: 0 })
+  })
+
+  it('is not touched by official fees that go back', async () => {
+    const { bringer, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+
+    await refund(orderNo, customer, { official: 30_000, service: 0 })
+
+    expect(await amounts(bringer)).toEqual([['pending', 6_500]])
+  })
+
+  it('happens once for an order, whoever says it again', async () => {
+    const { bringer, customer } = await makeChain(portal)
+    const order = await portal.paidOrder(customer, vector)
+    const payment = await portal.lastAttempt(order.orderNo)
+
+    const again = await refused(
+      portal.db.transaction((tx) => commissionFollower.paid(tx, order, payment, new Date())),
+    )
+
+    expect(again).toBe('commissions_level_key')
+    expect(await amounts(bringer)).toEqual([['pending', 6_500]])
+  })
+})
+
+describe('release', () => {
+  it('waits for the end of the order and its days, a dispute and an open refund', async () => {
+    const { bringer, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+    await runJob()
+    expect((await rows(bringer)).list[0]).toMatchObject({ state: 'pending', holdUntil: null })
+    await portal.db.execute(sql`update orders set work_state = 6 where order_no = ${orderNo}`)
+    await runJob()
+    expect((await rows(bringer)).list[0]).toMatchObject({ state: 'pending', holdUntil: addDays(today, 15) })
+    expect((await rows(bringer)).summary.nextRelease).toBe(addDays(today, 15))
+    await portal.db.execute(sql`update orders set work_state = 3 where order_no = ${orderNo}`)
+    await runJob()
+    expect((await rows(bringer)).list[0]?.holdUntil).toBeNull()
+
+    await portal.call('payments.requestRefund', { orderNo, reason: 'no', service: 1_000, official: 0 }, { as: customer })
+    await release(orderNo)
+    expect(await amounts(bringer)).toEqual([['pending', 6_500]])
+    await portal.db.execute(sql`update refunds set state = 'refused' where order_id = (select id from orders where order_no = ${orderNo})`)
+    await portal.db.execute(sql`update orders set after_state = 0 where order_no = ${orderNo}`)
+    await runJob()
+    expect(await amounts(bringer)).toEqual([['available', 6_500]])
+  })
+
+  it('happens once, of two runs and of two servers, and is told once', async () => {
+    const { bringer, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+    await letWindowPass(orderNo)
+    const due = await query<{ id: string; orderId: string }>(sql`
+      select c.id, c.order_id as "orderId" from commissions c join orders o on o.id = c.order_id where o.order_no = ${orderNo}`)
+    // Connections are open before both begin.
+    await Promise.all([1, 2, 3, 4].map(() => portal.db.execute(sql`select pg_sleep(0.02)`)))
+
+    const answers = await Promise.all(
+      [...due, ...due].map((one) => portal.db.transaction((tx) => settle(tx, one, new Date()))),
+    )
+    await runJob()
+
+    expect(answers.filter(Boolean)).toHaveLength(2)
+    expect(await amounts(bringer)).toEqual([['available', 6_500]])
+    const [told] = await query<{ count: number }>(sql`
+      select count(*)::int as count from inbox_messages where user_id = ${bringer.id} and kind = 'commission.settled'`)
+    expect(told?.count).toBe(1)
+  })
+
+  it('is clawed back by a refund after it, as a line of its own that may leave less than nothing', async () => {
+    const { bringer, customer, orderNo } = await earner(200)
+    const asked = await withdraw(bringer, 20_000)
+    await decide(asked.data.withdrawalId, 'approve')
+    await end(asked.data.withdrawalId, 'pay', { reference: 'B-CLAW' })
+
+    await portal.db.execute(sql`update orders set work_state = 5 where order_no = ${orderNo}`)
+    await refund(orderNo, customer, { official: 0, service: 100_000 })
+
+    expect((await rows(bringer, { tab: 'clawedBack' })).list).toMatchObject([
+      { kind: 'clawBack', amount: -10_000, orderNo, customer: expect.stringContaining('***') },
+    ])
+    expect((await rows(bringer)).list.find(({ kind }) => kind === 'commission')).toMatchObject({
+      ...{ amount: 20_000, state: 'available' },
+    })
+    expect(await accountOf(bringer)).toMatchObject({
+      summary: { available: -10_000, clawed: 10_000, paid: 20_000 },
+      refusal: 'belowZero',
+    })
+    expect((await withdraw(bringer, 10_000)).error).toBe('commission.belowZero')
+  })
+})
+
+describe('commission.explainCommission', () => {
+  it('shows each step that leads to the amount, to who earns it and to finance, and to nobody else', async () => {
+    const { bringer, top, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+    await refund(orderNo, customer, { official: 0, service: 32_500 })
+    const commissionId = (await rows(bringer)).list[0]?.commissionId ?? ''
+    const explain = (as: TestPerson) => portal.call('commission.explainCommission', { commissionId }, { as })
+
+    const { data } = await explain(bringer)
+
+    expect(data).toMatchObject({
+      ...{ serviceFee: 70_000, coupon: 5_000, refunded: 32_500, base: 32_500, rate: 1000, amount: 3_250 },
+      lines: [
+        { kind: 'earned', amount: 6_500, base: 65_000 },
+        { kind: 'reduced', amount: -3_250, base: 32_500 },
+      ],
+    })
+    expect(data.serviceFee - data.coupon - data.refunded).toBe(data.base)
+    expect([(await explain(top)).status, (await explain(customer)).status]).toEqual([404, 404])
+    const office = await portal.call('commission.explainAnyCommission', { commissionId }, { as: finance })
+    expect(office.data).toEqual(data)
+  })
+})
+
+describe('commission.joinProgramme', () => {
+  it('asks for the terms in force, a tick, a name, a number, and no employment by a customer', async () => {
+    const person = await portal.person()
+
+    expect((await join(portal, person, { termsVersion: '2020-01' })).error).toBe('commission.termsChanged')
+    expect((await join(portal, person, { accepted: false })).error).toBe('commission.notAccepted')
+    expect((await join(portal, person, { relationship: 'employee' })).error).toBe('commission.employee')
+    expect((await join(portal, person, { legalName: '王' })).error).toBe('commission.nameMissing')
+    expect((await join(portal, person, { idNumber: `${testIdNumber.slice(0, 17)}?` })).error).toBe('commission.idWrong')
+    expect((await join(portal, finance)).error).toBe('commission.staff')
+    expect((await accountOf(person)).agreement).toBeNull()
+    expect((await join(portal, person)).status).toBe(200)
+    expect((await accountOf(person)).agreement).toMatchObject({ legalName: '王小明', relationship: 'service' })
+    const [kept] = await query<{ text: string }>(sql`
+      select to_jsonb(a)::text || (select coalesce(string_agg(l.detail::text, ''), '') from audit_log l where l.subject_id = ${person.ownerId}) as text
+      from commission_agreements a where organisation_id = ${person.ownerId}`)
+    expect(kept?.text).not.toContain(testIdNumber)
+    expect(await refused(portal.db.execute(sql`delete from commission_agreements where organisation_id = ${person.ownerId}`))).toMatch(/only ever added/)
+    expect(await refused(portal.db.execute(sql`update commission_agreements set legal_name = 'x'`))).toMatch(/only ever added/)
+  })
+})
+
+describe('commission.addWithdrawal', () => {
+  it('asks for what is there, from the minimum on, in the name of the agreement, with tax for a person', async () => {
+    const { bringer } = await earner(1_000)
+    expect(await accountOf(bringer)).toMatchObject({ summary: { available: 100_000 }, refusal: null, minimum: 10_000 })
+
+    expect((await withdraw(bringer, 9_999)).msg).toBe('The least that can be withdrawn is ¥100.00.')
+    expect((await withdraw(bringer, 100_001)).msg).toBe('At most ¥1,000.00 can be withdrawn.')
+    expect((await withdraw(bringer, 10_000, { account: '12' })).error).toBe('commission.accountWrong')
+    expect((await withdraw(await portal.person(), 10_000)).error).toBe('commission.notJoined')
+    const asked = await withdraw(bringer, 100_000)
+
+    expect(asked.data).toMatchObject({ tax: 4_000, net: 96_000 })
+    expect(await accountOf(bringer)).toMatchObject({ summary: { available: 0, asked: 100_000 }, refusal: 'open' })
+    const own = await portal.call('commission.listWithdrawals', {}, { as: bringer })
+    expect(own.data.list).toMatchObject([{ state: 'applied', accountTail: '7890', tax: 4_000 }])
+    const seen = await portal.call('commission.listAllWithdrawals', { payee: '王' }, { as: finance })
+    expect(seen.data.list[0]).toMatchObject({ payee: '王小明', isPerson: true, may: { approve: true, pay: false } })
+    expect(JSON.stringify([own.data, seen.data])).not.toContain(account)
+    const [kept] = await query<{ text: string }>(sql`
+      select to_jsonb(w)::text as text from commission_withdrawals w where id = ${asked.data.withdrawalId}`)
+    expect(kept?.text).not.toContain(account)
+    const revealed = await portal.call(
+      'commission.revealPayee',
+      { withdrawalId: asked.data.withdrawalId },
+      { as: finance },
+    )
+    expect(revealed.data).toEqual({ account, idNumber: testIdNumber })
+    const keys = { secretKey: 'another-key-of-this-installation-0123456789', secretKeyPrevious: portal.config.secretKey }
+    await sealPayeesAnew(portal.db, keys)
+    await sealPayeesAnew(portal.db, { secretKey: portal.config.secretKey, secretKeyPrevious: keys.secretKey })
+    expect(
+      (await portal.call('commission.revealPayee', { withdrawalId: asked.data.withdrawalId }, { as: finance })).data,
+    ).toEqual({ account, idNumber: testIdNumber })
+  })
+
+  it('lets one of several at once through, and one of a month', async () => {
+    const { bringer } = await earner(1_000)
+    await Promise.all([1, 2, 3, 4].map(() => portal.db.execute(sql`select pg_sleep(0.02)`)))
+
+    const answers = await Promise.all([1, 2, 3, 4].map(() => withdraw(bringer, 30_000)))
+
+    const errors = answers.map(({ error }) => error).toSorted()
+    expect(errors.filter((error) => error === undefined)).toHaveLength(1)
+    expect(new Set(errors.filter(Boolean))).toEqual(new Set(['commission.open']))
+    const { withdrawalId } = answers.find(({ error }) => error === undefined)?.data ?? { withdrawalId: '' }
+    await decide(withdrawalId, 'approve')
+    await end(withdrawalId, 'pay', { reference: 'B-MONTH' })
+    expect((await withdraw(bringer, 30_000)).error).toBe('commission.monthly')
+    expect((await accountOf(bringer)).refusal).toBe('monthly')
+  })
+
+  it('is paid to a company against its invoice, without tax', async () => {
+    const { bringer } = await earner(1_000)
+    await portal.db.execute(sql`update organisations set kind = 'company' where id = ${bringer.ownerId}`)
+
+    expect((await withdraw(bringer, 50_000)).error).toBe('commission.invoiceMissing')
+    expect((await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345678' })).data).toMatchObject({
+      ...{ tax: 0, net: 50_000 },
+    })
+  })
+})
+
+describe('commission.decideWithdrawal and commission.endWithdrawal', () => {
+  it('give back what was asked for where it is rejected or fails, with the reason, and tell of it', async () => {
+    const { bringer } = await earner(500)
+    const first = await withdraw(bringer, 50_000)
+    expect((await decide(first.data.withdrawalId, 'reject')).error).toBe('commission.reasonMissing')
+    await decide(first.data.withdrawalId, 'reject', '账号有误')
+    expect(await accountOf(bringer)).toMatchObject({ summary: { available: 50_000, asked: 0 }, refusal: null })
+    expect((await decide(first.data.withdrawalId, 'approve')).error).toBe('common.conflict')
+    const second = await withdraw(bringer, 50_000)
+    expect((await end(second.data.withdrawalId, 'pay', { reference: 'B1' })).error).toBe('common.conflict')
+    await decide(second.data.withdrawalId, 'approve')
+    await end(second.data.withdrawalId, 'fail', { reason: '户名不符' })
+
+    expect(await accountOf(bringer)).toMatchObject({ summary: { available: 50_000, asked: 0, paid: 0 } })
+    const told = await query<{ kind: string }>(sql`
+      select kind from inbox_messages where user_id = ${bringer.id} and kind like 'commission.withdrawal%' order by id`)
+    expect(told.map(({ kind }) => kind.slice('commission.withdrawal'.length))).toEqual(['Rejected', 'Approved', 'Failed'])
+    expect((await rows(bringer, { tab: 'returned' })).list).toHaveLength(2)
+  })
+
+  it('are two people’s, a transfer pays one, and nothing is paid while the balance is below zero', async () => {
+    const [one, other] = [await earner(200), await earner(200)]
+    const first = await withdraw(one.bringer, 20_000)
+    const second = await withdraw(other.bringer, 20_000)
+    await decide(first.data.withdrawalId, 'approve')
+    await decide(second.data.withdrawalId, 'approve')
+
+    expect((await end(first.data.withdrawalId, 'pay', { reference: 'B2' }, finance)).error).toBe('commission.anotherPerson')
+    expect((await end(first.data.withdrawalId, 'pay')).error).toBe('commission.referenceMissing')
+    expect((await end(first.data.withdrawalId, 'pay', { reference: 'B2' })).status).toBe(200)
+    expect((await end(second.data.withdrawalId, 'pay', { reference: 'B2' })).error).toBe('commission.referenceUsed')
+    await portal.db.execute(sql`update orders set work_state = 5 where order_no = ${other.orderNo}`)
+    await refund(other.orderNo, other.customer)
+    expect((await end(second.data.withdrawalId, 'pay', { reference: 'B3' })).error).toBe('commission.belowZero')
+    await end(second.data.withdrawalId, 'fail', { reason: '退款冲回' })
+    expect((await accountOf(other.bringer)).summary).toMatchObject({ available: 0, asked: 0, clawed: 20_000 })
+    expect((await portal.call('commission.listAllWithdrawals', {}, { as: other.bringer })).status).toBe(403)
+  })
+})
+
+describe('commission.listLines', () => {
+  it('finds by state, order, service, level and name, counts what it shows, and hides it from who may not pay', async () => {
+    const { bringer, top, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+    await portal.db.execute(sql`update organisations set name = '江南智造科技' where id = ${customer.ownerId}`)
+
+    expect((await rows(bringer, { customer: '智造' })).total).toBe(1)
+    // Whom others brought is not told by guessing.
+    expect((await rows(top, { customer: '智造' })).total).toBe(0)
+    expect((await rows(bringer, { orderNo, service: 'patents', level: '1', tab: 'pending' })).total).toBe(1)
+    expect((await rows(bringer, { level: '2' })).total).toBe(0)
+    expect((await rows(bringer, { timeFrom: addDays(today, 1) })).total).toBe(0)
+    const all = await portal.call('commission.listAllLines', { orderNo }, { as: finance })
+    expect(all.data.list.map(({ level, customer: name }) => [level, name])).toEqual(
+      expect.arrayContaining([
+        [1, '江南智造科技'],
+        [2, '江南智造科技'],
+      ]),
+    )
+    await giveRights(portal.db, bringer.ownerId, bringer.id, ['see', 'submit'])
+    expect((await rows(bringer)).total).toBe(0)
+    expect(await accountOf(bringer)).toMatchObject({ isReader: false, summary: { pending: 0 } })
+    await giveRights(portal.db, bringer.ownerId, bringer.id, ['see', 'pay'])
+    await portal.db.execute(sql`update organisation_members set reach = '{made}' where user_id = ${bringer.id}`)
+    expect((await rows(bringer)).total).toBe(0)
+    expect((await withdraw(bringer, 10_000)).status).toBe(403)
+  })
+
+  it('goes into a file and a statement of the month', async () => {
+    const { bringer } = await earner(300)
+    const asked = await withdraw(bringer, 30_000)
+    const file = await portal.call('commission.exportLines', {}, { as: bringer })
+    const withdrawals = await portal.call('commission.exportWithdrawals', {}, { as: bringer })
+    const office = await portal.call('commission.exportAllLines', {}, { as: finance })
+    const payouts = await portal.call('commission.exportAllWithdrawals', { parameter: { tab: 'all' } }, { as: finance })
+    const empty = await portal.call('commission.makeStatement', { month: '2020-01' }, { as: bringer })
+    const statement = await portal.call('commission.makeStatement', { month: today.slice(0, 7) }, { as: bringer })
+    await runDueJobs(portal)
+
+    expect(asked.status).toBe(200)
+    expect([file, withdrawals, office, payouts, statement].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect(empty.error).toBe('orders.exportEmpty')
+    const [made] = await query<{ key: string; name: string }>(sql`
+      select f.storage_key as key, f.name from jobs j join files f on f.id = j.file_id where j.id = ${statement.data.jobId}`)
+    expect(made?.name).toMatch(/\.pdf$/)
+    const bytes = await readStoredFile(portal.services.storage, made?.key ?? '')
+    expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+describe('what the database holds', () => {
+  it('refuses another history, an account that its lines do not say, and a line that its booking does not', async () => {
+    const { bringer } = await earner(200)
+    const db = portal.db
+    const line = sql`insert into commission_lines (organisation_id, transaction_id, kind, commission_id, available_fen, pending_fen)
+      select beneficiary_id, (select max(id) from ledger_transactions where kind = 'receipt'), 'settled', id, 5, -5 from commissions
+      where beneficiary_id = ${bringer.ownerId}`
+
+    expect(await refused(db.execute(sql`update commission_lines set pending_fen = 1`))).toMatch(/only ever added/)
+    expect(await refused(db.execute(sql`delete from commissions`))).toMatch(/only ever added/)
+    expect(await refused(db.execute(sql`update commissions set rate_bp = 5000`))).toBe('commissions_kept')
+    expect(await refused(db.execute(sql`update commissions set left_fen = left_fen - 1 where left_fen > 0`))).toBe('commissions_follow')
+    expect(await refused(db.execute(sql`update commissions set state = 'pending', settled_at = null where state = 'settled'`))).toBe('commissions_move')
+    expect(await refused(db.execute(sql`update commission_accounts set available_fen = 999999`))).toBe('commission_accounts_follow')
+    expect(['commission_lines_booked', 'commission_lines_once_key']).toContain(await refused(db.execute(line)))
+  })
+
+  it('keeps rate and balance through any order of payments, refunds, releases and withdrawals', async () => {
+    const { top, bringer, customer } = await makeChain(portal)
+    let seed = 20_261_129
+    const random = (below: number) => {
+      seed = (seed * 1_103_515_245 + 12_345) % 2_147_483_648
+      return seed % below
+    }
+    const orders: { orderNo: string; left: number; isDone: boolean }[] = []
+    for (let turn = 0; turn < 36; turn += 1) {
+      const act = random(6)
+      const one = orders[random(Math.max(1, orders.length))]
+      if (act <= 1 || !one) {
+        const serviceFen = 20_000 + random(90_000)
+        const couponFen = random(2) * random(9_000)
+        const { orderNo } = await portal.paidOrder(customer, { officialFen: random(30_000), serviceFen, couponFen })
+        orders.push({ orderNo, left: serviceFen - couponFen, isDone: false })
+      } else if (act === 2 && one.left > 0) {
+        const service = Math.min(one.left, 1 + random(50_000))
+        // A case that has ended takes refunds again once it is open.
+        await portal.db.execute(sql`update orders set work_state = 3 where order_no = ${one.orderNo}`)
+        await refund(one.orderNo, customer, { official: 0, service })
+        one.left -= service
+        one.isDone = false
+      } else if (act === 3) {
+        await release(one.orderNo)
+        one.isDone = true
+      } else if (act >= 4) {
+        const person = random(2) === 0 ? bringer : top
+        const available = (await accountOf(person)).summary.available
+        // Of a month one: the earlier ones are of others.
+        await portal.db.execute(sql`alter table commission_withdrawals disable trigger commission_withdrawals_hold`)
+        await portal.db.execute(sql`update commission_withdrawals set month = month - (random() * 9999)::int where organisation_id = ${person.ownerId} and state = 'paid'`)
+        await portal.db.execute(sql`alter table commission_withdrawals enable trigger commission_withdrawals_hold`)
+        const asked = await withdraw(person, Math.max(10_000, available))
+        if (asked.error === undefined) {
+          const { withdrawalId } = asked.data
+          if (random(3) === 0) await decide(withdrawalId, 'reject', 'no')
+          else {
+            await decide(withdrawalId, 'approve')
+            if (random(2) === 0) await end(withdrawalId, 'pay', { reference: `P${turn}` })
+            else await end(withdrawalId, 'fail', { reason: 'no' })
+          }
+        }
+      }
+      const broken = await query(sql`
+        select c.id from commissions c join payments p on p.id = c.payment_id
+        cross join lateral (select coalesce(sum(r.service_fen), 0) as back from refunds r
+          where r.payment_id = p.id and r.of_order = 1 and r.state = 'done') b
+        where c.left_fen <> (p.service_fen - b.back) * c.rate_bp / 10000
+        union all
+        select a.organisation_id from commission_accounts a cross join lateral (
+          select sum(pending_fen) as pending, sum(available_fen) as available, sum(asked_fen) as asked
+          from commission_lines l where l.organisation_id = a.organisation_id) s
+        where (a.pending_fen, a.available_fen, a.asked_fen) is distinct from (s.pending, s.available, s.asked)`)
+      expect(broken).toEqual([])
+    }
+    const [sums] = await query<Record<string, string>>(sql`
+      select (select sum(amount_fen) from ledger_postings)::text as ledger,
+        (select sum(pending_fen) from commission_accounts)::text as pending,
+        (select sum(available_fen) from commission_accounts)::text as available,
+        (select sum(asked_fen) from commission_accounts)::text as asked,
+        (select -sum(amount_fen) from ledger_postings where account_code = 'commission-pending')::text as "bookedPending",
+        (select -sum(amount_fen) from ledger_postings where account_code = 'commission-available')::text as "bookedAvailable",
+        (select -coalesce(sum(amount_fen), 0) from ledger_postings where account_code = 'commission-asked')::text as "bookedAsked"`)
+    expect(sums?.ledger).toBe('0')
+    expect([sums?.pending, sums?.available, sums?.asked]).toEqual([
+      sums?.bookedPending,
+      sums?.bookedAvailable,
+      sums?.bookedAsked,
+    ])
+    const summary = (await accountOf(bringer)).summary
+    const statement = (await rows(bringer)).list
+    const held = statement.filter(({ state }) => state === 'pending').reduce((sum, { amount }) => sum + amount, 0)
+    const free = statement
+      .filter(({ state }) => state !== 'pending' && state !== 'cancelled')
+      .reduce((sum, { amount }) => sum + amount, 0)
+    expect([held, free]).toEqual([summary.pending, summary.available])
+  })
+})
