@@ -17,7 +17,7 @@ export async function findSummary(db: Db, organisationId: string | undefined, to
       coalesce(sum(a.asked_fen), 0)::text as asked,
       (select coalesce(sum(w.amount_fen), 0)::text from commission_withdrawals w where ${of(sql`w.organisation_id`)} and w.state = 'paid') as paid,
       (select coalesce(-sum(l.available_fen), 0)::text from commission_lines l where ${of(sql`l.organisation_id`)} and l.kind = 'reversed') as clawed,
-      (select greatest(min(c.hold_until), ${today}::date)::text from commissions c
+      (select min(greatest(c.hold_until, ${today}::date))::text from commissions c
         where ${of(sql`c.beneficiary_id`)} and c.state = 'pending' and c.hold_until is not null) as next
     from commission_accounts a where ${of(sql`a.organisation_id`)}`)
   const [row] = rows

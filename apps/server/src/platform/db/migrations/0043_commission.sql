@@ -164,7 +164,7 @@ BEGIN
   END IF;
   IF NEW.commission_id IS NOT NULL THEN
     SELECT * INTO held FROM commissions WHERE id = NEW.commission_id FOR UPDATE;
-    IF held.beneficiary_id <> NEW.organisation_id OR held.state <> CASE NEW.kind WHEN 'reversed' THEN 'settled' ELSE 'pending' END THEN
+    IF held.beneficiary_id <> NEW.organisation_id OR held.state <> (CASE NEW.kind WHEN 'reversed' THEN 'settled' ELSE 'pending' END) THEN
       RAISE EXCEPTION 'commission that is % takes no line %', held.state, NEW.kind USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_lines_state';
     END IF;
     IF NEW.kind = 'settled' THEN
