@@ -1,7 +1,7 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes commission rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
@@ -29,7 +29,7 @@ keepSignedScan>hb
 -listAgents getAgents<bS
 -listAudit getAuditLog
 -listAuditPeople getAuditPeople<S
--listChannels<4
+-listChannels<5
 -listHandlers getHandlers<bT
 -listOfficialDocuments getOfficialDocuments<bj
 -listOrganisations getOrganisations<ST
@@ -43,7 +43,7 @@ rejectOrder>bc
 resetPassword>S
 revealNumber
 setOrganisationOwner>ST
-testChannel>4
+testChannel>5
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
@@ -53,7 +53,7 @@ chooseForOrder>Xb
 closeAgency>XT
 foundAgency>XTS
 -getRecord<X
--getSetup<X3S
+-getSetup<X4S
 -listOffered<XTb
 -listRecords<XT
 saveAttorney>X
@@ -145,15 +145,33 @@ changeComment>F
 -listPeople getPeople<Tb
 readComments>Fk~
 removeComment>Fk
+=commission UserController
+addWithdrawal>1gk
+decideWithdrawal /admin/CommissionController/decideWithdrawal>1gk
+endWithdrawal /admin/CommissionController/endWithdrawal>1gk
+-explainAnyCommission /admin/CommissionController/getCommissionExplanation<1g0
+-explainCommission getCommissionExplanation<1g0
+exportAllLines /admin/CommissionController/exportCommission>l
+exportAllWithdrawals /admin/CommissionController/exportWithdrawals>l
+exportLines exportMyCommissionSharing>l
+exportWithdrawals>l
+-getAccount getMyCommissionAccount<1g0
+joinProgramme addCommissionAgreement>1
+-listAllLines /admin/CommissionController/getCommissionList<1g0
+-listAllWithdrawals /admin/CommissionController/getWithdrawalList<1g0
+-listLines getMyCommissionSharing<1g0
+-listWithdrawals getWithdrawalList<1g0
+makeStatement makeCommissionStatement>l
+revealPayee /admin/CommissionController/revealPayee
 =connections OrganisationController
--listConnections getConnections<6
--listEvents getConnectionEvents<6
-removeConnection>6
-renewSecret renewConnectionSecret>6
-resumeConnection>6
-retryEvent retryConnectionEvent>6
-saveConnection>6
-testConnection>6
+-listConnections getConnections<7
+-listEvents getConnectionEvents<7
+removeConnection>7
+renewSecret renewConnectionSecret>7
+resumeConnection>7
+retryEvent retryConnectionEvent>7
+saveConnection>7
+testConnection>7
 =contracts ProxyAgreementController
 askContract askProxyAgreement>Mk
 *checkContract
@@ -230,7 +248,7 @@ claimCustomers claimCustom>Vbv
 exportOrders exportCustomOrders>l
 handOver handOverCustom>Vbv
 -listDuplicates getCustomDuplicates<V
--listOrders getCustomOrderList<Vbgv
+-listOrders getCustomOrderList<Vbgv1
 -listTimeline getCustomTimeline<VbgjJG
 releaseCustomers releaseCustom>Vbv
 remindToPay remindCustomToPay>b
@@ -279,7 +297,7 @@ listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<1
+quoteFiling<2
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +308,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<1
+checkFollowUp checkAfterSale<2
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +334,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<1
+estimateMarkAbroad estimateAbroadTrademark<2
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -346,12 +364,12 @@ exportInvoices>l
 exportOrders>l
 -getInvoice<L
 -getMonths<L
--getTerms<L1
+-getTerms<L2
 issueInvoice>L
 -listInvoices getMyInvoicingList<L
 -listOrders getInvoiceOrderList<Lbg
 -listTitles getInvoiceTitleList<L
-mailInvoice>L5
+mailInvoice>L6
 previewInvoices<Lbg
 removeTitle>L
 saveTerms>L
@@ -359,14 +377,14 @@ saveTitle saveInvoiceTitle>L
 =letters LetterController
 archiveTemplate>J
 exportLetters>l
--getLetter<J5
+-getLetter<J6
 -getWriting<JbVvjT
 -listCases getCases<bV
--listLetters getLetters<Jb5
--listOfCase getLettersOfCase<J5
+-listLetters getLetters<Jb6
+-listOfCase getLettersOfCase<J6
 -listTemplates getTemplates<J
 saveTemplate>J
-sendAgain sendLetterAgain>J5
+sendAgain sendLetterAgain>J6
 sendLetter>Jbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -380,13 +398,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<5QT
-listAllDeliveries getAllDeliveries<5
--listDeliveries getDeliveries<5
-retryDelivery>5
-saveChoices>5
-saveOrganisationChoices>5
-*unsubscribe>5
+-getChoices<6QT
+listAllDeliveries getAllDeliveries<6
+-listDeliveries getDeliveries<6
+retryDelivery>6
+saveChoices>6
+saveOrganisationChoices>6
+*unsubscribe>6
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -534,7 +552,7 @@ withdrawTransfer>bg
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<1
+*listServiceCategories<2
 =reminders ReminderController
 -getLeadTimes<T
 -listAbsences getAbsences<T
@@ -550,14 +568,14 @@ saveLeadTimes>Tv
 makeReport>K
 removeSetting removeReportSetting>K
 saveSetting saveReportSetting>K
-sendReport>Kk5
+sendReport>Kk6
 =rules RuleController
-applyRule>1bs
-*getRuleBook<1
--listRules<1
-previewRule<1
-previewWithdrawal<1
-withdrawRule>1bs
+applyRule>2bs
+*getRuleBook<2
+-listRules<2
+previewRule<2
+previewWithdrawal<2
+withdrawRule>2bs
 =session UserController
 bindWeChat /api/WxController/bindWx>Q
 confirmLoginCode>R
@@ -589,15 +607,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDL3
+*getIndex<bdkDL4
 *getPublicFigures<Xb
--getSiteInfo<3
+-getSiteInfo<4
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>3
+saveSiteInfo>4
 =sources SourceController
--listSources<2
-updateSource>2
+-listSources<3
+updateSource>3
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -670,7 +688,7 @@ startTimer>H
 stopTimer>H
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<1X
+check checkTrademarkService<2X
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -695,12 +713,12 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<1
+settle TrademarkSettlementInformation<2
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<1
+quoteUsFiling<2
 =views UserController
 deleteView>N
 -getJob<l

@@ -164,9 +164,7 @@ export const explainCommission = defineCall({
     ruleVersion: z.int(),
     ruleSource: twoLanguages,
     holdUntil: civilDate.nullable(),
-    lines: z.array(
-      shape({ kind: z.enum(commissionLineKinds), amount: fen, base: fen.nullable(), time: instant }),
-    ),
+    lines: z.array(shape({ kind: z.enum(commissionLineKinds), amount: fen, base: fen.nullable(), time: instant })),
   }),
   errors: ['common.notFound'],
 })
@@ -185,7 +183,12 @@ export const joinProgramme = defineCall({
     termsVersion: z.string().max(20).describe('Version of the terms that was read.'),
     accepted: flag.describe('Whether the terms are accepted.'),
     relationship: z.enum(relationships).describe('What the organisation is to the customers whom it brings.'),
-    legalName: z.string().trim().max(60).default('').describe('Real name of a person; of others their own name counts.'),
+    legalName: z
+      .string()
+      .trim()
+      .max(60)
+      .default('')
+      .describe('Real name of a person; of others their own name counts.'),
     idNumber: z
       .string()
       .trim()
@@ -293,7 +296,8 @@ export const makeStatement = defineCall({
   touches: ['jobs'],
   needs: 'pay',
   access: 'signedIn',
-  summary: 'PDF of everything that moved the account in one month, with what stood on it before and after; made by a job',
+  summary:
+    'PDF of everything that moved the account in one month, with what stood on it before and after; made by a job',
   request: z.object({
     month: z
       .string()
@@ -436,7 +440,8 @@ export const endWithdrawal = defineCall({
   touches: ['commission', 'money', 'inbox'],
   needs: 'office',
   access: finance,
-  summary: 'Note that the bank paid an approved withdrawal, or that it failed: then what was asked for is available again',
+  summary:
+    'Note that the bank paid an approved withdrawal, or that it failed: then what was asked for is available again',
   request: z.object({
     withdrawalId: z.uuid(),
     act: z.enum(['pay', 'fail']),
@@ -464,7 +469,8 @@ export const revealPayee = defineCall({
   needs: 'office',
   access: finance,
   sensitive: true,
-  summary: 'The whole number of the account of an open withdrawal and the number that the payee is identified by; logged',
+  summary:
+    'The whole number of the account of an open withdrawal and the number that the payee is identified by; logged',
   request: z.object({ withdrawalId: z.uuid() }),
   reply: shape({ account: z.string(), idNumber: z.string() }),
   errors: ['common.notFound', 'commission.sealed'],

@@ -10,9 +10,15 @@ export const emptySummary: CommissionSummary = {
 }
 
 /** Sums of an organisation's account; without one, of all. */
-export async function findSummary(db: Db, organisationId: string | undefined, today: CivilDate): Promise<CommissionSummary> {
+export async function findSummary(
+  db: Db,
+  organisationId: string | undefined,
+  today: CivilDate,
+): Promise<CommissionSummary> {
   const of = (column: SQL) => (organisationId === undefined ? sql`true` : sql`${column} = ${organisationId}`)
-  const { rows } = await db.execute<Record<'pending' | 'available' | 'asked' | 'paid' | 'clawed', string> & { next: string | null }>(sql`
+  const { rows } = await db.execute<
+    Record<'pending' | 'available' | 'asked' | 'paid' | 'clawed', string> & { next: string | null }
+  >(sql`
     select coalesce(sum(a.pending_fen), 0)::text as pending, coalesce(sum(a.available_fen), 0)::text as available,
       coalesce(sum(a.asked_fen), 0)::text as asked,
       (select coalesce(sum(w.amount_fen), 0)::text from commission_withdrawals w where ${of(sql`w.organisation_id`)} and w.state = 'paid') as paid,

@@ -1,4 +1,4 @@
-import { sql, type SQL } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
 /** Whether a member reads what the organisation earned: money of the whole organisation, so nobody who sees a part of it. */

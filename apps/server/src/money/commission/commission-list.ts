@@ -33,7 +33,9 @@ const findRows = <Found extends FoundRow>(
   { columns, from }: { readonly columns: SQL; readonly from: SQL },
 ) =>
   db
-    .execute<Found>(sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`)
+    .execute<Found>(
+      sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+    )
     .then(({ rows }) => rows)
 
 /** The statement of the organisation of a session. */
@@ -95,10 +97,7 @@ export const commissionOfAll = serveList(allCommissionList, {
 
 export const listAllLines = implement(allListCall, async (context) => {
   const today = beijingDate(context.services.now())
-  const [page, summary] = await Promise.all([
-    commissionOfAll.page(context),
-    findSummary(context.db, undefined, today),
-  ])
+  const [page, summary] = await Promise.all([commissionOfAll.page(context), findSummary(context.db, undefined, today)])
   return { ...page, summary }
 })
 export const exportAllLines = implement(allFileCall, commissionOfAll.startFile)

@@ -52,10 +52,9 @@ async function refund(orderNo: string, as: TestPerson, parts: { official?: numbe
   expect(row?.state).toBe('done')
 }
 const runJob = () =>
-  settleCommissionTask(
-    {},
-    { database: portal.database, services: portal.services } as Parameters<typeof settleCommissionTask>[1],
-  )
+  settleCommissionTask({}, { database: portal.database, services: portal.services } as Parameters<
+    typeof settleCommissionTask
+  >[1])
 /** The order has ended, and the days of its commission are over. */
 async function letWindowPass(orderNo: string): Promise<void> {
   await portal.db.execute(sql`update orders set work_state = 6 where order_no = ${orderNo}`)
@@ -119,7 +118,9 @@ describe('what an order earns', () => {
       values (${customer.ownerId}, ${colleague.id}, true), (${bringer.ownerId}, ${colleague.id}, true)`)
     await portal.paidOrder(customer, vector)
     expect(await amounts(bringer)).toEqual([])
-    await portal.db.execute(sql`delete from organisation_members where user_id = ${colleague.id} and organisation_id = ${bringer.ownerId}`)
+    await portal.db.execute(
+      sql`delete from organisation_members where user_id = ${colleague.id} and organisation_id = ${bringer.ownerId}`,
+    )
     await portal.paidOrder(customer, vector)
     expect(await amounts(bringer)).toEqual([['pending', 6_500]])
   })
@@ -149,9 +150,7 @@ describe('what an order earns', () => {
     const order = await portal.paidOrder(customer, vector)
     const payment = await portal.lastAttempt(order.orderNo)
 
-    const again = await refused(
-      portal.db.transaction((tx) => commissionFollower.paid(tx, order, payment, new Date())),
-    )
+    const again = await refused(portal.db.transaction((tx) => commissionFollower.paid(tx, order, payment, new Date())))
 
     expect(again).toBe('commissions_level_key')
     expect(await amounts(bringer)).toEqual([['pending', 6_500]])
@@ -172,10 +171,16 @@ describe('release', () => {
     await runJob()
     expect((await rows(bringer)).list[0]?.holdUntil).toBeNull()
 
-    await portal.call('payments.requestRefund', { orderNo, reason: 'no', service: 1_000, official: 0 }, { as: customer })
+    await portal.call(
+      'payments.requestRefund',
+      { orderNo, reason: 'no', service: 1_000, official: 0 },
+      { as: customer },
+    )
     await release(orderNo)
     expect(await amounts(bringer)).toEqual([['pending', 6_500]])
-    await portal.db.execute(sql`update refunds set state = 'refused' where order_id = (select id from orders where order_no = ${orderNo})`)
+    await portal.db.execute(
+      sql`update refunds set state = 'refused' where order_id = (select id from orders where order_no = ${orderNo})`,
+    )
     await portal.db.execute(sql`update orders set after_state = 0 where order_no = ${orderNo}`)
     await runJob()
     expect(await amounts(bringer)).toEqual([['available', 6_500]])
@@ -266,8 +271,14 @@ describe('commission.joinProgramme', () => {
       select to_jsonb(a)::text || (select coalesce(string_agg(l.detail::text, ''), '') from audit_log l where l.subject_id = ${person.ownerId}) as text
       from commission_agreements a where organisation_id = ${person.ownerId}`)
     expect(kept?.text).not.toContain(testIdNumber)
-    expect(await refused(portal.db.execute(sql`delete from commission_agreements where organisation_id = ${person.ownerId}`))).toMatch(/only ever added/)
-    expect(await refused(portal.db.execute(sql`update commission_agreements set legal_name = 'x'`))).toMatch(/only ever added/)
+    expect(
+      await refused(
+        portal.db.execute(sql`delete from commission_agreements where organisation_id = ${person.ownerId}`),
+      ),
+    ).toMatch(/only ever added/)
+    expect(await refused(portal.db.execute(sql`update commission_agreements set legal_name = 'x'`))).toMatch(
+      /only ever added/,
+    )
   })
 })
 
@@ -298,7 +309,10 @@ describe('commission.addWithdrawal', () => {
       { as: finance },
     )
     expect(revealed.data).toEqual({ account, idNumber: testIdNumber })
-    const keys = { secretKey: 'another-key-of-this-installation-0123456789', secretKeyPrevious: portal.config.secretKey }
+    const keys = {
+      secretKey: 'another-key-of-this-installation-0123456789',
+      secretKeyPrevious: portal.config.secretKey,
+    }
     await sealPayeesAnew(portal.db, keys)
     await sealPayeesAnew(portal.db, { secretKey: portal.config.secretKey, secretKeyPrevious: keys.secretKey })
     expect(
@@ -362,7 +376,9 @@ describe('commission.decideWithdrawal and commission.endWithdrawal', () => {
     await decide(first.data.withdrawalId, 'approve')
     await decide(second.data.withdrawalId, 'approve')
 
-    expect((await end(first.data.withdrawalId, 'pay', { reference: 'B2' }, finance)).error).toBe('commission.anotherPerson')
+    expect((await end(first.data.withdrawalId, 'pay', { reference: 'B2' }, finance)).error).toBe(
+      'commission.anotherPerson',
+    )
     expect((await end(first.data.withdrawalId, 'pay')).error).toBe('commission.referenceMissing')
     expect((await end(first.data.withdrawalId, 'pay', { reference: 'B2' })).status).toBe(200)
     expect((await end(second.data.withdrawalId, 'pay', { reference: 'B2' })).error).toBe('commission.referenceUsed')
@@ -400,7 +416,7 @@ describe('commission.listLines', () => {
     expect(await accountOf(member)).toMatchObject({ isReader: false, summary: { pending: 0 } })
     await giveRights(portal.db, bringer.ownerId, member.id, ['see', 'pay'])
     expect((await rows(member)).total).toBe(1)
-    await portal.db.execute(sql`update organisation_members set reach = '{made}' where user_id = ${member.id}`)
+    await portal.db.execute(sql`update organisation_members set reach = '{hands}' where user_id = ${member.id}`)
     expect((await rows(member)).total).toBe(0)
     expect((await withdraw(member, 10_000)).status).toBe(403)
   })
@@ -417,7 +433,9 @@ describe('commission.listLines', () => {
     await runDueJobs(portal)
 
     expect(asked.status).toBe(200)
-    expect([file, withdrawals, office, payouts, statement].map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+    expect([file, withdrawals, office, payouts, statement].map(({ status }) => status)).toEqual([
+      200, 200, 200, 200, 200,
+    ])
     expect(empty.error).toBe('orders.exportEmpty')
     const [made] = await query<{ key: string; name: string }>(sql`
       select f.storage_key as key, f.name from jobs j join files f on f.id = j.file_id where j.id = ${statement.data.jobId}`)
@@ -438,9 +456,17 @@ describe('what the database holds', () => {
     expect(await refused(db.execute(sql`update commission_lines set pending_fen = 1`))).toMatch(/only ever added/)
     expect(await refused(db.execute(sql`delete from commissions`))).toMatch(/only ever added/)
     expect(await refused(db.execute(sql`update commissions set rate_bp = 5000`))).toBe('commissions_kept')
-    expect(await refused(db.execute(sql`update commissions set left_fen = left_fen - 1 where left_fen > 0`))).toBe('commissions_follow')
-    expect(await refused(db.execute(sql`update commissions set state = 'pending', settled_at = null where state = 'settled'`))).toBe('commissions_move')
-    expect(await refused(db.execute(sql`update commission_accounts set available_fen = 999999`))).toBe('commission_accounts_follow')
+    expect(await refused(db.execute(sql`update commissions set left_fen = left_fen - 1 where left_fen > 0`))).toBe(
+      'commissions_follow',
+    )
+    expect(
+      await refused(
+        db.execute(sql`update commissions set state = 'pending', settled_at = null where state = 'settled'`),
+      ),
+    ).toBe('commissions_move')
+    expect(await refused(db.execute(sql`update commission_accounts set available_fen = 999999`))).toBe(
+      'commission_accounts_follow',
+    )
     expect(['commission_lines_booked', 'commission_lines_once_key']).toContain(await refused(db.execute(line)))
   })
 
@@ -475,7 +501,9 @@ describe('what the database holds', () => {
         const available = (await accountOf(person)).summary.available
         // Of a month one: the earlier ones are of others.
         await portal.db.execute(sql`alter table commission_withdrawals disable trigger commission_withdrawals_hold`)
-        await portal.db.execute(sql`update commission_withdrawals set month = month - (random() * 9999)::int where organisation_id = ${person.ownerId} and state = 'paid'`)
+        await portal.db.execute(
+          sql`update commission_withdrawals set month = month - (random() * 9999)::int where organisation_id = ${person.ownerId} and state = 'paid'`,
+        )
         await portal.db.execute(sql`alter table commission_withdrawals enable trigger commission_withdrawals_hold`)
         const asked = await withdraw(person, Math.max(10_000, available))
         if (asked.error === undefined) {

@@ -12,11 +12,7 @@ import {
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
-import {
-  commissionAccounts,
-  commissionAgreements,
-  commissionWithdrawals,
-} from '../../platform/db/schema/commission.ts'
+import { commissionAccounts, commissionAgreements, commissionWithdrawals } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addLine, notifyBeneficiary } from './line-queries.ts'
@@ -61,7 +57,13 @@ async function giveBack(tx: Tx, { id, organisationId, amountFen, number }: Withd
 }
 
 async function notifyAnswer(tx: Tx, { organisationId, amountFen }: Withdrawal, to: WithdrawalState, reason: string) {
-  const kinds = { approved: 'Approved', rejected: 'Rejected', paid: 'Paid', failed: 'Failed', applied: 'Asked' } as const
+  const kinds = {
+    approved: 'Approved',
+    rejected: 'Rejected',
+    paid: 'Paid',
+    failed: 'Failed',
+    applied: 'Asked',
+  } as const
   await notifyBeneficiary(tx, organisationId, {
     kind: `commission.withdrawal${kinds[to]}`,
     params: { amount: amountFen, ...(reason && { reason }) },

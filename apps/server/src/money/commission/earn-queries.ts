@@ -1,4 +1,4 @@
-import { commissionRateOn, type CommissionRate } from '@portal/domain/money/commission/commission-rates'
+import { type CommissionRate, commissionRateOn } from '@portal/domain/money/commission/commission-rates'
 import { type CommissionLevel, moveCommission } from '@portal/domain/money/commission/commission-states'
 import { baseFenOf, commissionFen } from '@portal/domain/money/commission/commission-value'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'

@@ -5,7 +5,15 @@ import { withdrawalRefusal } from '@portal/domain/money/commission/commission-va
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { implement } from '../../platform/http/handler.ts'
-import { emptySummary, findAgreement, findContractNo, findMonths, findStanding, findSummary, monthOf } from './account-queries.ts'
+import {
+  emptySummary,
+  findAgreement,
+  findContractNo,
+  findMonths,
+  findStanding,
+  findSummary,
+  monthOf,
+} from './account-queries.ts'
 import { readsCommission } from './commission-access.ts'
 
 export const getAccount = implement(call, async ({ user, db, services }) => {

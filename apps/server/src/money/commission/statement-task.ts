@@ -2,7 +2,12 @@ import { Readable } from 'node:stream'
 import { findRequester, insertExportFile } from '../../kernel/lists/export-queries.ts'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
-import { beginLongWork, failLongWork, finishLongWork, noteFailedAttempt } from '../../platform/jobs/long-work-queries.ts'
+import {
+  beginLongWork,
+  failLongWork,
+  finishLongWork,
+  noteFailedAttempt,
+} from '../../platform/jobs/long-work-queries.ts'
 import { readsCommission } from './commission-access.ts'
 import { type StatementWanted, writeStatement } from './statement-parts.ts'
 

@@ -7,7 +7,11 @@ import {
   type WithdrawalRow,
 } from '@portal/contract/money/commission'
 import { allWithdrawalList, withdrawalList } from '@portal/contract/money/commission-lists'
-import { moveWithdrawal, type Relationship, type WithdrawalState } from '@portal/domain/money/commission/commission-states'
+import {
+  moveWithdrawal,
+  type Relationship,
+  type WithdrawalState,
+} from '@portal/domain/money/commission/commission-states'
 import { nameIn } from '@portal/domain/platform/words/name-in'
 import { type SQL, sql } from 'drizzle-orm'
 import { contains, everyRow, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
@@ -34,7 +38,17 @@ const columns: SQL = sql`w.id as "withdrawalId", w.number, w.state, w.amount_fen
   w.account_tail as "accountTail", w.reason, w.asked_at as "askedAt", w.decided_at as "decidedAt", w.ended_at as "endedAt"`
 
 const iso = (at: string | Date | null) => (at === null ? null : new Date(at).toISOString())
-const toRow = ({ withdrawalId, number, state, amount, tax, bank, accountTail, reason, ...at }: Found): WithdrawalRow => ({
+const toRow = ({
+  withdrawalId,
+  number,
+  state,
+  amount,
+  tax,
+  bank,
+  accountTail,
+  reason,
+  ...at
+}: Found): WithdrawalRow => ({
   ...{ withdrawalId, number, state, amount, tax, bank, accountTail, reason, net: amount - tax },
   ...{ askedTime: new Date(at.askedAt).toISOString(), decidedTime: iso(at.decidedAt), endedTime: iso(at.endedAt) },
 })
@@ -107,7 +121,12 @@ export const withdrawalsOfAll = serveList(allWithdrawalList, {
       organisation: nameIn(language, { name: found.orgZh, nameEn: found.orgEn }),
       isPerson: found.orgKind === 'person',
       available: Number(found.available),
-      may: { approve: may('approve'), reject: may('reject'), pay: may('pay') && isAnother, fail: may('fail') && isAnother },
+      may: {
+        approve: may('approve'),
+        reject: may('reject'),
+        pay: may('pay') && isAnother,
+        fail: may('fail') && isAnother,
+      },
     }
   },
 })

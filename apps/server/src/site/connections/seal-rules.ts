@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { openSealedText, type SealKeys as Keys, sealKeyOf, sealText } from '../../platform/http/sealed-text.ts'
+import { type SealKeys as Keys, openSealedText, sealKeyOf, sealText } from '../../platform/http/sealed-text.ts'
 
 const Sealed = z.object({
   address: z.string(),

@@ -40,15 +40,7 @@ export const lineKindNames = {
 } as const satisfies Record<CommissionLineKind, TwoLanguages>
 
 /** S10, and what ends without money: each row of the statement is one of them. */
-export const statementStates = [
-  'pending',
-  'available',
-  'clawedBack',
-  'asked',
-  'paid',
-  'cancelled',
-  'returned',
-] as const
+export const statementStates = ['pending', 'available', 'clawedBack', 'asked', 'paid', 'cancelled', 'returned'] as const
 export type StatementState = (typeof statementStates)[number]
 export const statementStateNames = {
   pending: { en: 'Pending', zh: '待结算' },

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { withRuleBook } from '../../platform/rules/rule-book.ts'
-import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { commissionRateOn, commissionRates, commissionServiceOf, heldUntil, rateName } from './commission-rates.ts'
 import {
   commissionStates,
@@ -86,7 +86,8 @@ describe('its states', () => {
     expect(moveCommission('pending', 'settle')).toBe('settled')
     expect(moveCommission('pending', 'cancel')).toBe('cancelled')
     expect(moveCommission('settled', 'reverseAll')).toBe('reversed')
-    for (const state of commissionStates) expect(moveCommission(state, 'settle') === 'settled').toBe(state === 'pending')
+    for (const state of commissionStates)
+      expect(moveCommission(state, 'settle') === 'settled').toBe(state === 'pending')
     for (const act of ['reduce', 'cancel', 'settle', 'reverse', 'reverseAll'] as const) {
       expect([moveCommission('cancelled', act), moveCommission('reversed', act)]).toEqual([undefined, undefined])
     }
@@ -142,6 +143,10 @@ describe('the programme', () => {
 
 it('spells rates, accounts and names', () => {
   expect([rateText(1000), rateText(325), rateText(50), rateText(110)]).toEqual(['10%', '3.25%', '0.5%', '1.1%'])
-  expect([isBankAccount('6222 0212-3456 7890'), isBankAccount('12'), isBankAccount('DE89 3704')]).toEqual([true, false, false])
+  expect([isBankAccount('6222 0212-3456 7890'), isBankAccount('12'), isBankAccount('DE89 3704')]).toEqual([
+    true,
+    false,
+    false,
+  ])
   expect([maskedCustomer('江南智造科技有限公司'), maskedCustomer('张三')]).toEqual(['江南***', '张***'])
 })

@@ -62,5 +62,14 @@ export function withholdingOf(incomeFen: number, on: CivilDate): Withholding {
   if (!step) throw new RangeError('no step of the withholding')
   const taxFen = Math.max(0, Math.floor((taxableFen * step.percent) / 100) - step.quickFen)
   const { percent, quickFen } = step
-  return { incomeFen, deductionFen, taxableFen, percent, quickFen, taxFen, netFen: incomeFen - taxFen, source: row.source }
+  return {
+    incomeFen,
+    deductionFen,
+    taxableFen,
+    percent,
+    quickFen,
+    taxFen,
+    netFen: incomeFen - taxFen,
+    source: row.source,
+  }
 }

@@ -26,7 +26,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'monitoring.changed': pathTo('/pages/order/serve', whole),
   'monitoring.notice': pathTo('/pages/order/serve', whole),
   'commission.settled': pathTo('/user/MyCommissionSharing'),
-  'commission.withdrawalAsked': pathTo('/admin/commission', { view: 'withdrawals' }),
+  'commission.withdrawalAsked': pathTo('/admin/commission/withdrawals'),
   'coupon.received': pathTo('/user/userCoupon'),
   'code.registered': pathTo('/user/userCode'),
   'site.messageAnswered': pathTo('/contact'),
@@ -78,7 +78,7 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
       params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
     )
   }
-  if (kind.startsWith('commission.')) return pathTo('/user/MyCommissionSharing', { view: 'withdrawals' })
+  if (kind.startsWith('commission.')) return pathTo('/user/MyCommissionSharing/withdrawals')
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')

@@ -1,5 +1,5 @@
-import { residentIdCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import { termsInForce } from '@portal/domain/money/commission/commission-terms'
+import { residentIdCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import type { PaymentPortal } from '../../../test/payment-portal.ts'
 import type { TestPerson } from '../../../test/portal.ts'
 

@@ -164,9 +164,7 @@ export const commissionWithdrawals = pgTable(
     uniqueIndex('commission_withdrawals_month_key')
       .on(t.organisationId, t.month)
       .where(sql`${t.state} in ('applied','approved','paid')`),
-    uniqueIndex('commission_withdrawals_reference_key')
-      .on(t.bankReference)
-      .where(sql`${t.bankReference} is not null`),
+    uniqueIndex('commission_withdrawals_reference_key').on(t.bankReference).where(sql`${t.bankReference} is not null`),
     index('commission_withdrawals_organisation_idx').on(t.organisationId, t.askedAt, t.id),
     index('commission_withdrawals_asked_idx').on(t.askedAt, t.id),
     check('commission_withdrawals_state_check', sql`${t.state} in ('applied','approved','paid','failed','rejected')`),
@@ -213,12 +211,8 @@ export const commissionLines = pgTable(
     at: instantColumn('at').notNull().defaultNow(),
   },
   (t) => [
-    uniqueIndex('commission_lines_once_key')
-      .on(t.commissionId, t.kind)
-      .where(sql`${t.kind} in ('earned','settled')`),
-    uniqueIndex('commission_lines_refund_key')
-      .on(t.commissionId, t.refundId)
-      .where(sql`${t.refundId} is not null`),
+    uniqueIndex('commission_lines_once_key').on(t.commissionId, t.kind).where(sql`${t.kind} in ('earned','settled')`),
+    uniqueIndex('commission_lines_refund_key').on(t.commissionId, t.refundId).where(sql`${t.refundId} is not null`),
     uniqueIndex('commission_lines_asked_key').on(t.withdrawalId).where(sql`${t.kind} = 'asked'`),
     uniqueIndex('commission_lines_ended_key').on(t.withdrawalId).where(sql`${t.kind} in ('returned','paid')`),
     index('commission_lines_organisation_idx').on(t.organisationId, t.at, t.id),

@@ -1,0 +1,108 @@
+import {
+  mayJoin,
+  type Relationship,
+  relationshipNames,
+  relationships,
+} from '@portal/domain/money/commission/commission-states'
+import { termsInForce } from '@portal/domain/money/commission/commission-terms'
+import { parseCreditCode, parseResidentId } from '@portal/domain/platform/identifiers/id-numbers'
+import { useState } from 'react'
+import { useCallMutation } from '../../api/query.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { FormDialog } from '../../parts/FormDialog.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
+import { TextField } from '../../ui/Field.tsx'
+import { SelectField } from '../../ui/SelectField.tsx'
+import texts from '../../ui/texts.module.css'
+import { showToast } from '../../ui/toast.ts'
+import styles from './commission.module.css'
+import type { Account } from './commission-types.ts'
+import { joinMessages } from './dialog-messages.ts'
+
+/** The terms, what is declared with them, and in whose name money is paid. */
+export default function JoinDialog({ account, onClose }: { account: Account; onClose: () => void }) {
+  const t = useMessages(joinMessages)
+  const language = useLanguage()
+  const { isPerson } = account
+  const [relationship, setRelationship] = useState<Relationship>('none')
+  const [legalName, setLegalName] = useState(account.agreement?.legalName ?? '')
+  const [idNumber, setIdNumber] = useState('')
+  const [accepted, setAccepted] = useState(false)
+  const [isTried, setTried] = useState(false)
+  const join = useCallMutation('commission.joinProgramme', {
+    shownInPlace: true,
+    onSuccess: () => {
+      showToast({ tone: 'good', text: t.joined })
+      onClose()
+    },
+  })
+  const isIdRight = isPerson ? parseResidentId(idNumber).ok : idNumber.trim() === '' || parseCreditCode(idNumber).ok
+  const faults = {
+    relationship: mayJoin(relationship) ? undefined : t.employee,
+    name: isPerson && [...legalName.trim()].length < 2 ? t.nameMissing : undefined,
+    id: isIdRight ? undefined : t.idWrong,
+    accepted: accepted ? undefined : t.acceptMissing,
+  }
+  const shown = (fault: string | undefined) => (isTried && fault ? { error: fault } : {})
+  const put = () => {
+    setTried(true)
+    if (Object.values(faults).some(Boolean)) return
+    join.mutate({ termsVersion: termsInForce.version, accepted, relationship, legalName: legalName.trim(), idNumber })
+  }
+  return (
+    <FormDialog
+      width="usual"
+      title={t.title}
+      label={t.act}
+      busy={join.isPending}
+      error={join.error}
+      onClose={onClose}
+      onAct={put}
+    >
+      <p className={texts.soft13}>{t.version(termsInForce.version)}</p>
+      {/* Reached by the keyboard, so that it can be read to its end. */}
+      <ol className={styles.terms} tabIndex={0}>
+        {termsInForce.articles.map((article) => (
+          <li key={article.en}>{article[language]}</li>
+        ))}
+      </ol>
+      <SelectField
+        label={t.relationship}
+        hint={t.relationshipHint}
+        value={relationship}
+        {...(faults.relationship && { error: faults.relationship })}
+        onChange={(value) => setRelationship(value as Relationship)}
+        options={relationships.map((value) => ({ value, label: relationshipNames[value][language] }))}
+      />
+      {isPerson ? (
+        <TextField
+          label={t.name}
+          hint={t.nameHint}
+          autoComplete="name"
+          maxLength={60}
+          value={legalName}
+          {...shown(faults.name)}
+          onChange={({ target }) => setLegalName(target.value)}
+        />
+      ) : (
+        <p>{t.payee(account.name)}</p>
+      )}
+      <TextField
+        label={isPerson ? t.id : t.credit}
+        hint={isPerson ? t.idHint : t.creditHint}
+        autoComplete="off"
+        spellCheck={false}
+        maxLength={24}
+        value={idNumber}
+        {...shown(faults.id)}
+        onChange={({ target }) => setIdNumber(target.value)}
+      />
+      <CheckField
+        label={t.accept}
+        checked={accepted}
+        {...shown(faults.accepted)}
+        onChange={({ target }) => setAccepted(target.checked)}
+      />
+    </FormDialog>
+  )
+}

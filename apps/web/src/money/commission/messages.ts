@@ -1,0 +1,60 @@
+import { defineMessages } from '../../app/language.ts'
+
+export const commissionMessages = defineMessages({
+  pending: { en: 'Pending', zh: '待结算' },
+  available: { en: 'Available', zh: '可提现' },
+  asked: { en: 'Withdrawal requested', zh: '提现中' },
+  paid: { en: 'Paid out', zh: '已打款' },
+  clawed: { en: 'Clawed back', zh: '已冲回' },
+  nextRelease: { en: 'Next release', zh: '下次结算' },
+  noRelease: { en: 'No order has ended', zh: '暂无办结订单' },
+  withdraw: { en: 'Withdraw', zh: '提现' },
+  withdrawals: { en: 'Withdrawals', zh: '提现记录' },
+  statement: { en: 'Statement', zh: '对账单' },
+  month: { en: 'Month of the statement', zh: '对账单月份' },
+  makeStatement: { en: 'Statement PDF', zh: '对账单 PDF' },
+  statementReady: { en: 'Statement ready', zh: '对账单已生成' },
+  join: { en: 'Join programme', zh: '加入计划' },
+  joinAgain: { en: 'Accept new terms', zh: '接受新条款' },
+  joinLead: {
+    en: 'Join the programme, and paid orders of customers you bring earn commission. Joining is free.',
+    zh: '加入分佣计划后，您推荐的客户付款的订单可计佣金。加入免费。',
+  },
+  termsNew: {
+    en: 'The terms have changed. Accept them before you withdraw.',
+    zh: '条款已更新，接受后方可提现。',
+  },
+  notReader: {
+    en: 'Commission is shown to members who may pay and see everything of the organisation. Ask an owner for that right.',
+    zh: '佣金仅对拥有付款权限且可查看全部数据的成员显示，请向所有者申请权限。',
+  },
+  belowZero: {
+    en: 'A refund left the balance below zero. Withdrawals are blocked until new commission covers it.',
+    zh: '因退款冲回，余额为负，补足前不能提现。',
+  },
+  tooLittle: {
+    en: (minimum: string) => `The least that can be withdrawn is ${minimum}.`,
+    zh: (minimum: string) => `单次提现不少于 ${minimum}。`,
+  },
+  open: { en: 'A withdrawal is in progress.', zh: '已有提现正在处理。' },
+  monthly: { en: 'One withdrawal a month. The next is possible next month.', zh: '每月可提现一次，下月可再次申请。' },
+  terms: { en: 'Accept the terms first.', zh: '请先接受条款。' },
+  explain: { en: 'Explain', zh: '如何计算' },
+  empty: { en: 'No commission yet', zh: '暂无佣金' },
+  emptyText: {
+    en: 'Invite customers with a registration code. When one of their orders is paid, its commission appears here.',
+    zh: '使用注册码邀请客户。客户订单付款后，佣金会显示在此处。',
+  },
+  toCodes: { en: 'Invite customers', zh: '邀请客户' },
+  version: {
+    en: (version: number) => (version === 0 ? 'as first installed' : `rules version ${version}`),
+    zh: (version: number) => (version === 0 ? '初始规则' : `规则第 ${version} 版`),
+  },
+  withdrawalsEmpty: { en: 'No withdrawal yet', zh: '暂无提现' },
+  withdrawalsEmptyText: {
+    en: 'Withdrawals appear here with their progress.',
+    zh: '提现及其进度会显示在此处。',
+  },
+  back: { en: 'Commission', zh: '分佣记录' },
+  accountTail: { en: (tail: string) => `account ending in ${tail}`, zh: (tail: string) => `尾号 ${tail}` },
+})
