@@ -60,8 +60,7 @@ export default function JoinDialog({ account, onClose }: { account: Account; onC
       onAct={put}
     >
       <p className={texts.soft13}>{t.version(termsInForce.version)}</p>
-      {/* Reached by the keyboard, so that it can be read to its end. */}
-      <ol className={styles.terms} tabIndex={0}>
+      <ol className={styles.terms}>
         {termsInForce.articles.map((article) => (
           <li key={article.en}>{article[language]}</li>
         ))}
