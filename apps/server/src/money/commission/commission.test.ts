@@ -347,8 +347,8 @@ describe('commission.addWithdrawal', () => {
   })
 })
 
-describe('commission.decideWithdrawal and commission.endWithdrawal', () => {
-  it('give back what was asked for where it is rejected or fails, with the reason, and tell of it', async () => {
+describe('commission.decideWithdrawal', () => {
+  it('gives back what was asked for where it is rejected, as a payment that fails does, with the reason, and tell of it', async () => {
     const { bringer } = await earner(500)
     const first = await withdraw(bringer, 50_000)
     expect((await decide(first.data.withdrawalId, 'reject')).error).toBe('commission.reasonMissing')
@@ -369,7 +369,10 @@ describe('commission.decideWithdrawal and commission.endWithdrawal', () => {
     expect((await rows(bringer, { tab: 'returned' })).list).toHaveLength(2)
   })
 
-  it('are two people’s, a transfer pays one, and nothing is paid while the balance is below zero', async () => {
+})
+
+describe('commission.endWithdrawal', () => {
+  it('is another person’s, a transfer pays one, and nothing is paid while the balance is below zero', async () => {
     const [one, other] = [await earner(200), await earner(200)]
     const first = await withdraw(one.bringer, 20_000)
     const second = await withdraw(other.bringer, 20_000)
@@ -420,28 +423,147 @@ describe('commission.listLines', () => {
     expect((await rows(member)).total).toBe(0)
     expect((await withdraw(member, 10_000)).status).toBe(403)
   })
+})
 
-  it('goes into a file and a statement of the month', async () => {
+describe('commission.getAccount', () => {
+  it('tells in whose name money is paid, by which contract, and of which months there are statements', async () => {
     const { bringer } = await earner(300)
-    const asked = await withdraw(bringer, 30_000)
-    const file = await portal.call('commission.exportLines', {}, { as: bringer })
-    const withdrawals = await portal.call('commission.exportWithdrawals', {}, { as: bringer })
-    const office = await portal.call('commission.exportAllLines', {}, { as: finance })
-    const payouts = await portal.call('commission.exportAllWithdrawals', { parameter: { tab: 'all' } }, { as: finance })
+
+    expect(await accountOf(bringer)).toMatchObject({
+      ...{ isReader: true, isPerson: true, customers: 1, contractNo: null, months: [today.slice(0, 7)] },
+      agreement: { legalName: '王小明', idShown: expect.stringMatching(/^1101\*+\w{4}$/) },
+    })
+  })
+})
+
+describe('commission.listWithdrawals', () => {
+  it('shows those of the organisation alone, by state and day', async () => {
+    const [one, other] = [await earner(200), await earner(200)]
+    await withdraw(one.bringer, 20_000)
+    const list = async (as: TestPerson, more: object = {}) =>
+      (await portal.call('commission.listWithdrawals', more, { as })).data.total
+
+    expect([await list(one.bringer), await list(other.bringer)]).toEqual([1, 0])
+    expect([await list(one.bringer, { tab: 'paid' }), await list(one.bringer, { timeFrom: addDays(today, 1) })]).toEqual(
+      [0, 0],
+    )
+  })
+})
+
+describe('commission.listAllLines', () => {
+  it('is for finance, with whole names and the sums of all', async () => {
+    const { bringer, orderNo } = await earner(200)
+    await portal.db.execute(sql`update organisations set name = '推荐方一' where id = ${bringer.ownerId}`)
+    const { data } = await portal.call('commission.listAllLines', { beneficiary: '推荐方一' }, { as: finance })
+
+    expect(data.list).toMatchObject([{ orderNo, beneficiary: '推荐方一', amount: 20_000 }])
+    expect(data.summary.available).toBeGreaterThan(0)
+    expect((await portal.call('commission.listAllLines', {}, { as: bringer })).status).toBe(403)
+  })
+})
+
+describe('commission.listAllWithdrawals', () => {
+  it('says what each rests on and what may be done with it', async () => {
+    const { bringer } = await earner(200)
+    const { data } = await withdraw(bringer, 20_000)
+    const find = async (as: TestPerson) =>
+      (await portal.call('commission.listAllWithdrawals', { tab: 'all', pageSize: 100 }, { as })).data.list.find(
+        ({ withdrawalId }) => withdrawalId === data.withdrawalId,
+      )
+
+    expect(await find(finance)).toMatchObject({
+      ...{ contractNo: '', relationship: 'service', available: 0 },
+      may: { approve: true, reject: true, pay: false, fail: false },
+    })
+    await decide(data.withdrawalId, 'approve')
+    expect((await find(finance))?.may).toEqual({ approve: false, reject: true, pay: false, fail: false })
+    expect((await find(administrator))?.may).toEqual({ approve: false, reject: true, pay: true, fail: true })
+  })
+})
+
+describe('commission.explainAnyCommission', () => {
+  it('is for finance alone', async () => {
+    const { bringer } = await earner(200)
+    const commissionId = (await rows(bringer)).list[0]?.commissionId ?? ''
+    const explain = (as: TestPerson) => portal.call('commission.explainAnyCommission', { commissionId }, { as })
+
+    expect((await explain(finance)).data).toMatchObject({ amount: 20_000, lines: [{ kind: 'earned' }, { kind: 'settled' }] })
+    expect((await explain(bringer)).status).toBe(403)
+  })
+})
+
+describe('commission.revealPayee', () => {
+  it('is logged, and shows nothing of what is over', async () => {
+    const { bringer } = await earner(200)
+    const { data } = await withdraw(bringer, 20_000)
+    const reveal = () => portal.call('commission.revealPayee', { withdrawalId: data.withdrawalId }, { as: finance })
+
+    expect((await reveal()).data.account).toBe(account)
+    const logged = await query<{ text: string }>(sql`
+      select detail::text as text from audit_log where action = 'commission.revealPayee' and subject_id = ${data.withdrawalId}`)
+    expect(logged).toHaveLength(1)
+    expect(logged[0]?.text).not.toContain(account)
+    await decide(data.withdrawalId, 'reject', 'no')
+    expect((await reveal()).status).toBe(404)
+  })
+})
+
+describe('commission.makeStatement', () => {
+  it('writes the month as a PDF by a job, and none of a month without lines', async () => {
+    const { bringer } = await earner(300)
     const empty = await portal.call('commission.makeStatement', { month: '2020-01' }, { as: bringer })
-    const statement = await portal.call('commission.makeStatement', { month: today.slice(0, 7) }, { as: bringer })
+    const { data } = await portal.call('commission.makeStatement', { month: today.slice(0, 7) }, { as: bringer })
     await runDueJobs(portal)
 
-    expect(asked.status).toBe(200)
-    expect([file, withdrawals, office, payouts, statement].map(({ status }) => status)).toEqual([
-      200, 200, 200, 200, 200,
-    ])
     expect(empty.error).toBe('orders.exportEmpty')
     const [made] = await query<{ key: string; name: string }>(sql`
-      select f.storage_key as key, f.name from jobs j join files f on f.id = j.file_id where j.id = ${statement.data.jobId}`)
+      select f.storage_key as key, f.name from jobs j join files f on f.id = j.file_id where j.id = ${data.jobId}`)
     expect(made?.name).toMatch(/\.pdf$/)
     const bytes = await readStoredFile(portal.services.storage, made?.key ?? '')
     expect(bytes.subarray(0, 5).toString()).toBe('%PDF-')
+  })
+})
+
+/** Rows of a file, as its request counts them. */
+const fileRows = async (answer: Promise<{ data: { rows: number } }>) => (await answer).data.rows
+
+describe('commission.exportLines', () => {
+  it('holds the lines of the organisation', async () => {
+    const { bringer } = await earner(200)
+    expect(await fileRows(portal.call('commission.exportLines', {}, { as: bringer }))).toBe(1)
+    expect((await portal.call('commission.exportLines', {}, { as: await portal.person() })).error).toBe(
+      'orders.exportEmpty',
+    )
+  })
+})
+
+describe('commission.exportWithdrawals', () => {
+  it('holds the withdrawals of the organisation', async () => {
+    const { bringer } = await earner(200)
+    await withdraw(bringer, 20_000)
+    expect(await fileRows(portal.call('commission.exportWithdrawals', {}, { as: bringer }))).toBe(1)
+  })
+})
+
+describe('commission.exportAllLines', () => {
+  it('holds those of all, by the filters', async () => {
+    const { orderNo } = await earner(200)
+    const parameter = { orderNo }
+    expect(await fileRows(portal.call('commission.exportAllLines', { parameter }, { as: finance }))).toBe(1)
+  })
+})
+
+describe('commission.exportAllWithdrawals', () => {
+  it('is for finance', async () => {
+    const { bringer } = await earner(200)
+    await withdraw(bringer, 20_000)
+    const parameter = { tab: 'all' as const }
+    const rowsOfAll = await fileRows(portal.call('commission.exportAllWithdrawals', { parameter }, { as: finance }))
+    expect(rowsOfAll).toBeGreaterThan(0)
+    await runDueJobs(portal)
+    const failed = await query(sql`select kind from jobs where state = 3`)
+    expect(failed).toEqual([])
+    expect((await portal.call('commission.exportAllWithdrawals', {}, { as: bringer })).status).toBe(403)
   })
 })
 
