@@ -10,7 +10,7 @@ export const explainMessages = defineMessages({
   amount: { en: 'Commission, rounded down', zh: '佣金（舍去不足一分）' },
   official: {
     en: 'Official fees and money held for others never count.',
-    zh: '官费及代管款项不计入。',
+    zh: '官费及托管款项不计入。',
   },
   source: {
     en: (source: string, version: string) => `Source: ${source}, ${version}`,
@@ -31,7 +31,7 @@ export const explainMessages = defineMessages({
 export const joinMessages = defineMessages({
   title: { en: 'Join the commission programme', zh: '加入分佣计划' },
   version: { en: (version: string) => `Terms, version ${version}`, zh: (version: string) => `条款版本 ${version}` },
-  relationship: { en: 'Relationship with the customers you bring', zh: '与所推荐客户的关系' },
+  relationship: { en: 'Relationship with the customers you refer', zh: '与所推荐客户的关系' },
   relationshipHint: {
     en: 'Declared with your acceptance. Employees of a customer earn no commission.',
     zh: '随条款一并声明。客户的员工不计佣金。',

@@ -17,7 +17,7 @@ export const commissionMessages = defineMessages({
   join: { en: 'Join programme', zh: '加入计划' },
   joinAgain: { en: 'Accept new terms', zh: '接受新条款' },
   joinLead: {
-    en: 'Join the programme, and paid orders of customers you bring earn commission. Joining is free.',
+    en: 'Join the programme, and paid orders of customers you refer earn commission. Joining is free.',
     zh: '加入分佣计划后，您推荐的客户付款的订单可计佣金。加入免费。',
   },
   termsNew: {

@@ -13,7 +13,7 @@ export const officeMessages = defineMessages({
   toRules: { en: 'Change rules', zh: '修改规则' },
   empty: { en: 'No commission yet', zh: '暂无佣金' },
   emptyText: {
-    en: 'Commission appears with the first paid order of a customer who was brought by a member of the programme.',
+    en: 'Commission appears with the first paid order of a customer referred by a member of the programme.',
     zh: '计划成员推荐的客户首个订单付款后，佣金会显示在此处。',
   },
   withdrawalsEmpty: { en: 'Nothing waits for a decision', zh: '没有待审核的提现' },
@@ -40,7 +40,7 @@ export const officeMessages = defineMessages({
   net: { en: 'To be paid', zh: '应打款' },
   left: { en: 'Available on the account', zh: '账户可提现余额' },
   reason: { en: 'Reason', zh: '原因' },
-  reasonHint: { en: 'Whoever asked reads it.', zh: '申请人可见。' },
+  reasonHint: { en: 'Shown to the applicant.', zh: '申请人可见。' },
   reasonMissing: { en: 'Enter the reason', zh: '请填写原因' },
   reference: { en: 'Bank reference', zh: '银行流水号' },
   referenceMissing: { en: 'Enter the bank reference', zh: '请填写银行流水号' },

@@ -19,12 +19,12 @@ export const commissionTerms: readonly [Terms, ...Terms[]] = [
         zh: '加入不收取任何费用。不因发展人员支付报酬：仅对使用您的注册码注册的客户已付款的订单计算佣金。',
       },
       {
-        en: 'There are two levels at most: the customers you bring, and the customers brought by those you brought. There is no third level.',
+        en: 'There are two levels at most: the customers you refer, and the customers referred by those you referred. There is no third level.',
         zh: '最多两级：您直接推荐的客户，以及您推荐的客户所推荐的客户。不设第三级。',
       },
       {
         en: 'The base is our service fee as received, less coupons and refunds. Official fees and money held for others never count. The rate is that of the day of payment.',
-        zh: '佣金基数为平台实际收到的服务费，扣除优惠券和退款；官费及代管款项不计入。比例以付款当日为准。',
+        zh: '佣金基数为平台实际收到的服务费，扣除优惠券和退款；官费及托管款项不计入。比例以付款当日为准。',
       },
       {
         en: 'Commission is pending until the order has ended and the days of the rules have passed. Refunds before that reduce or cancel it, refunds after it are clawed back, and a balance below zero blocks withdrawals.',

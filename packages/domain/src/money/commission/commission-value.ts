@@ -26,8 +26,9 @@ export function commissionFen(baseFen: number, rateBp: number): number {
 
 /** A rate as it is shown: `1000` is `10%`, `325` is `3.25%`. */
 export function rateText(rateBp: number): string {
-  const digits = `${rateBp % 100}`.padStart(2, '0').replace(/0+$/, '')
-  return `${Math.floor(rateBp / 100)}${digits && `.${digits}`}%`
+  const rest = rateBp % 100
+  const digits = rest % 10 === 0 ? `${rest / 10}` : `${rest}`.padStart(2, '0')
+  return `${Math.floor(rateBp / 100)}${rest === 0 ? '' : `.${digits}`}%`
 }
 
 /** What of an account holds a line between its three parts, in fen. */
