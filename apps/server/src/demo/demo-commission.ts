@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { commissionRateOn } from '@portal/domain/money/commission/commission-rates'
-import { commissionFen } from '@portal/domain/money/commission/commission-value'
 import { termsInForce, termsText } from '@portal/domain/money/commission/commission-terms'
+import { commissionFen } from '@portal/domain/money/commission/commission-value'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { sql } from 'drizzle-orm'

@@ -71,6 +71,8 @@ const columns = {
   amount: { title: { en: 'Amount', zh: '金额' }, kind: 'money', stays: true },
 } as const satisfies Record<string, ListColumn>
 
+const { order, ...others } = columns
+
 const file = {
   orderNo: fileColumn('Order no.', '订单号', 18),
   kind: { ...fileColumn('Type', '类型', 12), names: statementKindNames },
@@ -113,7 +115,7 @@ export const allCommissionList = defineList({
     },
   },
   tabs: 'tab',
-  columns: { ...columns, beneficiary: { title: { en: 'Beneficiary', zh: '受益方' } } },
+  columns: { order, beneficiary: { title: { en: 'Beneficiary', zh: '受益方' } }, ...others },
   file: { ...file, beneficiary: fileColumn('Beneficiary', '受益方', 30) },
 })
 

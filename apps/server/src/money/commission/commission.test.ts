@@ -368,7 +368,6 @@ describe('commission.decideWithdrawal', () => {
     ])
     expect((await rows(bringer, { tab: 'returned' })).list).toHaveLength(2)
   })
-
 })
 
 describe('commission.endWithdrawal', () => {
@@ -444,9 +443,10 @@ describe('commission.listWithdrawals', () => {
       (await portal.call('commission.listWithdrawals', more, { as })).data.total
 
     expect([await list(one.bringer), await list(other.bringer)]).toEqual([1, 0])
-    expect([await list(one.bringer, { tab: 'paid' }), await list(one.bringer, { timeFrom: addDays(today, 1) })]).toEqual(
-      [0, 0],
-    )
+    expect([
+      await list(one.bringer, { tab: 'paid' }),
+      await list(one.bringer, { timeFrom: addDays(today, 1) }),
+    ]).toEqual([0, 0])
   })
 })
 
@@ -487,7 +487,10 @@ describe('commission.explainAnyCommission', () => {
     const commissionId = (await rows(bringer)).list[0]?.commissionId ?? ''
     const explain = (as: TestPerson) => portal.call('commission.explainAnyCommission', { commissionId }, { as })
 
-    expect((await explain(finance)).data).toMatchObject({ amount: 20_000, lines: [{ kind: 'earned' }, { kind: 'settled' }] })
+    expect((await explain(finance)).data).toMatchObject({
+      amount: 20_000,
+      lines: [{ kind: 'earned' }, { kind: 'settled' }],
+    })
     expect((await explain(bringer)).status).toBe(403)
   })
 })

@@ -13,6 +13,7 @@ import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
@@ -59,6 +60,12 @@ export default function CommissionPage() {
             <LinkButton icon="clock" to={pathTo('/user/MyCommissionSharing/withdrawals')}>
               {t.withdrawals}
             </LinkButton>
+            {/* Its room stands before it is known which of the two it is. */}
+            {!account && (
+              <Button tone="primary" disabled>
+                {t.withdraw}
+              </Button>
+            )}
             {account && !isAgreed && mayJoin && (
               <Button tone="primary" onClick={() => setOpen('join')}>
                 {account.agreement ? t.joinAgain : t.join}
@@ -107,10 +114,8 @@ function Lead({ account }: { account: Account | undefined }) {
   return (
     <div className={layout.stack8}>
       <SummaryStrip summary={account?.summary} />
-      {/* One line, whatever it says: nothing below moves when it comes. */}
-      <p className={texts.soft13} style={{ minHeight: '1.5em' }}>
-        {words}
-      </p>
+      {/* Its room stands before it says something: nothing below moves when it comes. */}
+      <p className={classes(texts.soft13, styles.standing)}>{words}</p>
       <Statements months={account?.months ?? []} />
     </div>
   )
