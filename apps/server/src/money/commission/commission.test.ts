@@ -420,6 +420,8 @@ describe('commission.listLines', () => {
     expect((await rows(member)).total).toBe(1)
     await portal.db.execute(sql`update organisation_members set reach = '{hands}' where user_id = ${member.id}`)
     expect((await rows(member)).total).toBe(0)
+    const commissionId = (await rows(bringer)).list[0]?.commissionId ?? ''
+    expect((await portal.call('commission.explainCommission', { commissionId }, { as: member })).status).toBe(404)
     expect((await withdraw(member, 10_000)).status).toBe(403)
   })
 })

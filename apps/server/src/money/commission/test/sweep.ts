@@ -1,4 +1,4 @@
-import { elsewhere, noRows, own, type RoomSweep, rows } from '../../../test/sweep-aim.ts'
+import { elsewhere, noRows, own, type RoomSweep } from '../../../test/sweep-aim.ts'
 
 const staff = noRows('for finance, who sees the commission of all; everybody else is refused by their role')
 const beside = elsewhere('money/commission/commission.test.ts')
@@ -9,7 +9,7 @@ export const sweep: RoomSweep = {
     'commission.listLines': own,
     'commission.exportLines': own,
     'commission.getAccount': own,
-    'commission.explainCommission': rows((ids) => ({ commissionId: ids.order })),
+    'commission.explainCommission': beside,
     'commission.joinProgramme': noRows('accepts the terms for the organisation of the session'),
     'commission.addWithdrawal': noRows('asks for money of the organisation of the session'),
     'commission.listWithdrawals': own,
