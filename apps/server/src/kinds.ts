@@ -12,6 +12,7 @@ import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts
 import { handMoneyFollower } from './money/payments/money-follower-rules.ts'
 import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
 import { withContracts } from './office/contracts/file-uses-rules.ts'
+import { withRecords } from './office/records/file-uses-rules.ts'
 import { withReports } from './office/reports/file-uses-rules.ts'
 import { registerFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
@@ -25,7 +26,7 @@ import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 export function registerKinds(): void {
   registerOrderKinds(orderKinds)
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
-  registerFileUses(withContracts(withReports(withInvoices(filesOnOrders))))
+  registerFileUses(withRecords(withContracts(withReports(withInvoices(filesOnOrders)))))
   handChangedPrices(changedPricesOfOrders)
   registerGifts(couponGifts)
   handMoneyFollower(commissionFollower)
