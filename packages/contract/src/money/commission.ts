@@ -456,7 +456,6 @@ export const endWithdrawal = defineCall({
     'commission.referenceMissing',
     'commission.referenceUsed',
     'commission.anotherPerson',
-    'commission.belowZero',
   ],
 })
 

@@ -38,7 +38,7 @@ async function lockFor(
   return { withdrawal, to }
 }
 
-/** @throws AppError `commission.belowZero`: what was asked for before a claw-back is not paid out against it. */
+/** @throws AppError `commission.belowZero`: what was asked for before a claw-back is not approved. What the bank paid already is noted all the same. */
 async function refuseBelowZero(tx: Tx, organisationId: string): Promise<void> {
   const [account] = await tx
     .select({ availableFen: commissionAccounts.availableFen })
@@ -108,7 +108,6 @@ export const endWithdrawal = implement(endCall, ({ input, user, database, servic
     if (withdrawal.decidedBy === user.id) throw new AppError('commission.anotherPerson')
     if (isPaid && reference === '') throw new AppError('commission.referenceMissing')
     if (!isPaid && reason === '') throw new AppError('commission.reasonMissing')
-    if (isPaid) await refuseBelowZero(tx, withdrawal.organisationId)
     const ended = { state: to, endedBy: user.id, endedAt: services.now() }
     await tx
       .update(commissionWithdrawals)
