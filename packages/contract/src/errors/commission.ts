@@ -89,7 +89,7 @@ export const commissionEntries = {
   },
   'commission.sealed': {
     status: 409,
-    en: 'The account number can no longer be opened with the keys of this installation. Reject the withdrawal and ask for the account again.',
-    zh: '当前密钥无法解开该账号，请驳回后请对方重新填写。',
+    en: 'The account number can no longer be opened with the keys of this installation. Close the withdrawal and ask for the account again.',
+    zh: '当前密钥无法解开该账号，请驳回或登记失败后请对方重新填写。',
   },
 } as const satisfies ErrorEntries

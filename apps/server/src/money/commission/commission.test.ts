@@ -491,8 +491,9 @@ describe('commission.listAllWithdrawals', () => {
       may: { approve: true, reject: true, pay: false, fail: false },
     })
     await decide(data.withdrawalId, 'approve')
-    expect((await find(finance))?.may).toEqual({ approve: false, reject: true, pay: false, fail: false })
-    expect((await find(administrator))?.may).toEqual({ approve: false, reject: true, pay: true, fail: true })
+    expect((await find(finance))?.may).toEqual({ approve: false, reject: false, pay: false, fail: false })
+    expect((await find(administrator))?.may).toEqual({ approve: false, reject: false, pay: true, fail: true })
+    expect((await decide(data.withdrawalId, 'reject', 'no')).error).toBe('common.conflict')
   })
 })
 

@@ -75,7 +75,8 @@ export const openWithdrawalStates = ['applied', 'approved'] as const satisfies r
 export type WithdrawalAct = 'approve' | 'reject' | 'pay' | 'fail'
 const withdrawalMoves: Readonly<Record<WithdrawalAct, Partial<Record<WithdrawalState, WithdrawalState>>>> = {
   approve: { applied: 'approved' },
-  reject: { applied: 'rejected', approved: 'rejected' },
+  // Of an approved one somebody may be at the bank: another person alone says that it was not paid.
+  reject: { applied: 'rejected' },
   pay: { approved: 'paid' },
   fail: { approved: 'failed' },
 }

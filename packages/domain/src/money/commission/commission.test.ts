@@ -96,6 +96,8 @@ describe('its states', () => {
   it('of a withdrawal lead from request over approval to its end', () => {
     expect(moveWithdrawal('applied', 'approve')).toBe('approved')
     expect(moveWithdrawal('applied', 'pay')).toBeUndefined()
+    expect(moveWithdrawal('applied', 'reject')).toBe('rejected')
+    expect(moveWithdrawal('approved', 'reject')).toBeUndefined()
     expect(moveWithdrawal('approved', 'pay')).toBe('paid')
     expect(moveWithdrawal('approved', 'fail')).toBe('failed')
     for (const act of ['approve', 'reject', 'pay', 'fail'] as const) {

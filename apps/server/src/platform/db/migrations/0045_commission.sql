@@ -225,7 +225,7 @@ BEGIN
     IS DISTINCT FROM (OLD.id, OLD.number, OLD.organisation_id, OLD.agreement_id, OLD.amount_fen, OLD.tax_fen, OLD.payee_name, OLD.bank, OLD.account_tail, OLD.month) THEN
     RAISE EXCEPTION 'a withdrawal does not change' USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_withdrawals_kept';
   END IF;
-  IF NEW.state <> OLD.state AND NOT ((OLD.state = 'applied' AND NEW.state IN ('approved', 'rejected')) OR (OLD.state = 'approved' AND NEW.state IN ('paid', 'failed', 'rejected'))) THEN
+  IF NEW.state <> OLD.state AND NOT ((OLD.state = 'applied' AND NEW.state IN ('approved', 'rejected')) OR (OLD.state = 'approved' AND NEW.state IN ('paid', 'failed'))) THEN
     RAISE EXCEPTION 'a withdrawal does not go from % to %', OLD.state, NEW.state USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_withdrawals_move';
   END IF;
   RETURN NEW;
