@@ -37,6 +37,7 @@ export async function insertDemoCommission(tx: Tx, now: Date, config: Services['
   const customerId = demoPeople.other.id
   await tx.insert(commissionAgreements).values({
     ...{ id: agreementId, organisationId: agency.id, termsVersion: termsInForce.version, relationship: 'service' },
+    payeeKind: 'organisation',
     termsHash: createHash('sha256').update(termsText(termsInForce)).digest(),
     ...{ legalName: agency.name, idShown: shownIdNumber(creditCode, false), net: '192.0.2.0/24' },
     ...{ idSealed: sealNumber(config, agreementId, creditCode), acceptedBy: demoPeople.agent.id },

@@ -3,8 +3,8 @@ import type { ErrorEntries } from './entry.ts'
 export const commissionEntries = {
   'commission.termsChanged': {
     status: 409,
-    en: 'The terms of the programme have changed. Read and accept the terms in force first.',
-    zh: '分佣计划条款已更新，请先阅读并接受现行条款。',
+    en: 'The terms of the programme, or the form of your organisation, have changed. Read and accept the terms in force first.',
+    zh: '分佣计划条款或组织类型已变更，请先阅读并接受现行条款。',
   },
   'commission.notAccepted': {
     status: 422,

@@ -121,6 +121,8 @@ export const getAccount = defineCall({
       relationship: z.enum(relationships),
       acceptedTime: instant,
     }).nullable(),
+    /** Whether the agreement counts now: its terms are in force, and the organisation is still what it was, a person or not. */
+    isAgreed: z.boolean(),
     /** The terms in force, which are to be accepted. */
     termsVersion: z.string(),
     /** A person is paid less the tax withheld, a company against its invoice. */

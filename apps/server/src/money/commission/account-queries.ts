@@ -1,5 +1,5 @@
 import type { CommissionSummary } from '@portal/contract/money/commission'
-import type { Relationship } from '@portal/domain/money/commission/commission-states'
+import type { PayeeKind, Relationship } from '@portal/domain/money/commission/commission-states'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
@@ -38,6 +38,7 @@ export async function findSummary(
 export interface Agreement extends Record<string, unknown> {
   readonly id: string
   readonly termsVersion: string
+  readonly payeeKind: PayeeKind
   readonly legalName: string
   readonly idShown: string
   readonly relationship: Relationship
@@ -47,7 +48,7 @@ export interface Agreement extends Record<string, unknown> {
 /** The latest agreement of an organisation, which counts. */
 export async function findAgreement(db: Db, organisationId: string): Promise<Agreement | undefined> {
   const { rows } = await db.execute<Agreement>(sql`
-    select id, terms_version as "termsVersion", legal_name as "legalName", id_shown as "idShown", relationship, accepted_at as "acceptedAt"
+    select id, terms_version as "termsVersion", payee_kind as "payeeKind", legal_name as "legalName", id_shown as "idShown", relationship, accepted_at as "acceptedAt"
     from commission_agreements where organisation_id = ${organisationId} order by accepted_at desc, id desc limit 1`)
   return rows[0]
 }

@@ -1,7 +1,7 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { addWithdrawal as call } from '@portal/contract/money/commission'
 import { withdrawalMinFen } from '@portal/domain/money/commission/commission-rates'
-import { termsInForce } from '@portal/domain/money/commission/commission-terms'
+import { isAgreementInForce } from '@portal/domain/money/commission/commission-terms'
 import { isBankAccount, plainBankAccount } from '@portal/domain/money/commission/commission-value'
 import { withholdingOf } from '@portal/domain/money/commission/withholding'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
@@ -29,15 +29,15 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
   if (!readsCommission(user)) throw new AppError('common.forbidden')
   const { amount, bank, invoiceNo } = input
   const today = beijingDate(services.now())
-  const isPerson = user.organisation.kind === 'person'
   if (!isBankAccount(input.account)) throw new AppError('commission.accountWrong')
-  if (!isPerson && invoiceNo === '') throw new AppError('commission.invoiceMissing')
   const minimum = withdrawalMinFen(today)
   if (amount < minimum) throw new AppError('commission.belowMinimum', { minimum: formatFen(minimum) })
   return database.db.transaction(async (tx) => {
     const agreement = await findAgreement(tx, user.ownerId)
     if (!agreement) throw new AppError('commission.notJoined')
-    if (agreement.termsVersion !== termsInForce.version) throw new AppError('commission.termsChanged')
+    if (!isAgreementInForce(agreement, user.organisation.kind)) throw new AppError('commission.termsChanged')
+    const isPerson = agreement.payeeKind === 'person'
+    if (!isPerson && invoiceNo === '') throw new AppError('commission.invoiceMissing')
     const [account] = await tx
       .select({ availableFen: commissionAccounts.availableFen })
       .from(commissionAccounts)

@@ -17,6 +17,8 @@ let finance: TestPerson
 let administrator: TestPerson
 const today = beijingDate(new Date())
 const account = '6222021234567890'
+/** With the right check digit; no company has it. */
+const creditCode = '91320594MA1ABCDE16'
 
 beforeAll(async () => {
   portal = await startPaymentPortal()
@@ -336,9 +338,15 @@ describe('commission.addWithdrawal', () => {
     expect((await accountOf(bringer)).refusal).toBe('monthly')
   })
 
-  it('is paid to a company against its invoice, without tax', async () => {
+  it('is paid to a company that joined as one against its invoice, without tax', async () => {
     const { bringer } = await earner(1_000)
     await portal.db.execute(sql`update organisations set kind = 'company' where id = ${bringer.ownerId}`)
+    // What a person accepted is no company's, and pays no money free of their tax.
+    expect((await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345678' })).error).toBe(
+      'commission.termsChanged',
+    )
+    expect(await accountOf(bringer)).toMatchObject({ isAgreed: false, refusal: 'terms' })
+    await join(portal, bringer, { legalName: '', idNumber: creditCode })
 
     expect((await withdraw(bringer, 50_000)).error).toBe('commission.invoiceMissing')
     expect((await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345678' })).data).toMatchObject({

@@ -1,6 +1,6 @@
 import { getAccount as call } from '@portal/contract/money/commission'
 import { withdrawalMinFen } from '@portal/domain/money/commission/commission-rates'
-import { termsInForce } from '@portal/domain/money/commission/commission-terms'
+import { isAgreementInForce, termsInForce } from '@portal/domain/money/commission/commission-terms'
 import { withdrawalRefusal } from '@portal/domain/money/commission/commission-value'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
@@ -24,7 +24,7 @@ export const getAccount = implement(call, async ({ user, db, services }) => {
   const termsVersion = termsInForce.version
   if (!readsCommission(user)) {
     return {
-      ...{ isReader: false, agreement: null, termsVersion, isPerson, name: '', minimum, summary: emptySummary },
+      ...{ isReader: false, agreement: null, isAgreed: false, termsVersion, isPerson, name: '', minimum, summary: emptySummary },
       ...{ refusal: null, contractNo: null, months: [], customers: 0 },
     }
   }
@@ -38,7 +38,7 @@ export const getAccount = implement(call, async ({ user, db, services }) => {
       sql`select count(*)::int as count from code_registrations where issuer_id = ${organisationId}`,
     ),
   ])
-  const isAgreed = agreement?.termsVersion === termsVersion
+  const isAgreed = agreement !== undefined && isAgreementInForce(agreement, kind)
   const { isOpen, isOfMonth } = standing
   const refusal = withdrawalRefusal({
     ...{ availableFen: summary.available, minimumFen: minimum, isOpen, isOfMonth, isAgreed },
@@ -50,7 +50,7 @@ export const getAccount = implement(call, async ({ user, db, services }) => {
           ...{ relationship: agreement.relationship, acceptedTime: new Date(agreement.acceptedAt).toISOString() },
         }
       : null,
-    ...{ isReader: true, termsVersion, isPerson, name, summary, minimum },
+    ...{ isReader: true, isAgreed, termsVersion, isPerson, name, summary, minimum },
     refusal: refusal ?? null,
     contractNo: contractNo ?? null,
     months,

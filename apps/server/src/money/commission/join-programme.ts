@@ -1,7 +1,7 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { staffRoles } from '@portal/contract/call'
 import { joinProgramme as call } from '@portal/contract/money/commission'
-import { mayJoin, type Relationship } from '@portal/domain/money/commission/commission-states'
+import { mayJoin, payeeKindOf, type Relationship } from '@portal/domain/money/commission/commission-states'
 import { termsInForce, termsText } from '@portal/domain/money/commission/commission-terms'
 import { coarseNetworkOf } from '@portal/domain/people/session/network'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
@@ -30,6 +30,7 @@ export const joinProgramme = implement(call, async ({ input, user, database, ser
   await database.db.transaction(async (tx) => {
     await tx.insert(commissionAgreements).values({
       ...{ id, organisationId: user.ownerId, termsVersion, relationship, legalName, acceptedBy: user.id },
+      payeeKind: payeeKindOf(user.organisation.kind),
       termsHash: createHash('sha256').update(termsText(termsInForce)).digest(),
       idShown: shownIdNumber(idNumber, user.organisation.kind === 'person'),
       idSealed: sealNumber(services.config, id, idNumber),

@@ -9,6 +9,7 @@ import {
 import { allWithdrawalList, withdrawalList } from '@portal/contract/money/commission-lists'
 import {
   moveWithdrawal,
+  type PayeeKind,
   type Relationship,
   type WithdrawalState,
 } from '@portal/domain/money/commission/commission-states'
@@ -83,7 +84,7 @@ interface FoundOfAll extends Found {
   readonly payee: string
   readonly orgZh: string
   readonly orgEn: string
-  readonly orgKind: string
+  readonly payeeKind: PayeeKind
   readonly contractNo: string
   readonly termsVersion: string
   readonly relationship: Relationship
@@ -103,7 +104,7 @@ export const withdrawalsOfAll = serveList(allWithdrawalList, {
   order,
   read: async (db, { where, order, limit, offset }, { language }) => {
     const { rows } = await db.execute<FoundOfAll>(sql`
-      select ${columns}, w.payee_name as payee, g.name as "orgZh", g.name_en as "orgEn", g.kind as "orgKind", w.contract_no as "contractNo",
+      select ${columns}, w.payee_name as payee, g.name as "orgZh", g.name_en as "orgEn", a.payee_kind as "payeeKind", w.contract_no as "contractNo",
         a.terms_version as "termsVersion", a.relationship, w.invoice_no as "invoiceNo", w.decided_by as "deciderId",
         ${personNameOf(language, { id: sql`u.id`, name: sql`u.name` })} as "decidedBy", w.bank_reference as reference, s.available_fen::text as available
       from commission_withdrawals w join organisations g on g.id = w.organisation_id join commission_agreements a on a.id = w.agreement_id
@@ -119,7 +120,7 @@ export const withdrawalsOfAll = serveList(allWithdrawalList, {
       ...toRow(found),
       ...{ payee, contractNo, termsVersion, relationship, invoiceNo, decidedBy, reference },
       organisation: nameIn(language, { name: found.orgZh, nameEn: found.orgEn }),
-      isPerson: found.orgKind === 'person',
+      isPerson: found.payeeKind === 'person',
       available: Number(found.available),
       may: {
         approve: may('approve'),

@@ -1,5 +1,4 @@
 import { commissionList, statementTabNames, statementTabs } from '@portal/contract/money/commission-lists'
-import { termsInForce } from '@portal/domain/money/commission/commission-terms'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -41,7 +40,7 @@ export default function CommissionPage() {
   const { data: account } = useQuery(callQuery('commission.getAccount', {}))
   const [open, setOpen] = useState<'join' | 'withdraw'>()
   const [explained, setExplained] = useState<string>()
-  const isAgreed = account?.agreement?.termsVersion === termsInForce.version
+  const isAgreed = account?.isAgreed === true
   const list = useList(commissionList, {
     ...{ state, call: 'commission.listLines', fileCall: 'commission.exportLines' },
     cells: {
@@ -125,10 +124,10 @@ function Lead({ account }: { account: Account | undefined }) {
 function useStanding(account: Account | undefined): string {
   const t = useMessages(commissionMessages)
   if (!account) return ''
-  const { isReader, agreement, termsVersion, refusal, minimum } = account
+  const { isReader, agreement, isAgreed, refusal, minimum } = account
   if (!isReader) return t.notReader
   if (!agreement) return t.joinLead
-  if (agreement.termsVersion !== termsVersion) return t.termsNew
+  if (!isAgreed) return t.termsNew
   if (refusal === 'tooLittle') return t.tooLittle(formatFen(minimum))
   return refusal === null ? '' : t[refusal]
 }

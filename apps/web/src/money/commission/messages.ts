@@ -21,8 +21,8 @@ export const commissionMessages = defineMessages({
     zh: '加入分佣计划后，您推荐的客户付款的订单可计佣金。加入免费。',
   },
   termsNew: {
-    en: 'The terms have changed. Accept them before you withdraw.',
-    zh: '条款已更新，接受后方可提现。',
+    en: 'The terms or the form of your organisation have changed. Accept the terms before you withdraw.',
+    zh: '条款或组织类型已变更，接受条款后方可提现。',
   },
   notReader: {
     en: 'Commission is shown to members who may pay and see everything of the organisation. Ask an owner for that right.',

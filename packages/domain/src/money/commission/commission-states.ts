@@ -84,6 +84,12 @@ const withdrawalMoves: Readonly<Record<WithdrawalAct, Partial<Record<WithdrawalS
 export const moveWithdrawal = (state: WithdrawalState, act: WithdrawalAct): WithdrawalState | undefined =>
   withdrawalMoves[act][state]
 
+/** As whom money is paid: a person less the tax withheld, anybody else against an invoice. */
+export const payeeKinds = ['person', 'organisation'] as const
+export type PayeeKind = (typeof payeeKinds)[number]
+export const payeeKindOf = (organisationKind: string): PayeeKind =>
+  organisationKind === 'person' ? 'person' : 'organisation'
+
 /** What somebody who joins says of those whom they bring (《反不正当竞争法》: none to employees of the customer). */
 export const relationships = ['none', 'service', 'affiliate', 'employee'] as const
 export type Relationship = (typeof relationships)[number]

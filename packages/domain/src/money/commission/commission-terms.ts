@@ -1,4 +1,5 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+import { type PayeeKind, payeeKindOf } from './commission-states.ts'
 
 interface Terms {
   readonly version: string
@@ -44,6 +45,15 @@ export const commissionTerms: readonly [Terms, ...Terms[]] = [
 
 /** The version that is to be accepted. */
 export const termsInForce = commissionTerms[0]
+
+interface Accepted {
+  readonly termsVersion: string
+  readonly payeeKind: PayeeKind
+}
+/** Whether what was accepted counts now: the terms in force, by what the organisation still is. A person who became a company accepts again. */
+export const isAgreementInForce = ({ termsVersion, payeeKind }: Accepted, organisationKind: string): boolean =>
+  termsVersion === termsInForce.version && payeeKind === payeeKindOf(organisationKind)
+
 /** All of a text as it is hashed: what somebody accepted can be proved. */
 export const termsText = ({ version, articles }: Terms): string =>
   [version, ...articles.flatMap(({ en, zh }) => [zh, en])].join('\n')

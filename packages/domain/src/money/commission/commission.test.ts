@@ -11,7 +11,7 @@ import {
   relationships,
   withdrawalStates,
 } from './commission-states.ts'
-import { termsInForce, termsText } from './commission-terms.ts'
+import { isAgreementInForce, termsInForce, termsText } from './commission-terms.ts'
 import {
   baseFenOf,
   commissionFen,
@@ -135,6 +135,14 @@ describe('tax withheld of persons', () => {
 describe('the programme', () => {
   it('is closed to who is employed by a customer', () => {
     expect(relationships.filter(mayJoin)).toEqual(['none', 'service', 'affiliate'])
+  })
+
+  it('is agreed to while the terms and the kind of payee are the same', () => {
+    const accepted = { termsVersion: termsInForce.version, payeeKind: 'person' } as const
+    expect(isAgreementInForce(accepted, 'person')).toBe(true)
+    expect(isAgreementInForce(accepted, 'company')).toBe(false)
+    expect(isAgreementInForce({ ...accepted, payeeKind: 'organisation' }, 'agency')).toBe(true)
+    expect(isAgreementInForce({ ...accepted, termsVersion: '2020-01' }, 'person')).toBe(false)
   })
 
   it('has one text for each version, in both languages', () => {

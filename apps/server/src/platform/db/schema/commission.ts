@@ -3,6 +3,7 @@ import type {
   CommissionLevel,
   CommissionLineKind,
   CommissionState,
+  PayeeKind,
   Relationship,
   WithdrawalState,
 } from '@portal/domain/money/commission/commission-states'
@@ -28,6 +29,8 @@ export const commissionAgreements = pgTable(
     /** SHA-256 of the text that was accepted. */
     termsHash: bytea('terms_hash').notNull(),
     relationship: text('relationship').notNull().$type<Relationship>(),
+    /** As whom it was accepted: by this tax is withheld, whatever the organisation became since. */
+    payeeKind: text('payee_kind').notNull().$type<PayeeKind>(),
     /** In whose name money is paid: of a person their real name, else the organisation's. */
     legalName: text('legal_name').notNull(),
     /** Identity number of a person or credit code, as it is shown: both ends. */
@@ -45,6 +48,7 @@ export const commissionAgreements = pgTable(
     index('commission_agreements_organisation_idx').on(t.organisationId, t.acceptedAt, t.id),
     // Who is employed by a customer earns nothing by bringing it.
     check('commission_agreements_relationship_check', sql`${t.relationship} in ('none','service','affiliate')`),
+    check('commission_agreements_payee_check', sql`${t.payeeKind} in ('person','organisation')`),
     check('commission_agreements_hash_check', sql`length(${t.termsHash}) = 32`),
   ],
 )
