@@ -87,6 +87,16 @@ export const commissionEntries = {
     en: 'You approved this withdrawal. Another person has to note the payment.',
     zh: '该提现由您批准，须由另一位人员登记打款。',
   },
+  'commission.paidThisMonth': {
+    status: 409,
+    en: 'Another withdrawal of this payee was paid this month or waits to be paid. Approve this one next month, once that is closed.',
+    zh: '该收款人本月已有提现打款或待打款，请待其完成后下月再批准。',
+  },
+  'commission.taxChanged': {
+    status: 409,
+    en: 'The tax to be withheld has changed since this was requested. Reject it, so that it is requested anew.',
+    zh: '应代扣税款在申请后已变化，请驳回后由对方重新申请。',
+  },
   'commission.sealed': {
     status: 409,
     en: 'The account number can no longer be opened with the keys of this installation. Close the withdrawal and ask for the account again.',

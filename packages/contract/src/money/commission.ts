@@ -431,7 +431,14 @@ export const decideWithdrawal = defineCall({
     reason: reasonText.default('').describe('Why it is rejected; whoever asked reads it.'),
   }),
   reply: done,
-  errors: ['common.notFound', 'common.conflict', 'commission.reasonMissing', 'commission.belowZero'],
+  errors: [
+    'common.notFound',
+    'common.conflict',
+    'commission.reasonMissing',
+    'commission.belowZero',
+    'commission.paidThisMonth',
+    'commission.taxChanged',
+  ],
 })
 
 export const endWithdrawal = defineCall({

@@ -39,6 +39,7 @@ export interface Agreement extends Record<string, unknown> {
   readonly id: string
   readonly termsVersion: string
   readonly payeeKind: PayeeKind
+  readonly payeeId: string | null
   readonly legalName: string
   readonly idShown: string
   readonly relationship: Relationship
@@ -48,7 +49,7 @@ export interface Agreement extends Record<string, unknown> {
 /** The latest agreement of an organisation, which counts. */
 export async function findAgreement(db: Db, organisationId: string): Promise<Agreement | undefined> {
   const { rows } = await db.execute<Agreement>(sql`
-    select id, terms_version as "termsVersion", payee_kind as "payeeKind", legal_name as "legalName", id_shown as "idShown", relationship, accepted_at as "acceptedAt"
+    select id, terms_version as "termsVersion", payee_kind as "payeeKind", payee_id as "payeeId", legal_name as "legalName", id_shown as "idShown", relationship, accepted_at as "acceptedAt"
     from commission_agreements where organisation_id = ${organisationId} order by accepted_at desc, id desc limit 1`)
   return rows[0]
 }

@@ -54,7 +54,7 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
       .values({
         ...{ id, number: withdrawalNo, organisationId: user.ownerId, agreementId: agreement.id, bank },
         contractNo: (await findContractNo(tx, user.ownerId)) ?? '',
-        ...{ amountFen: amount, taxFen, payeeName: agreement.legalName },
+        ...{ amountFen: amount, taxFen, payeeId: agreement.payeeId, payeeName: agreement.legalName },
         ...{ accountTail: number.slice(-4), accountSealed: sealNumber(services.config, id, number) },
         ...{ invoiceNo: isPerson ? '' : invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
       })

@@ -10,7 +10,7 @@ import { commissionFollower } from './earn-queries.ts'
 import { sealPayeesAnew } from './seal-queries.ts'
 import { settle } from './settle-queries.ts'
 import { settleCommissionTask } from './settle-task.ts'
-import { bring, join, makeChain, testIdNumber } from './test/brought-world.ts'
+import { bring, idNumberOf, join, makeChain } from './test/brought-world.ts'
 
 let portal: PaymentPortal
 let finance: TestPerson
@@ -264,7 +264,7 @@ describe('commission.joinProgramme', () => {
     expect((await join(portal, person, { accepted: false })).error).toBe('commission.notAccepted')
     expect((await join(portal, person, { relationship: 'employee' })).error).toBe('commission.employee')
     expect((await join(portal, person, { legalName: '王' })).error).toBe('commission.nameMissing')
-    expect((await join(portal, person, { idNumber: `${testIdNumber.slice(0, 17)}?` })).error).toBe('commission.idWrong')
+    expect((await join(portal, person, { idNumber: `${idNumberOf(person).slice(0, 17)}?` })).error).toBe('commission.idWrong')
     expect((await join(portal, finance)).error).toBe('commission.staff')
     expect((await accountOf(person)).agreement).toBeNull()
     expect((await join(portal, person)).status).toBe(200)
@@ -272,7 +272,7 @@ describe('commission.joinProgramme', () => {
     const [kept] = await query<{ text: string }>(sql`
       select to_jsonb(a)::text || (select coalesce(string_agg(l.detail::text, ''), '') from audit_log l where l.subject_id = ${person.ownerId}) as text
       from commission_agreements a where organisation_id = ${person.ownerId}`)
-    expect(kept?.text).not.toContain(testIdNumber)
+    expect(kept?.text).not.toContain(idNumberOf(person))
     expect(
       await refused(
         portal.db.execute(sql`delete from commission_agreements where organisation_id = ${person.ownerId}`),
@@ -310,16 +310,24 @@ describe('commission.addWithdrawal', () => {
       { withdrawalId: asked.data.withdrawalId },
       { as: finance },
     )
-    expect(revealed.data).toEqual({ account, idNumber: testIdNumber })
+    expect(revealed.data).toEqual({ account, idNumber: idNumberOf(bringer) })
     const keys = {
       secretKey: 'another-key-of-this-installation-0123456789',
       secretKeyPrevious: portal.config.secretKey,
     }
     await sealPayeesAnew(portal.db, keys)
     await sealPayeesAnew(portal.db, { secretKey: portal.config.secretKey, secretKeyPrevious: keys.secretKey })
+    const [payee] = await query<{ count: number }>(sql`
+      select count(*)::int as count from commission_agreements a join commission_agreements b using (payee_mark, payee_id)
+      where a.organisation_id = ${bringer.ownerId} and b.id <> a.id`)
+    await join(portal, bringer)
+    const [again] = await query<{ count: number }>(sql`
+      select count(*)::int as count from commission_agreements a join commission_agreements b using (payee_mark, payee_id)
+      where a.organisation_id = ${bringer.ownerId} and b.id <> a.id`)
+    expect([payee?.count, again?.count]).toEqual([0, 2])
     expect(
       (await portal.call('commission.revealPayee', { withdrawalId: asked.data.withdrawalId }, { as: finance })).data,
-    ).toEqual({ account, idNumber: testIdNumber })
+    ).toEqual({ account, idNumber: idNumberOf(bringer) })
   })
 
   it('lets one of several at once through, and one of a month', async () => {
@@ -386,6 +394,51 @@ describe('commission.decideWithdrawal', () => {
     expect((await decide(asked.data.withdrawalId, 'approve')).error).toBe('commission.belowZero')
     await decide(asked.data.withdrawalId, 'reject', '退款冲回')
     expect((await accountOf(bringer)).summary).toMatchObject({ available: 0, asked: 0, clawed: 20_000 })
+  })
+})
+
+describe('what one month pays a person', () => {
+  const another = 'commission.paidThisMonth'
+  /** Two organisations in which the same person takes part, each with a request. */
+  async function twoOfOne() {
+    const [one, other] = [await earner(200), await earner(200)]
+    await join(portal, other.bringer, { idNumber: idNumberOf(one.bringer) })
+    const [first, second] = [await withdraw(one.bringer, 20_000), await withdraw(other.bringer, 20_000)]
+    return [first.data.withdrawalId, second.data.withdrawalId] as const
+  }
+
+  it('is one withdrawal, whichever of their organisations asks, and the next is approved in another month', async () => {
+    const [first, second] = await twoOfOne()
+    await decide(first, 'approve')
+    expect((await decide(second, 'approve')).error).toBe(another)
+    await end(first, 'pay', { reference: 'B-ONE' })
+    expect((await decide(second, 'approve')).error).toBe(another)
+    await portal.db.execute(
+      sql`update commission_withdrawals set ended_at = date_trunc('month', ended_at at time zone 'Asia/Shanghai') at time zone 'Asia/Shanghai' - interval '1 minute'
+        where id = ${first}`,
+    )
+
+    expect((await decide(second, 'approve')).error).toBeUndefined()
+    expect((await end(second, 'pay', { reference: 'B-OTHER' })).error).toBeUndefined()
+  })
+
+  it('is one of two approved at once', async () => {
+    const both = await twoOfOne()
+    await Promise.all([1, 2, 3, 4].map(() => portal.db.execute(sql`select pg_sleep(0.02)`)))
+
+    const answers = await Promise.all(both.map((id) => decide(id, 'approve')))
+
+    expect(answers.map(({ error }) => error ?? 'approved').toSorted()).toEqual(['approved', another])
+  })
+
+  it('is taxed as on the day of approval', async () => {
+    const { bringer } = await earner(200)
+    const { data } = await withdraw(bringer, 20_000)
+    await portal.db.execute(sql`alter table commission_withdrawals disable trigger commission_withdrawals_hold`)
+    await portal.db.execute(sql`update commission_withdrawals set tax_fen = 7 where id = ${data.withdrawalId}`)
+    await portal.db.execute(sql`alter table commission_withdrawals enable trigger commission_withdrawals_hold`)
+
+    expect((await decide(data.withdrawalId, 'approve')).error).toBe('commission.taxChanged')
   })
 })
 
@@ -651,7 +704,7 @@ describe('what the database holds', () => {
         // Of a month one: the earlier ones are of others.
         await portal.db.execute(sql`alter table commission_withdrawals disable trigger commission_withdrawals_hold`)
         await portal.db.execute(
-          sql`update commission_withdrawals set month = month - (random() * 9999)::int where organisation_id = ${person.ownerId} and state = 'paid'`,
+          sql`update commission_withdrawals set month = month - interval '1 month', ended_at = ended_at - interval '1 month' where organisation_id = ${person.ownerId} and state = 'paid'`,
         )
         await portal.db.execute(sql`alter table commission_withdrawals enable trigger commission_withdrawals_hold`)
         const asked = await withdraw(person, Math.max(10_000, available))

@@ -9,12 +9,15 @@ import {
   type WithdrawalAct,
   type WithdrawalState,
 } from '@portal/domain/money/commission/commission-states'
-import { eq } from 'drizzle-orm'
+import { withholdingOf } from '@portal/domain/money/commission/withholding'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { commissionAccounts, commissionAgreements, commissionWithdrawals } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { monthOf } from './account-queries.ts'
 import { addLine, notifyBeneficiary } from './line-queries.ts'
 import { openNumber } from './seal-queries.ts'
 
@@ -48,6 +51,33 @@ async function refuseBelowZero(tx: Tx, organisationId: string): Promise<void> {
   if ((account?.availableFen ?? 0) < 0) throw new AppError('commission.belowZero')
 }
 
+/** @throws AppError `commission.taxChanged`: what was reckoned when it was asked for is no longer what the law withholds. */
+function refuseOtherTax({ payeeId, amountFen, taxFen }: Withdrawal, today: CivilDate): void {
+  const due = payeeId === null ? 0 : withholdingOf(amountFen, today).taxFen
+  if (due !== taxFen) throw new AppError('commission.taxChanged')
+}
+
+/**
+ * Income tax is that of all that one month pays a person, in whichever of their organisations: the next is approved in another month, so
+ * that what was paid can always be noted. Asked after the move, which waits for another of theirs that is being paid.
+ *
+ * @throws AppError `commission.paidThisMonth`
+ */
+async function refuseSecondOfMonth(tx: Tx, { payeeId }: Withdrawal, today: CivilDate): Promise<void> {
+  if (payeeId === null) return
+  const { rows } = await tx.execute(sql`
+    select from commission_withdrawals where payee_id = ${payeeId} and state = 'paid'
+      and date_trunc('month', ended_at at time zone 'Asia/Shanghai') >= ${monthOf(today)}::timestamp limit 1`)
+  if (rows.length > 0) throw new AppError('commission.paidThisMonth')
+}
+
+function refuseOpen(error: unknown): never {
+  if (violatedConstraint(error) === 'commission_withdrawals_payee_key') {
+    throw new AppError('commission.paidThisMonth', {}, { cause: error })
+  }
+  throw error
+}
+
 /** What was asked for is available again. */
 async function giveBack(tx: Tx, { id, organisationId, amountFen, number }: Withdrawal): Promise<void> {
   await addLine(tx, {
@@ -75,12 +105,18 @@ export const decideWithdrawal = implement(decideCall, ({ input, user, database, 
     const { withdrawalId, act, reason } = input
     const { withdrawal, to } = await lockFor(tx, withdrawalId, act)
     if (act === 'reject' && reason === '') throw new AppError('commission.reasonMissing')
-    if (act === 'approve') await refuseBelowZero(tx, withdrawal.organisationId)
     const now = services.now()
+    const today = beijingDate(now)
+    if (act === 'approve') {
+      await refuseBelowZero(tx, withdrawal.organisationId)
+      refuseOtherTax(withdrawal, today)
+    }
     await tx
       .update(commissionWithdrawals)
       .set({ state: to, decidedBy: user.id, decidedAt: now, reason: act === 'reject' ? reason : '' })
       .where(eq(commissionWithdrawals.id, withdrawalId))
+      .catch(refuseOpen)
+    if (act === 'approve') await refuseSecondOfMonth(tx, withdrawal, today)
     if (act === 'reject') await giveBack(tx, withdrawal)
     await notifyAnswer(tx, withdrawal, to, act === 'reject' ? reason : '')
     await writeAudit(tx, {

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { commissionAgreements } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import { sealNumber } from './seal-queries.ts'
+import { findPayee, sealNumber } from './seal-queries.ts'
 
 /** What the database's check refuses as well. */
 const isAllowed = (relationship: Relationship): relationship is Exclude<Relationship, 'employee'> =>
@@ -27,12 +27,14 @@ export const joinProgramme = implement(call, async ({ input, user, database, ser
   if (!isAllowed(relationship)) throw new AppError('commission.employee')
   const { legalName, idNumber } = await readPayee(database.db, user, input, beijingDate(services.now()))
   const id = randomUUID()
+  const payeeKind = payeeKindOf(user.organisation.kind)
   await database.db.transaction(async (tx) => {
+    const payee = payeeKind === 'person' && (await findPayee(tx, services.config, id, idNumber))
     await tx.insert(commissionAgreements).values({
       ...{ id, organisationId: user.ownerId, termsVersion, relationship, legalName, acceptedBy: user.id },
-      payeeKind: payeeKindOf(user.organisation.kind),
+      ...{ payeeKind, ...payee },
       termsHash: createHash('sha256').update(termsText(termsInForce)).digest(),
-      idShown: shownIdNumber(idNumber, user.organisation.kind === 'person'),
+      idShown: shownIdNumber(idNumber, payeeKind === 'person'),
       idSealed: sealNumber(services.config, id, idNumber),
       net: coarseNetworkOf(client.ip),
     })

@@ -3,8 +3,16 @@ import { residentIdCheck } from '@portal/domain/platform/identifiers/id-numbers'
 import type { PaymentPortal } from '../../../test/payment-portal.ts'
 import type { TestPerson } from '../../../test/portal.ts'
 
-const body = '11010119900307123'
-export const testIdNumber = body + residentIdCheck(body)
+const idNumbers = new Map<string, string>()
+/** The identity number of a person, with the right check digit: each has their own. */
+export function idNumberOf({ id }: TestPerson): string {
+  const known = idNumbers.get(id)
+  if (known !== undefined) return known
+  const body = `11010119900307${String(idNumbers.size + 1).padStart(3, '0')}`
+  const number = body + residentIdCheck(body)
+  idNumbers.set(id, number)
+  return number
+}
 let made = 0
 
 /** Accepts the terms for a person. */
@@ -13,7 +21,7 @@ export function join(portal: Pick<PaymentPortal, 'call'>, as: TestPerson, more: 
     'commission.joinProgramme',
     {
       ...{ termsVersion: termsInForce.version, accepted: true, relationship: 'service' as const },
-      ...{ legalName: '王小明', idNumber: testIdNumber, ...more },
+      ...{ legalName: '王小明', idNumber: idNumberOf(as), ...more },
     },
     { as },
   )

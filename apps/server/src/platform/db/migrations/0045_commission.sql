@@ -15,11 +15,13 @@ CREATE TABLE "commission_agreements" (
 	"legal_name" text NOT NULL,
 	"id_shown" text NOT NULL,
 	"id_sealed" "bytea" NOT NULL,
+	"payee_id" uuid,
+	"payee_mark" "bytea",
 	"accepted_by" uuid NOT NULL,
 	"net" text NOT NULL,
 	"accepted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "commission_agreements_relationship_check" CHECK ("commission_agreements"."relationship" in ('none','service','affiliate')),
-	CONSTRAINT "commission_agreements_payee_check" CHECK ("commission_agreements"."payee_kind" in ('person','organisation')),
+	CONSTRAINT "commission_agreements_payee_check" CHECK ("commission_agreements"."payee_kind" in ('person','organisation') and ("commission_agreements"."payee_kind" = 'person') = ("commission_agreements"."payee_id" is not null) and ("commission_agreements"."payee_id" is null) = ("commission_agreements"."payee_mark" is null)),
 	CONSTRAINT "commission_agreements_hash_check" CHECK (length("commission_agreements"."terms_hash") = 32)
 );
 --> statement-breakpoint
@@ -49,6 +51,7 @@ CREATE TABLE "commission_withdrawals" (
 	"contract_no" text DEFAULT '' NOT NULL,
 	"amount_fen" integer NOT NULL,
 	"tax_fen" integer NOT NULL,
+	"payee_id" uuid,
 	"payee_name" text NOT NULL,
 	"bank" text NOT NULL,
 	"account_tail" text NOT NULL,
@@ -120,6 +123,7 @@ ALTER TABLE "commissions" ADD CONSTRAINT "commissions_beneficiary_id_organisatio
 ALTER TABLE "commissions" ADD CONSTRAINT "commissions_customer_id_organisations_id_fk" FOREIGN KEY ("customer_id") REFERENCES "public"."organisations"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "commissions" ADD CONSTRAINT "commissions_agreement_id_commission_agreements_id_fk" FOREIGN KEY ("agreement_id") REFERENCES "public"."commission_agreements"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "commission_agreements_organisation_idx" ON "commission_agreements" USING btree ("organisation_id","accepted_at","id");--> statement-breakpoint
+CREATE INDEX "commission_agreements_payee_idx" ON "commission_agreements" USING btree ("payee_mark") WHERE "commission_agreements"."payee_mark" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_lines_once_key" ON "commission_lines" USING btree ("commission_id","kind") WHERE "commission_lines"."kind" in ('earned','settled');--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_lines_refund_key" ON "commission_lines" USING btree ("commission_id","refund_id") WHERE "commission_lines"."refund_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_lines_asked_key" ON "commission_lines" USING btree ("withdrawal_id") WHERE "commission_lines"."kind" = 'asked';--> statement-breakpoint
@@ -128,6 +132,8 @@ CREATE INDEX "commission_lines_organisation_idx" ON "commission_lines" USING btr
 CREATE INDEX "commission_lines_reversed_idx" ON "commission_lines" USING btree ("at","id") WHERE "commission_lines"."kind" = 'reversed';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_open_key" ON "commission_withdrawals" USING btree ("organisation_id") WHERE "commission_withdrawals"."state" in ('applied','approved');--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_month_key" ON "commission_withdrawals" USING btree ("organisation_id","month") WHERE "commission_withdrawals"."state" in ('applied','approved','paid');--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_withdrawals_payee_key" ON "commission_withdrawals" USING btree ("payee_id") WHERE "commission_withdrawals"."state" = 'approved';--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_withdrawals_paid_key" ON "commission_withdrawals" USING btree ("payee_id",date_trunc('month', "ended_at" at time zone 'Asia/Shanghai')) WHERE "commission_withdrawals"."state" = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_reference_key" ON "commission_withdrawals" USING btree ("bank_reference") WHERE "commission_withdrawals"."bank_reference" is not null;--> statement-breakpoint
 CREATE INDEX "commission_withdrawals_organisation_idx" ON "commission_withdrawals" USING btree ("organisation_id","asked_at","id");--> statement-breakpoint
 CREATE INDEX "commission_withdrawals_asked_idx" ON "commission_withdrawals" USING btree ("asked_at","id");--> statement-breakpoint
@@ -144,11 +150,11 @@ INSERT INTO ledger_accounts (code, name_en, name_zh) VALUES
   ('commission-asked', 'Commission to be paid out', '提现中佣金'),
   ('tax-withheld', 'Income tax withheld for the tax authority', '代扣个人所得税');--> statement-breakpoint
 INSERT INTO message_kinds (name, group_name) VALUES ('commission', 'payments');--> statement-breakpoint
--- Movements only grow; of an agreement the seal alone is made anew, under a new key.
+-- Movements only grow; of an agreement the seal and the mark of the number alone are made anew, under a new key.
 CREATE TRIGGER commission_lines_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON commission_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER commissions_kept BEFORE DELETE OR TRUNCATE ON commissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER commission_agreements_kept BEFORE DELETE OR TRUNCATE ON commission_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER commission_agreements_frozen BEFORE UPDATE OF id, organisation_id, terms_version, terms_hash, relationship, payee_kind, legal_name, id_shown, accepted_by, net, accepted_at
+CREATE TRIGGER commission_agreements_frozen BEFORE UPDATE OF id, organisation_id, terms_version, terms_hash, relationship, payee_kind, legal_name, id_shown, payee_id, accepted_by, net, accepted_at
   ON commission_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- A line says what its booking says, fits the state of its commission and leaves it at its rate of the base that stays; the account follows.
 CREATE FUNCTION follow_commission_line() RETURNS trigger LANGUAGE plpgsql AS $$
@@ -223,8 +229,8 @@ CREATE TRIGGER commission_accounts_hold BEFORE INSERT OR UPDATE ON commission_ac
 -- What was asked for never changes, and its states go forward alone.
 CREATE FUNCTION hold_commission_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.id, NEW.number, NEW.organisation_id, NEW.agreement_id, NEW.amount_fen, NEW.tax_fen, NEW.payee_name, NEW.bank, NEW.account_tail, NEW.month)
-    IS DISTINCT FROM (OLD.id, OLD.number, OLD.organisation_id, OLD.agreement_id, OLD.amount_fen, OLD.tax_fen, OLD.payee_name, OLD.bank, OLD.account_tail, OLD.month) THEN
+  IF (NEW.id, NEW.number, NEW.organisation_id, NEW.agreement_id, NEW.amount_fen, NEW.tax_fen, NEW.payee_id, NEW.payee_name, NEW.bank, NEW.account_tail, NEW.month)
+    IS DISTINCT FROM (OLD.id, OLD.number, OLD.organisation_id, OLD.agreement_id, OLD.amount_fen, OLD.tax_fen, OLD.payee_id, OLD.payee_name, OLD.bank, OLD.account_tail, OLD.month) THEN
     RAISE EXCEPTION 'a withdrawal does not change' USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_withdrawals_kept';
   END IF;
   IF NEW.state <> OLD.state AND NOT ((OLD.state = 'applied' AND NEW.state IN ('approved', 'rejected')) OR (OLD.state = 'approved' AND NEW.state IN ('paid', 'failed'))) THEN

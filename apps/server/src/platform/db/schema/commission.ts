@@ -37,6 +37,10 @@ export const commissionAgreements = pgTable(
     idShown: text('id_shown').notNull(),
     /** The whole of it under the server's key. */
     idSealed: bytea('id_sealed').notNull(),
+    /** Of a person: who they are in whichever organisation, the first agreement with their number; income tax is theirs, not an organisation's. */
+    payeeId: uuid('payee_id'),
+    /** By what the same number is known again: a hash under the server's key. */
+    payeeMark: bytea('payee_mark'),
     acceptedBy: uuid('accepted_by')
       .notNull()
       .references(() => users.id),
@@ -48,7 +52,11 @@ export const commissionAgreements = pgTable(
     index('commission_agreements_organisation_idx').on(t.organisationId, t.acceptedAt, t.id),
     // Who is employed by a customer earns nothing by bringing it.
     check('commission_agreements_relationship_check', sql`${t.relationship} in ('none','service','affiliate')`),
-    check('commission_agreements_payee_check', sql`${t.payeeKind} in ('person','organisation')`),
+    index('commission_agreements_payee_idx').on(t.payeeMark).where(sql`${t.payeeMark} is not null`),
+    check(
+      'commission_agreements_payee_check',
+      sql`${t.payeeKind} in ('person','organisation') and (${t.payeeKind} = 'person') = (${t.payeeId} is not null) and (${t.payeeId} is null) = (${t.payeeMark} is null)`,
+    ),
     check('commission_agreements_hash_check', sql`length(${t.termsHash}) = 32`),
   ],
 )
@@ -138,6 +146,8 @@ export const commissionWithdrawals = pgTable(
     amountFen: integer('amount_fen').notNull(),
     /** Income tax withheld of a person. */
     taxFen: integer('tax_fen').notNull(),
+    /** Of a person: of the agreement. */
+    payeeId: uuid('payee_id'),
     payeeName: text('payee_name').notNull(),
     bank: text('bank').notNull(),
     /** The last digits of the account; the whole of it under the server's key. */
@@ -168,6 +178,11 @@ export const commissionWithdrawals = pgTable(
     uniqueIndex('commission_withdrawals_month_key')
       .on(t.organisationId, t.month)
       .where(sql`${t.state} in ('applied','approved','paid')`),
+    // The law taxes what one month pays a person: one payment is approved at a time, and the next in another month.
+    uniqueIndex('commission_withdrawals_payee_key').on(t.payeeId).where(sql`${t.state} = 'approved'`),
+    uniqueIndex('commission_withdrawals_paid_key')
+      .on(t.payeeId, sql`date_trunc('month', ${t.endedAt} at time zone 'Asia/Shanghai')`)
+      .where(sql`${t.state} = 'paid'`),
     uniqueIndex('commission_withdrawals_reference_key').on(t.bankReference).where(sql`${t.bankReference} is not null`),
     index('commission_withdrawals_organisation_idx').on(t.organisationId, t.askedAt, t.id),
     index('commission_withdrawals_asked_idx').on(t.askedAt, t.id),
