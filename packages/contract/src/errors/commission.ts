@@ -92,6 +92,11 @@ export const commissionEntries = {
     en: 'Another withdrawal of this payee was paid this month or waits to be paid. Approve this one next month, once that is closed.',
     zh: '该收款人本月已有提现打款或待打款，请待其完成后下月再批准。',
   },
+  'commission.payeeUnchecked': {
+    status: 422,
+    en: 'Compare name and code of the payee with the business licence first, and tick that you did.',
+    zh: '请先将收款人名称和代码与营业执照核对，并勾选确认。',
+  },
   'commission.taxChanged': {
     status: 409,
     en: 'The tax to be withheld has changed since this was requested. Reject it, so that it is requested anew.',

@@ -369,6 +369,10 @@ export const AllWithdrawalRow = shape({
   payee: z.string(),
   organisation: z.string(),
   isPerson: z.boolean(),
+  /** Number of the payee, both ends. */
+  idShown: z.string(),
+  /** Somebody who approved one of the same agreement said that they looked at the licence. */
+  isPayeeChecked: z.boolean(),
   contractNo: z.string(),
   termsVersion: z.string(),
   relationship: z.enum(relationships),
@@ -429,6 +433,9 @@ export const decideWithdrawal = defineCall({
     withdrawalId: z.uuid(),
     act: z.enum(['approve', 'reject']),
     reason: reasonText.default('').describe('Why it is rejected; whoever asked reads it.'),
+    payeeChecked: flag
+      .default(false)
+      .describe('Whether name and code were compared with the licence; asked for the first of an organisation.'),
   }),
   reply: done,
   errors: [
@@ -438,6 +445,7 @@ export const decideWithdrawal = defineCall({
     'commission.belowZero',
     'commission.paidThisMonth',
     'commission.taxChanged',
+    'commission.payeeUnchecked',
   ],
 })
 

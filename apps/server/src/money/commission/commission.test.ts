@@ -357,9 +357,25 @@ describe('commission.addWithdrawal', () => {
     await join(portal, bringer, { legalName: '', idNumber: creditCode })
 
     expect((await withdraw(bringer, 50_000)).error).toBe('commission.invoiceMissing')
-    expect((await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345678' })).data).toMatchObject({
-      ...{ tax: 0, net: 50_000 },
+    const asked = await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345678' })
+    expect(asked.data).toMatchObject({ tax: 0, net: 50_000 })
+
+    // Nobody checked name and code but their owner: the first of an agreement asks whoever approves it.
+    const { withdrawalId } = asked.data
+    const seen = async () =>
+      (await portal.call('commission.listAllWithdrawals', { tab: 'all', pageSize: 100 }, { as: finance })).data.list.find(
+        (row) => row.withdrawalId === withdrawalId,
+      )
+    expect(await seen()).toMatchObject({
+      ...{ isPerson: false, isPayeeChecked: false, idShown: expect.stringMatching(/^9132.*16$/) },
     })
+    expect((await decide(withdrawalId, 'approve')).error).toBe('commission.payeeUnchecked')
+    const approve = { withdrawalId, act: 'approve' as const, payeeChecked: true }
+    expect((await portal.call('commission.decideWithdrawal', approve, { as: finance })).status).toBe(200)
+    expect(await seen()).toMatchObject({ isPayeeChecked: true, state: 'approved' })
+    await end(withdrawalId, 'fail', { reason: '户名不符' })
+    const again = await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345679' })
+    expect((await decide(again.data.withdrawalId, 'approve')).error).toBeUndefined()
   })
 })
 

@@ -11,7 +11,7 @@ import {
 } from '@portal/domain/money/commission/commission-states'
 import { withholdingOf } from '@portal/domain/money/commission/withholding'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { commissionAccounts, commissionAgreements, commissionWithdrawals } from '../../platform/db/schema/commission.ts'
@@ -49,6 +49,19 @@ async function refuseBelowZero(tx: Tx, organisationId: string): Promise<void> {
     .where(eq(commissionAccounts.organisationId, organisationId))
     .for('update')
   if ((account?.availableFen ?? 0) < 0) throw new AppError('commission.belowZero')
+}
+
+/** Whether somebody looked at the licence of who is paid, when one of the same agreement was approved. */
+async function isPayeeKnown(tx: Tx, { organisationId, agreementId }: Withdrawal): Promise<boolean> {
+  const known = await tx.$count(
+    commissionWithdrawals,
+    and(
+      eq(commissionWithdrawals.organisationId, organisationId),
+      eq(commissionWithdrawals.agreementId, agreementId),
+      eq(commissionWithdrawals.payeeChecked, true),
+    ),
+  )
+  return known > 0
 }
 
 /** @throws AppError `commission.taxChanged`: what was reckoned when it was asked for is no longer what the law withholds. */
@@ -102,7 +115,7 @@ async function notifyAnswer(tx: Tx, { organisationId, amountFen }: Withdrawal, t
 
 export const decideWithdrawal = implement(decideCall, ({ input, user, database, services, client }) =>
   database.db.transaction(async (tx) => {
-    const { withdrawalId, act, reason } = input
+    const { withdrawalId, act, reason, payeeChecked } = input
     const { withdrawal, to } = await lockFor(tx, withdrawalId, act)
     if (act === 'reject' && reason === '') throw new AppError('commission.reasonMissing')
     const now = services.now()
@@ -110,10 +123,16 @@ export const decideWithdrawal = implement(decideCall, ({ input, user, database, 
     if (act === 'approve') {
       await refuseBelowZero(tx, withdrawal.organisationId)
       refuseOtherTax(withdrawal, today)
+      // Name and code of an organisation are what its owner typed.
+      const isKnown = payeeChecked || withdrawal.payeeId !== null || (await isPayeeKnown(tx, withdrawal))
+      if (!isKnown) throw new AppError('commission.payeeUnchecked')
     }
     await tx
       .update(commissionWithdrawals)
-      .set({ state: to, decidedBy: user.id, decidedAt: now, reason: act === 'reject' ? reason : '' })
+      .set({
+        ...{ state: to, decidedBy: user.id, decidedAt: now },
+        ...(act === 'reject' ? { reason } : { payeeChecked }),
+      })
       .where(eq(commissionWithdrawals.id, withdrawalId))
       .catch(refuseOpen)
     if (act === 'approve') await refuseSecondOfMonth(tx, withdrawal, today)

@@ -85,6 +85,8 @@ interface FoundOfAll extends Found {
   readonly orgZh: string
   readonly orgEn: string
   readonly payeeKind: PayeeKind
+  readonly idShown: string
+  readonly isPayeeChecked: boolean
   readonly contractNo: string
   readonly termsVersion: string
   readonly relationship: Relationship
@@ -104,7 +106,9 @@ export const withdrawalsOfAll = serveList(allWithdrawalList, {
   order,
   read: async (db, { where, order, limit, offset }, { language }) => {
     const { rows } = await db.execute<FoundOfAll>(sql`
-      select ${columns}, w.payee_name as payee, g.name as "orgZh", g.name_en as "orgEn", a.payee_kind as "payeeKind", w.contract_no as "contractNo",
+      select ${columns}, w.payee_name as payee, g.name as "orgZh", g.name_en as "orgEn", a.payee_kind as "payeeKind", a.id_shown as "idShown",
+        exists (select from commission_withdrawals v where v.organisation_id = w.organisation_id and v.agreement_id = w.agreement_id and v.payee_checked) as "isPayeeChecked",
+        w.contract_no as "contractNo",
         a.terms_version as "termsVersion", a.relationship, w.invoice_no as "invoiceNo", w.decided_by as "deciderId",
         ${personNameOf(language, { id: sql`u.id`, name: sql`u.name` })} as "decidedBy", w.bank_reference as reference, s.available_fen::text as available
       from commission_withdrawals w join organisations g on g.id = w.organisation_id join commission_agreements a on a.id = w.agreement_id
@@ -114,11 +118,12 @@ export const withdrawalsOfAll = serveList(allWithdrawalList, {
   },
   toRow: (found, { user, language }): AllWithdrawalRow => {
     const { payee, contractNo, termsVersion, relationship, invoiceNo, decidedBy, reference, deciderId, state } = found
+    const { idShown, isPayeeChecked } = found
     const may = (act: Parameters<typeof moveWithdrawal>[1]) => moveWithdrawal(state, act) !== undefined
     const isAnother = deciderId !== user.id
     return {
       ...toRow(found),
-      ...{ payee, contractNo, termsVersion, relationship, invoiceNo, decidedBy, reference },
+      ...{ payee, contractNo, termsVersion, relationship, invoiceNo, decidedBy, reference, idShown, isPayeeChecked },
       organisation: nameIn(language, { name: found.orgZh, nameEn: found.orgEn }),
       isPerson: found.payeeKind === 'person',
       available: Number(found.available),

@@ -5,6 +5,7 @@ import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
@@ -25,6 +26,7 @@ export default function DecideDialog({ withdrawal, act, onClose }: DecideProps) 
   const t = useMessages(officeMessages)
   const [reason, setReason] = useState('')
   const [reference, setReference] = useState('')
+  const [payeeChecked, setPayeeChecked] = useState(false)
   const [isTried, setTried] = useState(false)
   const settled = {
     shownInPlace: true,
@@ -39,10 +41,12 @@ export default function DecideDialog({ withdrawal, act, onClose }: DecideProps) 
   const isRefusal = act === 'reject' || act === 'fail'
   const fault = isRefusal && reason.trim() === '' ? t.reasonMissing : undefined
   const missing = act === 'pay' && reference.trim() === '' ? t.referenceMissing : undefined
+  const isCheckAsked = act === 'approve' && !withdrawal.isPerson && !withdrawal.isPayeeChecked
+  const unchecked = isCheckAsked && !payeeChecked ? t.checkMissing : undefined
   const put = () => {
     setTried(true)
-    if (fault || missing) return
-    if (act === 'approve' || act === 'reject') decide.mutate({ withdrawalId, act, reason })
+    if (fault || missing || unchecked) return
+    if (act === 'approve' || act === 'reject') decide.mutate({ withdrawalId, act, reason, payeeChecked })
     else end.mutate({ withdrawalId, act, reason, reference: reference.trim() })
   }
   const titles = { approve: t.approveTitle, reject: t.rejectTitle, pay: t.payTitle, fail: t.failTitle }
@@ -58,6 +62,15 @@ export default function DecideDialog({ withdrawal, act, onClose }: DecideProps) 
       onAct={put}
     >
       <Facts withdrawal={withdrawal} />
+      {isCheckAsked && (
+        <CheckField
+          label={t.check}
+          hint={t.checkHint}
+          checked={payeeChecked}
+          {...(isTried && unchecked && { error: unchecked })}
+          onChange={({ target }) => setPayeeChecked(target.checked)}
+        />
+      )}
       {act === 'pay' && (
         <TextField
           label={t.reference}
@@ -87,12 +100,13 @@ function Facts({ withdrawal }: { withdrawal: AnyWithdrawal }) {
   const t = useMessages(officeMessages)
   const language = useLanguage()
   const reveal = useCallMutation('commission.revealPayee')
-  const { payee, bank, accountTail, contractNo, termsVersion, relationship, invoiceNo, tax, net } = withdrawal
+  const { payee, isPerson, isPayeeChecked, idShown, bank, accountTail, contractNo, termsVersion, relationship, invoiceNo, tax, net } = withdrawal
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t.payee, payee],
     [t.bank, bank],
     [t.account, reveal.data?.account ?? `**** ${accountTail}`],
-    ...(reveal.data ? [[t.id, reveal.data.idNumber] as const] : []),
+    [t.id, reveal.data?.idNumber ?? idShown],
+    ...(isPerson ? [] : [[t.licence, isPayeeChecked ? t.licenceSeen : t.licenceUnseen] as const]),
     [t.basis, contractNo ? t.contract(contractNo) : t.terms(termsVersion)],
     [t.relationship, relationshipNames[relationship][language]],
     ...(invoiceNo ? [[t.invoice, invoiceNo] as const] : []),

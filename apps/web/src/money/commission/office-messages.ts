@@ -29,6 +29,18 @@ export const officeMessages = defineMessages({
   bank: { en: 'Bank', zh: '开户行' },
   account: { en: 'Account', zh: '账号' },
   id: { en: 'Number of the payee', zh: '证件号码' },
+  licence: { en: 'Business licence', zh: '营业执照' },
+  licenceSeen: { en: 'Compared', zh: '已核对' },
+  licenceUnseen: { en: 'Not compared yet', zh: '尚未核对' },
+  check: {
+    en: 'I compared name and code with the business licence.',
+    zh: '我已将名称和代码与营业执照核对。',
+  },
+  checkHint: {
+    en: 'The organisation typed both itself. Show the number to compare it.',
+    zh: '名称和代码由对方自行填写，可显示完整号码后核对。',
+  },
+  checkMissing: { en: 'Compare them first, and tick here', zh: '请先核对并勾选' },
   reveal: { en: 'Show number', zh: '显示完整号码' },
   revealNote: { en: 'Showing it is logged.', zh: '查看将记入日志。' },
   basis: { en: 'Basis', zh: '依据' },

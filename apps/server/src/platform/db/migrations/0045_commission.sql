@@ -63,6 +63,7 @@ CREATE TABLE "commission_withdrawals" (
 	"asked_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"decided_by" uuid,
 	"decided_at" timestamp with time zone,
+	"payee_checked" boolean DEFAULT false NOT NULL,
 	"ended_by" uuid,
 	"ended_at" timestamp with time zone,
 	"reason" text DEFAULT '' NOT NULL,

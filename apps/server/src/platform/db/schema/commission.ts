@@ -8,7 +8,7 @@ import type {
   WithdrawalState,
 } from '@portal/domain/money/commission/commission-states'
 import { sql } from 'drizzle-orm'
-import { bigint, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { bigint, boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 import { organisations } from './organisations.ts'
@@ -164,6 +164,8 @@ export const commissionWithdrawals = pgTable(
     askedAt: instantColumn('asked_at').notNull().defaultNow(),
     decidedBy: uuid('decided_by').references(() => users.id),
     decidedAt: instantColumn('decided_at'),
+    /** Whoever approved it looked at the payee's licence: of an organisation asked once for each agreement. */
+    payeeChecked: boolean('payee_checked').notNull().default(false),
     endedBy: uuid('ended_by').references(() => users.id),
     endedAt: instantColumn('ended_at'),
     /** Why it was rejected or failed; whoever asked reads it. */
