@@ -68,8 +68,13 @@ export const commissionEntries = {
   },
   'commission.invoiceMissing': {
     status: 422,
-    en: 'Enter the number of the invoice that you issued for this amount.',
-    zh: '请填写就该金额开具的发票号码。',
+    en: 'Enter the number of the invoice that you issued for this amount, 8 to 20 digits.',
+    zh: '请填写就该金额开具的发票号码，8 至 20 位数字。',
+  },
+  'commission.invoiceUsed': {
+    status: 409,
+    en: 'This invoice stands with another withdrawal. Enter the number of one issued for this amount.',
+    zh: '该发票已用于另一笔提现，请填写就本次金额开具的发票号码。',
   },
   'commission.reasonMissing': { status: 422, en: 'Enter the reason.', zh: '请填写原因。' },
   'commission.referenceMissing': {

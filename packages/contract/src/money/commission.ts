@@ -257,6 +257,7 @@ export const addWithdrawal = defineCall({
     'commission.monthly',
     'commission.accountWrong',
     'commission.invoiceMissing',
+    'commission.invoiceUsed',
   ],
 })
 

@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { addWithdrawal as call } from '@portal/contract/money/commission'
 import { withdrawalMinFen } from '@portal/domain/money/commission/commission-rates'
 import { isAgreementInForce } from '@portal/domain/money/commission/commission-terms'
-import { isBankAccount, plainBankAccount } from '@portal/domain/money/commission/commission-value'
+import { isBankAccount, plainBankAccount, readInvoiceNo } from '@portal/domain/money/commission/commission-value'
 import { withholdingOf } from '@portal/domain/money/commission/withholding'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { formatFen } from '@portal/domain/platform/words/amounts'
@@ -22,12 +22,13 @@ function refuseSecond(error: unknown): never {
   const constraint = violatedConstraint(error)
   if (constraint === 'commission_withdrawals_open_key') throw new AppError('commission.open', {}, { cause: error })
   if (constraint === 'commission_withdrawals_month_key') throw new AppError('commission.monthly', {}, { cause: error })
+  if (constraint === 'commission_withdrawals_invoice_key') throw new AppError('commission.invoiceUsed', {}, { cause: error })
   throw error
 }
 
 export const addWithdrawal = implement(call, async ({ input, user, database, services, client }) => {
   if (!readsCommission(user)) throw new AppError('common.forbidden')
-  const { amount, bank, invoiceNo } = input
+  const { amount, bank } = input
   const today = beijingDate(services.now())
   if (!isBankAccount(input.account)) throw new AppError('commission.accountWrong')
   const minimum = withdrawalMinFen(today)
@@ -37,7 +38,8 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
     if (!agreement) throw new AppError('commission.notJoined')
     if (!isAgreementInForce(agreement, user.organisation.kind)) throw new AppError('commission.termsChanged')
     const isPerson = agreement.payeeKind === 'person'
-    if (!isPerson && invoiceNo === '') throw new AppError('commission.invoiceMissing')
+    const invoiceNo = isPerson ? '' : readInvoiceNo(input.invoiceNo)
+    if (invoiceNo === undefined) throw new AppError('commission.invoiceMissing')
     const [account] = await tx
       .select({ availableFen: commissionAccounts.availableFen })
       .from(commissionAccounts)
@@ -56,7 +58,7 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
         contractNo: (await findContractNo(tx, user.ownerId)) ?? '',
         ...{ amountFen: amount, taxFen, payeeId: agreement.payeeId, payeeName: agreement.legalName },
         ...{ accountTail: number.slice(-4), accountSealed: sealNumber(services.config, id, number) },
-        ...{ invoiceNo: isPerson ? '' : invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
+        ...{ invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
       })
       .catch(refuseSecond)
     if (amount > availableFen) throw new AppError('commission.notEnough', { available: formatFen(availableFen) })

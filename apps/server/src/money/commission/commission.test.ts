@@ -357,6 +357,7 @@ describe('commission.addWithdrawal', () => {
     await join(portal, bringer, { legalName: '', idNumber: creditCode })
 
     expect((await withdraw(bringer, 50_000)).error).toBe('commission.invoiceMissing')
+    expect((await withdraw(bringer, 50_000, { invoiceNo: 'as agreed' })).error).toBe('commission.invoiceMissing')
     const asked = await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345678' })
     expect(asked.data).toMatchObject({ tax: 0, net: 50_000 })
 
@@ -376,6 +377,14 @@ describe('commission.addWithdrawal', () => {
     await end(withdrawalId, 'fail', { reason: '户名不符' })
     const again = await withdraw(bringer, 50_000, { invoiceNo: '26442000000012345679' })
     expect((await decide(again.data.withdrawalId, 'approve')).error).toBeUndefined()
+    await end(again.data.withdrawalId, 'pay', { reference: 'B-COMPANY' })
+    await portal.db.execute(sql`alter table commission_withdrawals disable trigger commission_withdrawals_hold`)
+    await portal.db.execute(sql`update commission_withdrawals set month = month - interval '1 month'
+      where id = ${again.data.withdrawalId}`)
+    await portal.db.execute(sql`alter table commission_withdrawals enable trigger commission_withdrawals_hold`)
+    expect((await withdraw(bringer, 20_000, { invoiceNo: '2644 2000 0000 1234 5679' })).error).toBe(
+      'commission.invoiceUsed',
+    )
   })
 })
 

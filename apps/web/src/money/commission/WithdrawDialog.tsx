@@ -1,4 +1,4 @@
-import { isBankAccount } from '@portal/domain/money/commission/commission-value'
+import { isBankAccount, readInvoiceNo } from '@portal/domain/money/commission/commission-value'
 import { withholdingOf } from '@portal/domain/money/commission/withholding'
 import { civilDate } from '@portal/domain/platform/dates/civil-date'
 import { useState } from 'react'
@@ -39,7 +39,7 @@ export default function WithdrawDialog({ account, onClose }: { account: Account;
     amount: isRight ? undefined : t.amountWrong(formatFen(minimum), formatFen(summary.available)),
     bank: bank.trim().length < 2 ? t.bankMissing : undefined,
     account: isBankAccount(number) ? undefined : t.accountWrong,
-    invoice: isPerson || invoiceNo.trim() !== '' ? undefined : t.invoiceMissing,
+    invoice: isPerson || readInvoiceNo(invoiceNo) !== undefined ? undefined : t.invoiceMissing,
   }
   const shown = (fault: string | undefined) => (isTried && fault ? { error: fault } : {})
   const put = () => {

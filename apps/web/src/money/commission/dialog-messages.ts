@@ -79,7 +79,7 @@ export const withdrawMessages = defineMessages({
   accountWrong: { en: 'Enter 8 to 32 digits', zh: '请填写 8 至 32 位数字' },
   invoice: { en: 'Invoice number', zh: '发票号码' },
   invoiceHint: { en: 'Of the invoice that you issued to us for this amount.', zh: '就该金额向平台开具的发票。' },
-  invoiceMissing: { en: 'Enter the invoice number', zh: '请填写发票号码' },
+  invoiceMissing: { en: 'Enter the invoice number, 8 to 20 digits', zh: '请填写发票号码，8 至 20 位数字' },
   tax: {
     en: (deduction: string, taxable: string, percent: number) =>
       `Income tax withheld as labour remuneration: less ${deduction}, taxable ${taxable}, ${percent}%`,

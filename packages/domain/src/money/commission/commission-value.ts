@@ -66,6 +66,14 @@ export function maskedCustomer(name: string): string {
   return `${letters.slice(0, letters.length > 4 ? 2 : 1).join('')}***`
 }
 
-export const plainBankAccount = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+const plainNumber = (typed: string): string => typed.normalize('NFKC').replaceAll(/[\s-]/g, '')
+
+/** The number of an invoice as it is kept; undefined where it is none: paper has 8 digits, a digital one 20. */
+export function readInvoiceNo(typed: string): string | undefined {
+  const number = plainNumber(typed)
+  return /^\d{8,20}$/.test(number) ? number : undefined
+}
+
+export const plainBankAccount = plainNumber
 /** Accounts of companies and cards of persons; a rule of ours, banks have no common length. */
 export const isBankAccount = (typed: string): boolean => /^\d{8,32}$/.test(plainBankAccount(typed))

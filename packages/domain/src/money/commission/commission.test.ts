@@ -18,6 +18,7 @@ import {
   isBankAccount,
   maskedCustomer,
   rateText,
+  readInvoiceNo,
   withdrawalRefusal,
 } from './commission-value.ts'
 import { withholdingOf } from './withholding.ts'
@@ -157,6 +158,9 @@ it('spells rates, accounts and names', () => {
     true,
     false,
     false,
+  ])
+  expect(['2644 2000 0000 1234 5678', '12345678', '1234567', 'FP-12345678', ''].map(readInvoiceNo)).toEqual([
+    ...['26442000000012345678', '12345678', undefined, undefined, undefined],
   ])
   expect([maskedCustomer('江南智造科技有限公司'), maskedCustomer('张三')]).toEqual(['江南***', '张***'])
 })

@@ -133,6 +133,7 @@ CREATE INDEX "commission_lines_organisation_idx" ON "commission_lines" USING btr
 CREATE INDEX "commission_lines_reversed_idx" ON "commission_lines" USING btree ("at","id") WHERE "commission_lines"."kind" = 'reversed';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_open_key" ON "commission_withdrawals" USING btree ("organisation_id") WHERE "commission_withdrawals"."state" in ('applied','approved');--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_month_key" ON "commission_withdrawals" USING btree ("organisation_id","month") WHERE "commission_withdrawals"."state" in ('applied','approved','paid');--> statement-breakpoint
+CREATE UNIQUE INDEX "commission_withdrawals_invoice_key" ON "commission_withdrawals" USING btree ("organisation_id","invoice_no") WHERE "commission_withdrawals"."invoice_no" <> '' and "commission_withdrawals"."state" in ('applied','approved','paid');--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_payee_key" ON "commission_withdrawals" USING btree ("payee_id") WHERE "commission_withdrawals"."state" = 'approved';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_paid_key" ON "commission_withdrawals" USING btree ("payee_id",date_trunc('month', "ended_at" at time zone 'Asia/Shanghai')) WHERE "commission_withdrawals"."state" = 'paid';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_reference_key" ON "commission_withdrawals" USING btree ("bank_reference") WHERE "commission_withdrawals"."bank_reference" is not null;--> statement-breakpoint
@@ -230,8 +231,8 @@ CREATE TRIGGER commission_accounts_hold BEFORE INSERT OR UPDATE ON commission_ac
 -- What was asked for never changes, and its states go forward alone.
 CREATE FUNCTION hold_commission_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
-  IF (NEW.id, NEW.number, NEW.organisation_id, NEW.agreement_id, NEW.amount_fen, NEW.tax_fen, NEW.payee_id, NEW.payee_name, NEW.bank, NEW.account_tail, NEW.month)
-    IS DISTINCT FROM (OLD.id, OLD.number, OLD.organisation_id, OLD.agreement_id, OLD.amount_fen, OLD.tax_fen, OLD.payee_id, OLD.payee_name, OLD.bank, OLD.account_tail, OLD.month) THEN
+  IF (NEW.id, NEW.number, NEW.organisation_id, NEW.agreement_id, NEW.amount_fen, NEW.tax_fen, NEW.payee_id, NEW.payee_name, NEW.bank, NEW.account_tail, NEW.invoice_no, NEW.month)
+    IS DISTINCT FROM (OLD.id, OLD.number, OLD.organisation_id, OLD.agreement_id, OLD.amount_fen, OLD.tax_fen, OLD.payee_id, OLD.payee_name, OLD.bank, OLD.account_tail, OLD.invoice_no, OLD.month) THEN
     RAISE EXCEPTION 'a withdrawal does not change' USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_withdrawals_kept';
   END IF;
   IF NEW.state <> OLD.state AND NOT ((OLD.state = 'applied' AND NEW.state IN ('approved', 'rejected')) OR (OLD.state = 'approved' AND NEW.state IN ('paid', 'failed'))) THEN

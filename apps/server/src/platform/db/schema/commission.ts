@@ -180,6 +180,10 @@ export const commissionWithdrawals = pgTable(
     uniqueIndex('commission_withdrawals_month_key')
       .on(t.organisationId, t.month)
       .where(sql`${t.state} in ('applied','approved','paid')`),
+    // An invoice pays one.
+    uniqueIndex('commission_withdrawals_invoice_key')
+      .on(t.organisationId, t.invoiceNo)
+      .where(sql`${t.invoiceNo} <> '' and ${t.state} in ('applied','approved','paid')`),
     // The law taxes what one month pays a person: one payment is approved at a time, and the next in another month.
     uniqueIndex('commission_withdrawals_payee_key').on(t.payeeId).where(sql`${t.state} = 'approved'`),
     uniqueIndex('commission_withdrawals_paid_key')
