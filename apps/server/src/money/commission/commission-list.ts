@@ -23,6 +23,7 @@ import {
   statementOrder,
   statementRows,
   toStatementRow,
+  withSums,
 } from './statement-rules.ts'
 
 const customerName = sql`(k.name || ' ' || k.name_en)`
@@ -34,7 +35,10 @@ const findRows = <Found extends FoundRow>(
 ) =>
   db
     .execute<Found>(
-      sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+      withSums(
+        sql`select ${columns} from ${from} where ${where} order by ${order} limit ${limit} offset ${offset}`,
+        order,
+      ),
     )
     .then(({ rows }) => rows)
 

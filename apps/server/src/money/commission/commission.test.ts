@@ -673,6 +673,17 @@ describe('commission.exportAllWithdrawals', () => {
 })
 
 describe('what the database holds', () => {
+  it('finds the lines of one commission without reading those of the others', async () => {
+    const plan = await portal.db.transaction(async (tx) => {
+      await tx.execute(sql`set local enable_seqscan = off`)
+      const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`
+        explain select sum(pending_fen) from commission_lines where commission_id = gen_random_uuid() and kind in ('earned', 'reduced')`)
+      return rows.map((row) => row['QUERY PLAN']).join('\n')
+    })
+
+    expect(plan).toContain('commission_lines_commission_idx')
+  })
+
   it('refuses another history, an account that its lines do not say, and a line that its booking does not', async () => {
     const { bringer } = await earner(200)
     const db = portal.db

@@ -8,23 +8,21 @@ import { type SQL, sql } from 'drizzle-orm'
 import { begins, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
 
 /**
- * Rows `x` of a statement: each commission at what it was released for or is held at, each claw-back as a row of its own below zero, and
- * each withdrawal; one that was returned counts nothing.
+ * Rows `x` of a statement: each commission, whose amount is read for a page alone (`withSums`), each claw-back as a row of its own below
+ * zero, and each withdrawal; one that was returned counts nothing.
  */
 const rowsOfStatement: SQL = sql`(
-  select c.id::text as id, 'commission' as kind, c.beneficiary_id as owner_id, c.order_id, c.customer_id, c.level, c.service, s.base, c.rate_bp as rate,
-    c.rule_version, s.amount, c.hold_until,
+  select c.id::text as id, 'commission' as kind, c.beneficiary_id as owner_id, c.order_id, c.customer_id, c.level, c.service, c.rate_bp as rate,
+    c.rule_version, null::integer as amount, c.hold_until,
     case c.state when 'pending' then 'pending' when 'cancelled' then 'cancelled' when 'reversed' then 'clawedBack' else 'available' end as state,
     c.settled_at, c.earned_at as at, c.id as commission_id, null::text as number, null::text as tail, null::text as reason, null::integer as asked
-  from commissions c cross join lateral (
-    select sum(l.pending_fen)::integer as amount, min(l.base_fen) as base from commission_lines l
-    where l.commission_id = c.id and l.kind in ('earned', 'reduced')) s
+  from commissions c
   union all
-  select 'l' || l.id, 'clawBack', l.organisation_id, c.order_id, c.customer_id, c.level, c.service, null, c.rate_bp, c.rule_version, l.available_fen, null,
+  select 'l' || l.id, 'clawBack', l.organisation_id, c.order_id, c.customer_id, c.level, c.service, c.rate_bp, c.rule_version, l.available_fen, null,
     'clawedBack', null, l.at, c.id, null, null, null, null
   from commission_lines l join commissions c on c.id = l.commission_id where l.kind = 'reversed'
   union all
-  select w.id::text, 'withdrawal', w.organisation_id, null, null, null, null, null, null, null,
+  select w.id::text, 'withdrawal', w.organisation_id, null, null, null, null, null, null,
     case when w.state in ('rejected', 'failed') then 0 else -w.amount_fen end, null,
     case when w.state = 'paid' then 'paid' when w.state in ('rejected', 'failed') then 'returned' else 'asked' end,
     w.ended_at, w.asked_at, null, w.number, w.account_tail, w.reason, w.amount_fen
@@ -32,6 +30,13 @@ const rowsOfStatement: SQL = sql`(
 
 /** The rows with their order `o` and its owner `k`. */
 export const statementRows: SQL = sql`${rowsOfStatement} x left join orders o on o.id = x.order_id left join organisations k on k.id = x.customer_id`
+
+/** The page of rows with what commissions among them were earned on and are: the lines of these alone are read. */
+export const withSums = (page: SQL, order: SQL): SQL => sql`with page as (${page})
+  select x.*, coalesce(x."ownAmount", s.amount) as amount, s.base from page x left join lateral (
+    select sum(l.pending_fen)::integer as amount, min(l.base_fen) as base from commission_lines l
+    where x.kind = 'commission' and l.commission_id = x."commissionId" and l.kind in ('earned', 'reduced')) s on true
+  order by ${order}`
 
 export interface FoundRow extends Record<string, unknown> {
   readonly id: string
@@ -56,8 +61,8 @@ export interface FoundRow extends Record<string, unknown> {
   readonly asked: number | null
 }
 
-export const statementColumns: SQL = sql`x.id, x.kind, o.order_no as "orderNo", k.name as "nameZh", k.name_en as "nameEn", x.service, x.level, x.base,
-  x.rate, x.rule_version as "ruleVersion", x.amount, x.hold_until::text as "holdUntil", x.state, x.settled_at as "settledAt", x.at,
+export const statementColumns: SQL = sql`x.id, x.kind, o.order_no as "orderNo", k.name as "nameZh", k.name_en as "nameEn", x.service, x.level,
+  x.rate, x.rule_version as "ruleVersion", x.amount as "ownAmount", x.hold_until::text as "holdUntil", x.state, x.settled_at as "settledAt", x.at,
   x.commission_id as "commissionId", x.number, x.tail, x.reason, x.asked`
 
 const notes = {

@@ -129,6 +129,7 @@ CREATE UNIQUE INDEX "commission_lines_once_key" ON "commission_lines" USING btre
 CREATE UNIQUE INDEX "commission_lines_refund_key" ON "commission_lines" USING btree ("commission_id","refund_id") WHERE "commission_lines"."refund_id" is not null;--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_lines_asked_key" ON "commission_lines" USING btree ("withdrawal_id") WHERE "commission_lines"."kind" = 'asked';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_lines_ended_key" ON "commission_lines" USING btree ("withdrawal_id") WHERE "commission_lines"."kind" in ('returned','paid');--> statement-breakpoint
+CREATE INDEX "commission_lines_commission_idx" ON "commission_lines" USING btree ("commission_id","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_organisation_idx" ON "commission_lines" USING btree ("organisation_id","at","id");--> statement-breakpoint
 CREATE INDEX "commission_lines_reversed_idx" ON "commission_lines" USING btree ("at","id") WHERE "commission_lines"."kind" = 'reversed';--> statement-breakpoint
 CREATE UNIQUE INDEX "commission_withdrawals_open_key" ON "commission_withdrawals" USING btree ("organisation_id") WHERE "commission_withdrawals"."state" in ('applied','approved');--> statement-breakpoint

@@ -240,6 +240,7 @@ export const commissionLines = pgTable(
     uniqueIndex('commission_lines_refund_key').on(t.commissionId, t.refundId).where(sql`${t.refundId} is not null`),
     uniqueIndex('commission_lines_asked_key').on(t.withdrawalId).where(sql`${t.kind} = 'asked'`),
     uniqueIndex('commission_lines_ended_key').on(t.withdrawalId).where(sql`${t.kind} in ('returned','paid')`),
+    index('commission_lines_commission_idx').on(t.commissionId, t.id),
     index('commission_lines_organisation_idx').on(t.organisationId, t.at, t.id),
     index('commission_lines_reversed_idx').on(t.at, t.id).where(sql`${t.kind} = 'reversed'`),
     check(
