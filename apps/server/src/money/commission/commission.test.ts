@@ -7,6 +7,7 @@ import { type PaymentPortal, startPaymentPortal } from '../../test/payment-porta
 import type { TestPerson } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { commissionFollower } from './earn-queries.ts'
+import { addLine } from './line-queries.ts'
 import { sealPayeesAnew } from './seal-queries.ts'
 import { settle } from './settle-queries.ts'
 import { settleCommissionTask } from './settle-task.ts'
@@ -706,6 +707,28 @@ describe('what the database holds', () => {
       'commission_accounts_follow',
     )
     expect(['commission_lines_booked', 'commission_lines_once_key']).toContain(await refused(db.execute(line)))
+  })
+
+  it('refuses a withdrawal without the lines of its state, and a line that its withdrawal does not say', async () => {
+    const { bringer } = await earner(500)
+    const { data } = await withdraw(bringer, 20_000)
+    const move = (state: string) =>
+      sql`update commission_withdrawals set state = ${state}, decided_by = asked_by, decided_at = now(), reason = 'no' where id = ${data.withdrawalId}`
+    const line = (kind: 'paid' | 'returned', fen: number) =>
+      portal.db.transaction(async (tx) => {
+        if (kind === 'returned') await tx.execute(move('rejected'))
+        await addLine(tx, {
+          ...{ organisationId: bringer.ownerId, kind, withdrawalId: data.withdrawalId, memo: 'no' },
+          ...{ askedFen: -fen, ...(kind === 'returned' && { availableFen: fen }) },
+        })
+      })
+
+    expect(await refused(portal.db.execute(move('rejected')))).toBe('commission_withdrawals_booked')
+    expect(await refused(line('paid', 20_000))).toBe('commission_lines_withdrawal')
+    expect(await refused(line('returned', 19_999))).toBe('commission_lines_withdrawal')
+    expect(await refused(portal.db.execute(sql`delete from commission_withdrawals`))).toMatch(/only ever added/)
+    await line('returned', 20_000)
+    expect((await accountOf(bringer)).summary).toMatchObject({ available: 50_000, asked: 0 })
   })
 
   it('keeps rate and balance through any order of payments, refunds, releases and withdrawals', async () => {

@@ -164,6 +164,7 @@ CREATE FUNCTION follow_commission_line() RETURNS trigger LANGUAGE plpgsql AS $$
 DECLARE
   booked record;
   held commissions;
+  withdrawn commission_withdrawals;
   available bigint;
 BEGIN
   SELECT coalesce(sum(amount_fen) FILTER (WHERE account_code = 'commission-pending'), 0) AS pending,
@@ -187,6 +188,13 @@ BEGIN
       IF held.left_fen <> NEW.base_fen::bigint * held.rate_bp / 10000 THEN
         RAISE EXCEPTION 'commission is its rate of the base' USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_lines_rate';
       END IF;
+    END IF;
+  END IF;
+  IF NEW.withdrawal_id IS NOT NULL THEN
+    SELECT * INTO withdrawn FROM commission_withdrawals WHERE id = NEW.withdrawal_id;
+    IF withdrawn.organisation_id <> NEW.organisation_id OR withdrawn.amount_fen <> abs(NEW.asked_fen) OR NOT (CASE NEW.kind
+      WHEN 'asked' THEN withdrawn.state = 'applied' WHEN 'paid' THEN withdrawn.state = 'paid' ELSE withdrawn.state IN ('rejected', 'failed') END) THEN
+      RAISE EXCEPTION 'a withdrawal that is % takes no line %', withdrawn.state, NEW.kind USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_lines_withdrawal';
     END IF;
   END IF;
   INSERT INTO commission_accounts AS a (organisation_id, pending_fen, available_fen, asked_fen)
@@ -241,4 +249,20 @@ BEGIN
   END IF;
   RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER commission_withdrawals_hold BEFORE UPDATE ON commission_withdrawals FOR EACH ROW EXECUTE FUNCTION hold_commission_withdrawal();
+CREATE TRIGGER commission_withdrawals_hold BEFORE UPDATE ON commission_withdrawals FOR EACH ROW EXECUTE FUNCTION hold_commission_withdrawal();--> statement-breakpoint
+CREATE TRIGGER commission_withdrawals_kept BEFORE DELETE OR TRUNCATE ON commission_withdrawals FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
+-- Once a transaction is over, a withdrawal has the lines that its state says: asked for, and of one that has ended what became of it.
+CREATE FUNCTION refuse_unbooked_withdrawal() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  kinds text[];
+BEGIN
+  SELECT array_agg(l.kind ORDER BY l.id) INTO kinds FROM commission_lines l WHERE l.withdrawal_id = NEW.id;
+  -- Of several moves in one transaction the last counts.
+  IF kinds IS DISTINCT FROM (SELECT CASE WHEN w.state IN ('applied', 'approved') THEN ARRAY['asked'] WHEN w.state = 'paid' THEN ARRAY['asked', 'paid']
+    ELSE ARRAY['asked', 'returned'] END FROM commission_withdrawals w WHERE w.id = NEW.id) THEN
+    RAISE EXCEPTION 'a withdrawal without the lines of its state' USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_withdrawals_booked';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER commission_withdrawals_booked AFTER INSERT OR UPDATE OF state ON commission_withdrawals DEFERRABLE INITIALLY DEFERRED
+  FOR EACH ROW EXECUTE FUNCTION refuse_unbooked_withdrawal();
