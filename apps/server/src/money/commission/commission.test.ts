@@ -390,6 +390,38 @@ describe('commission.addWithdrawal', () => {
 })
 
 describe('commission.decideWithdrawal', () => {
+  it('waits for who asks for the next one while it is rejected, and neither stops the other', async () => {
+    const { bringer } = await earner(500)
+    const asked = await withdraw(bringer, 20_000)
+    const asking = await portal.database.pool.connect()
+    try {
+      // As the next request does: the account first.
+      await asking.query('begin')
+      await asking.query('select from commission_accounts where organisation_id = $1 for update', [bringer.ownerId])
+      const rejected = decide(asked.data.withdrawalId, 'reject', '账号有误')
+      await expect
+        .poll(async () => (await query(sql`select from pg_locks where not granted`)).length, { timeout: 5_000 })
+        .toBeGreaterThan(0)
+      // It waits before it moved anything: the state is free to be changed by whoever asks.
+      const free = await asking.query('select state from commission_withdrawals where id = $1', [asked.data.withdrawalId])
+      expect(free.rows).toEqual([{ state: 'applied' }])
+      const second = refused(
+        asking.query(
+          `insert into commission_withdrawals (number, organisation_id, agreement_id, amount_fen, tax_fen, payee_id, payee_name, bank,
+            account_tail, account_sealed, month, asked_by)
+          select 'W-SECOND', organisation_id, agreement_id, amount_fen, tax_fen, payee_id, payee_name, bank, account_tail, account_sealed,
+            '2020-01-01', asked_by from commission_withdrawals where id = $1`,
+          [asked.data.withdrawalId],
+        ),
+      )
+      expect(await second).toMatch(/commission_withdrawals_open_key/)
+      await asking.query('rollback')
+      expect((await rejected).error).toBeUndefined()
+    } finally {
+      asking.release()
+    }
+  })
+
   it('gives back what was asked for where it is rejected, as a payment that fails does, with the reason, and tell of it', async () => {
     const { bringer } = await earner(500)
     const first = await withdraw(bringer, 50_000)

@@ -24,12 +24,15 @@ import { openNumber } from './seal-queries.ts'
 type Withdrawal = typeof commissionWithdrawals.$inferSelect
 const subjectKind = 'commissionWithdrawal'
 
-/** The row, locked, with the state that an act leads to. @throws AppError `common.notFound`, `common.conflict` if another moved it. */
+/**
+ * The row and then its account, locked, with the state that an act leads to: whoever asks for the next holds the account before they wait
+ * for the end of this one. @throws AppError `common.notFound`, `common.conflict` if another moved it.
+ */
 async function lockFor(
   tx: Tx,
   id: string,
   act: WithdrawalAct,
-): Promise<{ readonly withdrawal: Withdrawal; readonly to: WithdrawalState }> {
+): Promise<{ readonly withdrawal: Withdrawal; readonly to: WithdrawalState; readonly availableFen: number }> {
   const [withdrawal] = await tx
     .select()
     .from(commissionWithdrawals)
@@ -38,17 +41,12 @@ async function lockFor(
   if (!withdrawal) throw new AppError('common.notFound')
   const to = moveWithdrawal(withdrawal.state, act)
   if (!to) throw new AppError('common.conflict')
-  return { withdrawal, to }
-}
-
-/** @throws AppError `commission.belowZero`: what was asked for before a claw-back is not approved. What the bank paid already is noted all the same. */
-async function refuseBelowZero(tx: Tx, organisationId: string): Promise<void> {
   const [account] = await tx
     .select({ availableFen: commissionAccounts.availableFen })
     .from(commissionAccounts)
-    .where(eq(commissionAccounts.organisationId, organisationId))
+    .where(eq(commissionAccounts.organisationId, withdrawal.organisationId))
     .for('update')
-  if ((account?.availableFen ?? 0) < 0) throw new AppError('commission.belowZero')
+  return { withdrawal, to, availableFen: account?.availableFen ?? 0 }
 }
 
 /** Whether somebody looked at the licence of who is paid, when one of the same agreement was approved. */
@@ -116,12 +114,13 @@ async function notifyAnswer(tx: Tx, { organisationId, amountFen }: Withdrawal, t
 export const decideWithdrawal = implement(decideCall, ({ input, user, database, services, client }) =>
   database.db.transaction(async (tx) => {
     const { withdrawalId, act, reason, payeeChecked } = input
-    const { withdrawal, to } = await lockFor(tx, withdrawalId, act)
+    const { withdrawal, to, availableFen } = await lockFor(tx, withdrawalId, act)
     if (act === 'reject' && reason === '') throw new AppError('commission.reasonMissing')
     const now = services.now()
     const today = beijingDate(now)
     if (act === 'approve') {
-      await refuseBelowZero(tx, withdrawal.organisationId)
+      // What the bank paid of an approved one is noted all the same.
+      if (availableFen < 0) throw new AppError('commission.belowZero')
       refuseOtherTax(withdrawal, today)
       // Name and code of an organisation are what its owner typed.
       const isKnown = payeeChecked || withdrawal.payeeId !== null || (await isPayeeKnown(tx, withdrawal))
