@@ -39,7 +39,7 @@ const Summary = shape({
   asked: fen,
   paid: fen,
   clawed: fen,
-  /** The next day after which something is released; null: no order has ended. */
+  /** The next day on which something is released; null: no order has ended. */
   nextRelease: civilDate.nullable(),
 })
 export type CommissionSummary = z.output<typeof Summary>

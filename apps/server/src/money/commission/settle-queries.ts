@@ -1,4 +1,4 @@
-import { heldUntil } from '@portal/domain/money/commission/commission-rates'
+import { releaseDay } from '@portal/domain/money/commission/commission-rates'
 import { beijingDate, type CivilDate, laterDate } from '@portal/domain/platform/dates/civil-date'
 import { eq, sql } from 'drizzle-orm'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
@@ -29,7 +29,7 @@ export async function followEnds(db: Db): Promise<boolean> {
     where c.state = 'pending' and (c.hold_until is not null) <> (${hasEnded}) order by c.id limit ${piece}`)
   for (const { id, endedAt, earnedAt } of rows) {
     const until =
-      endedAt === null ? null : heldUntil(laterDate(beijingDate(new Date(endedAt)), beijingDate(new Date(earnedAt))))
+      endedAt === null ? null : releaseDay(laterDate(beijingDate(new Date(endedAt)), beijingDate(new Date(earnedAt))))
     await db.execute(sql`update commissions set hold_until = ${until}::date where id = ${id} and state = 'pending'`)
   }
   return rows.length === piece

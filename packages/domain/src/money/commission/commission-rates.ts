@@ -75,8 +75,8 @@ export const withdrawalMin: LawFigure = {
 
 export const withdrawalMinFen = (on: CivilDate): number => figureOn(withdrawalMin, on) * 100
 
-/** The last day on which commission is held: it is released once this day is over. */
-export const heldUntil = (doneOn: CivilDate): CivilDate => addDays(doneOn, figureOn(commissionHoldDays, doneOn))
+/** The day on which commission is released: the one after all days of the hold, none of which is that of the end itself. */
+export const releaseDay = (doneOn: CivilDate): CivilDate => addDays(doneOn, figureOn(commissionHoldDays, doneOn) + 1)
 
 export interface CommissionRate {
   readonly service: CommissionService

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { CivilDate } from '../../platform/dates/civil-date.ts'
 import { lawFigureKind } from '../../platform/rules/law-figure.ts'
 import { withRuleBook } from '../../platform/rules/rule-book.ts'
-import { commissionRateOn, commissionRates, commissionServiceOf, heldUntil, rateName } from './commission-rates.ts'
+import { commissionRateOn, commissionRates, commissionServiceOf, rateName, releaseDay } from './commission-rates.ts'
 import {
   commissionStates,
   mayJoin,
@@ -77,8 +77,8 @@ describe('what an order earns', () => {
     })
   })
 
-  it('is held fifteen days from the end of the order', () => {
-    expect(heldUntil(day)).toBe('2026-12-14')
+  it('is held for fifteen whole days after the end of the order, and released on the next', () => {
+    expect(releaseDay(day)).toBe('2026-12-15')
   })
 })
 

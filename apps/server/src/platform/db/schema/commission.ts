@@ -103,7 +103,7 @@ export const commissions = pgTable(
     /** What of it no refund took: by the lines. */
     leftFen: integer('left_fen').notNull().default(0),
     state: text('state').notNull().default('pending').$type<CommissionState>(),
-    /** The last day on which it is held, once its order has ended. */
+    /** The day on which it is released, once its order has ended: until it begins it is held. */
     holdUntil: day('hold_until'),
     earnedAt: instantColumn('earned_at').notNull().defaultNow(),
     settledAt: instantColumn('settled_at'),
