@@ -720,9 +720,6 @@ describe('what the database holds', () => {
   it('refuses another history, an account that its lines do not say, and a line that its booking does not', async () => {
     const { bringer } = await earner(200)
     const db = portal.db
-    const line = sql`insert into commission_lines (organisation_id, transaction_id, kind, commission_id, available_fen, pending_fen)
-      select beneficiary_id, (select max(id) from ledger_transactions where kind = 'receipt'), 'settled', id, 5, -5 from commissions
-      where beneficiary_id = ${bringer.ownerId}`
 
     expect(await refused(db.execute(sql`update commission_lines set pending_fen = 1`))).toMatch(/only ever added/)
     expect(await refused(db.execute(sql`delete from commissions`))).toMatch(/only ever added/)
@@ -738,7 +735,37 @@ describe('what the database holds', () => {
     expect(await refused(db.execute(sql`update commission_accounts set available_fen = 999999`))).toBe(
       'commission_accounts_follow',
     )
-    expect(['commission_lines_booked', 'commission_lines_once_key']).toContain(await refused(db.execute(line)))
+  })
+
+  it('refuses a line that its booking, its state or its rate does not say', async () => {
+    const { bringer } = await earner(200)
+    const { bringer: other, customer } = await makeChain(portal)
+    const { orderNo } = await portal.paidOrder(customer, vector)
+    await refund(orderNo, customer, { official: 0, service: 32_500 })
+    const idOf = async (as: TestPerson) => (await rows(as)).list[0]?.commissionId ?? ''
+    const [settled, pending] = [await idOf(bringer), await idOf(other)]
+    const [back] = await query<{ id: string }>(sql`select r.id from refunds r join orders o on o.id = r.order_id where o.order_no = ${orderNo}`)
+    const refundId = back?.id ?? ''
+    const add = (line: Omit<Parameters<typeof addLine>[1], 'memo'>) =>
+      refused(portal.db.transaction((tx) => addLine(tx, { ...line, memo: 'no' })))
+    const [of, ofOther] = [
+      { organisationId: bringer.ownerId, commissionId: settled },
+      { organisationId: other.ownerId, commissionId: pending },
+    ]
+
+    // The booking of a payment: nobody's line names it.
+    const unlike = sql`insert into commission_lines (organisation_id, transaction_id, kind, commission_id, refund_id, base_fen, available_fen)
+      values (${bringer.ownerId}, (select max(id) from ledger_transactions where kind = 'receipt'), 'reversed', ${settled}, ${refundId}, 0, -20000)`
+    expect(await refused(portal.db.execute(unlike))).toBe('commission_lines_booked')
+    expect(await add({ ...of, kind: 'reduced', refundId, baseFen: 0, pendingFen: -20_000 })).toBe('commission_lines_state')
+    expect(await add({ ...of, kind: 'reversed', refundId, baseFen: 100_000, availableFen: -9_999 })).toBe(
+      'commission_lines_rate',
+    )
+    expect(await add({ ...ofOther, kind: 'settled', pendingFen: -5, availableFen: 5 })).toBe('commission_lines_whole')
+    // Another's account is not moved by it.
+    expect(await add({ ...of, organisationId: other.ownerId, kind: 'reversed', refundId, baseFen: 0, availableFen: -20_000 })).toBe(
+      'commission_lines_state',
+    )
   })
 
   it('refuses a withdrawal without the lines of its state, and a line that its withdrawal does not say', async () => {
