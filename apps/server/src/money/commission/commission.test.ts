@@ -210,6 +210,26 @@ describe('release', () => {
     expect(told?.count).toBe(1)
   })
 
+  it('of one that cannot be released stops no other, and is said', async () => {
+    const [first, second] = [await makeChain(portal), await makeChain(portal)]
+    const [stuck, free] = [await portal.paidOrder(first.customer, vector), await portal.paidOrder(second.customer, vector)]
+    await letWindowPass(stuck.orderNo)
+    await letWindowPass(free.orderNo)
+    // It is found first.
+    await portal.db.execute(sql`update commissions set hold_until = hold_until - 9 where order_id = ${stuck.id}`)
+    await portal.db.execute(
+      sql.raw(`alter table commissions add constraint stuck check (order_id <> '${stuck.id}' or state <> 'settled')`),
+    )
+
+    await expect(runJob()).rejects.toThrow('2 commissions could not be released')
+
+    expect(await amounts(second.bringer)).toEqual([['available', 6_500]])
+    expect(await amounts(first.bringer)).toEqual([['pending', 6_500]])
+    await portal.db.execute(sql`alter table commissions drop constraint stuck`)
+    await runJob()
+    expect(await amounts(first.bringer)).toEqual([['available', 6_500]])
+  })
+
   it('is clawed back by a refund after it, as a line of its own that may leave less than nothing', async () => {
     const { bringer, customer, orderNo } = await earner(200)
     const asked = await withdraw(bringer, 20_000)

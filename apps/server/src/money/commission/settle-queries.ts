@@ -35,11 +35,18 @@ export async function followEnds(db: Db): Promise<boolean> {
   return rows.length === piece
 }
 
-/** Held commission that may be released on a day. */
-export async function findDue(db: Db, today: CivilDate): Promise<{ id: string; orderId: string }[]> {
-  const { rows } = await db.execute<{ id: string; orderId: string }>(sql`
-    select c.id, c.order_id as "orderId" from commissions c join orders o on o.id = c.order_id
-    where c.state = 'pending' and c.hold_until <= ${today}::date and ${hasEnded} and ${isUndisputed}
+interface Due extends Record<string, unknown> {
+  readonly id: string
+  readonly orderId: string
+  readonly holdUntil: string
+}
+
+/** Held commission that may be released on a day, a piece of it. @param after the last of the piece before. */
+export async function findDue(db: Db, today: CivilDate, after: Due | undefined): Promise<Due[]> {
+  const rest = after ? sql`(c.hold_until, c.id) > (${after.holdUntil}::date, ${after.id}::uuid)` : sql`true`
+  const { rows } = await db.execute<Due>(sql`
+    select c.id, c.order_id as "orderId", c.hold_until::text as "holdUntil" from commissions c join orders o on o.id = c.order_id
+    where c.state = 'pending' and c.hold_until <= ${today}::date and ${hasEnded} and ${isUndisputed} and ${rest}
     order by c.hold_until, c.id limit ${piece}`)
   return rows
 }
