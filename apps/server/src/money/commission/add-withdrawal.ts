@@ -1,4 +1,4 @@
-import { randomInt, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import { addWithdrawal as call } from '@portal/contract/money/commission'
 import { withdrawalMinFen } from '@portal/domain/money/commission/commission-rates'
 import { isAgreementInForce } from '@portal/domain/money/commission/commission-terms'
@@ -48,22 +48,24 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
     const availableFen = account?.availableFen ?? 0
     if (availableFen < 0) throw new AppError('commission.belowZero')
     const taxFen = isPerson ? withholdingOf(amount, today).taxFen : 0
-    const number = plainBankAccount(input.account)
+    const accountNo = plainBankAccount(input.account)
     const id = randomUUID()
-    const withdrawalNo = `W${today.slice(2).replaceAll('-', '')}${String(randomInt(1_000_000)).padStart(6, '0')}`
-    await tx
+    const [made] = await tx
       .insert(commissionWithdrawals)
       .values({
-        ...{ id, number: withdrawalNo, organisationId: user.ownerId, agreementId: agreement.id, bank },
+        ...{ id, organisationId: user.ownerId, agreementId: agreement.id, bank },
         contractNo: (await findContractNo(tx, user.ownerId)) ?? '',
         ...{ amountFen: amount, taxFen, payeeId: agreement.payeeId, payeeName: agreement.legalName },
-        ...{ accountTail: number.slice(-4), accountSealed: sealNumber(services.config, id, number) },
+        ...{ accountTail: accountNo.slice(-4), accountSealed: sealNumber(services.config, id, accountNo) },
         ...{ invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
       })
+      .returning({ number: commissionWithdrawals.number })
       .catch(refuseSecond)
+    if (!made) throw new Error('an insert answered no row')
+    const { number } = made
     if (amount > availableFen) throw new AppError('commission.notEnough', { available: formatFen(availableFen) })
     await addLine(tx, {
-      ...{ organisationId: user.ownerId, kind: 'asked', withdrawalId: id, memo: withdrawalNo },
+      ...{ organisationId: user.ownerId, kind: 'asked', withdrawalId: id, memo: number },
       ...{ availableFen: -amount, askedFen: amount },
     })
     await notifyFinance(tx, {
@@ -73,8 +75,8 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
     })
     await writeAudit(tx, {
       ...{ actor: user, action: call.name, subjectKind: 'commissionWithdrawal', subjectId: id },
-      ...{ detail: { reference: withdrawalNo, amount }, requestId: client.requestId },
+      ...{ detail: { reference: number, amount }, requestId: client.requestId },
     })
-    return { withdrawalId: id, number: withdrawalNo, tax: taxFen, net: amount - taxFen }
+    return { withdrawalId: id, number, tax: taxFen, net: amount - taxFen }
   })
 })

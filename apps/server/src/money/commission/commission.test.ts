@@ -450,6 +450,9 @@ describe('commission.decideWithdrawal', () => {
     expect(await accountOf(bringer)).toMatchObject({ summary: { available: 50_000, asked: 0 }, refusal: null })
     expect((await decide(first.data.withdrawalId, 'approve')).error).toBe('common.conflict')
     const second = await withdraw(bringer, 50_000)
+    // Numbered in one sequence: no two are the same.
+    const placeOf = (number: string) => Number(number.slice('W261129'.length))
+    expect(placeOf(second.data.number)).toBe(placeOf(first.data.number) + 1)
     expect((await end(second.data.withdrawalId, 'pay', { reference: 'B1' })).error).toBe('common.conflict')
     await decide(second.data.withdrawalId, 'approve')
     await end(second.data.withdrawalId, 'fail', { reason: '户名不符' })

@@ -1,3 +1,8 @@
+-- Withdrawals are numbered in one sequence; the day is told by the number, the order by what follows it.
+CREATE SEQUENCE commission_withdrawal_seq;--> statement-breakpoint
+CREATE FUNCTION new_commission_withdrawal_no() RETURNS text LANGUAGE sql VOLATILE AS $$
+  select 'W' || to_char(now() at time zone 'Asia/Shanghai', 'YYMMDD') || lpad((nextval('commission_withdrawal_seq') % 1000000)::text, 6, '0')
+$$;--> statement-breakpoint
 CREATE TABLE "commission_accounts" (
 	"organisation_id" uuid PRIMARY KEY NOT NULL,
 	"pending_fen" bigint DEFAULT 0 NOT NULL,
@@ -45,7 +50,7 @@ CREATE TABLE "commission_lines" (
 --> statement-breakpoint
 CREATE TABLE "commission_withdrawals" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
-	"number" text NOT NULL,
+	"number" text DEFAULT new_commission_withdrawal_no() NOT NULL,
 	"organisation_id" uuid NOT NULL,
 	"agreement_id" uuid NOT NULL,
 	"contract_no" text DEFAULT '' NOT NULL,

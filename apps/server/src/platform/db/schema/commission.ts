@@ -134,7 +134,7 @@ export const commissionWithdrawals = pgTable(
   'commission_withdrawals',
   {
     id: uuid('id').primaryKey().defaultRandom(),
-    number: text('number').notNull().unique(),
+    number: text('number').notNull().unique().default(sql`new_commission_withdrawal_no()`),
     organisationId: uuid('organisation_id')
       .notNull()
       .references(() => organisations.id),
