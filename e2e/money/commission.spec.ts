@@ -78,7 +78,7 @@ describe('commission', () => {
     await explained.getByText('× 10%').waitFor()
     await expectAccessible(page)
     await explained.getByRole('button', { name: '关闭' }).last().click()
-    expect(await page.getByRole('button', { name: '提现', exact: true }).isDisabled()).toBe(true)
+    await expect.poll(() => page.getByRole('button', { name: '提现', exact: true }).isDisabled()).toBe(true)
 
     // The order ends, the refund window passes, and the hourly job has its turn.
     await query(
@@ -99,7 +99,7 @@ describe('commission', () => {
       )
       .toBe('settled')
     await page.reload()
-    await row.getByText('可提现').waitFor()
+    await row.getByText('已结算').waitFor()
     await page.getByRole('button', { name: '提现', exact: true }).click()
     const asking = page.getByRole('dialog', { name: '提现' })
     await asking.getByLabel('开户行').fill('招商银行深圳分行')

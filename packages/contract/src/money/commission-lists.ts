@@ -13,6 +13,8 @@ const all = { en: 'All', zh: '全部' }
 export const statementTabs = ['all', ...statementStates] as const
 export const statementTabNames = { all, ...statementStateNames }
 export const withdrawalTabs = ['all', ...withdrawalStates] as const
+/** Of the back office: what waits stands first. */
+export const allWithdrawalTabs = [...withdrawalStates, 'all'] as const
 export const withdrawalTabNames = { all, ...withdrawalStateNames }
 const levels = ['1', '2'] as const
 
@@ -50,8 +52,8 @@ const filters = {
     kind: 'choice',
     of: levels,
     names: levelNames,
-    label: { en: 'Rule', zh: '规则' },
-    says: { en: 'rule is', zh: '规则为' },
+    label: { en: 'Level', zh: '级别' },
+    says: { en: 'level is', zh: '级别为' },
   },
   timeFrom: time,
   timeTo,
@@ -60,10 +62,10 @@ const filters = {
 const columns = {
   order: { title: { en: 'Order', zh: '订单' }, minWidth: '170px', file: ['orderNo', 'kind'] },
   customer: { title: { en: 'Customer', zh: '客户' } },
-  service: { title: { en: 'Service', zh: '服务' }, names: commissionServiceNames },
+  service: { title: { en: 'Service', zh: '服务' }, names: commissionServiceNames, shown: 'wide' },
   state: { title: { en: 'Status', zh: '状态' }, names: statementStateNames },
   base: { title: { en: 'Base', zh: '计佣基数' }, kind: 'money', file: ['base'] },
-  rule: { title: { en: 'Rule', zh: '规则' }, file: ['rule', 'rate'] },
+  rule: { title: { en: 'Rate', zh: '比例' }, file: ['rule', 'rate'] },
   hold: { title: { en: 'Release day', zh: '结算日' }, kind: 'day', of: 'holdUntil' },
   settled: { title: { en: 'Released', zh: '结算时间' }, kind: 'instant', of: 'settledTime', shown: 'wide' },
   time: { title: { en: 'Date', zh: '时间' }, kind: 'instant' },
@@ -126,7 +128,7 @@ const withdrawalColumns = {
   ended: { title: { en: 'Closed', zh: '完成时间' }, kind: 'instant', of: 'endedTime' },
   reason: { title: { en: 'Reason', zh: '原因' }, kind: 'long' },
   tax: { title: { en: 'Tax withheld', zh: '代扣税款' }, kind: 'money' },
-  net: { title: { en: 'Paid out', zh: '实付' }, kind: 'money' },
+  net: { title: { en: 'After tax', zh: '税后金额' }, kind: 'money' },
   amount: { title: { en: 'Amount', zh: '申请金额' }, kind: 'money', stays: true },
 } as const satisfies Record<string, ListColumn>
 
@@ -139,7 +141,7 @@ const withdrawalFile = {
   ended: { ...fileColumn('Closed (Beijing)', '完成时间', 18, 'instant'), of: 'endedTime' },
   reason: fileColumn('Reason', '原因', 40),
   tax: fileColumn('Tax withheld (CNY)', '代扣税款（元）', 18, 'money'),
-  net: fileColumn('Paid out (CNY)', '实付（元）', 16, 'money'),
+  net: fileColumn('After tax (CNY)', '税后金额（元）', 16, 'money'),
   amount: fileColumn('Amount (CNY)', '申请金额（元）', 16, 'money'),
 }
 
@@ -166,7 +168,7 @@ export const allWithdrawalList = defineList({
   viewsOf: 'admin/commission',
   sheet: { en: 'Withdrawals', zh: '提现记录' },
   filters: {
-    tab: { kind: 'choice', of: withdrawalTabs, names: withdrawalTabNames, usual: 'applied' },
+    tab: { kind: 'choice', of: allWithdrawalTabs, names: withdrawalTabNames, usual: 'applied' },
     payee: {
       kind: 'text',
       max: 60,

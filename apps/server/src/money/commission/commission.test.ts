@@ -250,6 +250,9 @@ describe('release', () => {
       refusal: 'belowZero',
     })
     expect((await withdraw(bringer, 10_000)).error).toBe('commission.belowZero')
+    const { rows: told } = await portal.db.execute(sql`
+      select params from inbox_messages where user_id = ${bringer.id} and kind = 'commission.clawedBack'`)
+    expect(told).toEqual([{ params: { amount: 10_000, of: orderNo } }])
   })
 })
 

@@ -7,7 +7,7 @@ import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { commissions } from '../../platform/db/schema/commission.ts'
 import type { MoneyFollower } from '../payments/money-follower-rules.ts'
-import { addLine, moveTo } from './line-queries.ts'
+import { addLine, moveTo, notifyBeneficiary } from './line-queries.ts'
 
 interface Beneficiary extends Record<string, unknown> {
   readonly level: CommissionLevel
@@ -110,6 +110,13 @@ const takeBack: MoneyFollower['wentBack'] = async (tx, order, refund) => {
       ...(isHeld ? { kind: 'reduced', pendingFen: -takenFen } : { kind: 'reversed', availableFen: -takenFen }),
     })
     if (isAll) await moveTo(tx, one, isHeld ? 'cancel' : 'reverseAll')
+    // It takes from what they could withdraw, or had been paid.
+    if (!isHeld) {
+      await notifyBeneficiary(tx, one.beneficiaryId, {
+        kind: 'commission.clawedBack',
+        params: { amount: takenFen, of: order.orderNo },
+      })
+    }
   }
 }
 

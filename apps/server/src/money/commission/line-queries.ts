@@ -24,6 +24,8 @@ interface NewLine {
   /** Of what is paid out: withheld for the tax authority. */
   readonly taxFen?: number
   readonly memo: string
+  /** When it happened, if not now. */
+  readonly at?: Date
 }
 
 /**
@@ -34,7 +36,7 @@ export async function addLine(tx: Tx, { taxFen = 0, memo, ...line }: NewLine): P
   const isPaid = line.kind === 'paid'
   const transactionId = await addBooking(tx, {
     kind: isPaid ? 'commissionPaid' : 'commission',
-    memo,
+    ...{ memo, ...(line.at && { at: line.at }) },
     postings: isPaid ? commissionPaidPostings(-(line.askedFen ?? 0), taxFen) : commissionPostings(line),
   })
   await tx.insert(commissionLines).values({ ...line, transactionId })

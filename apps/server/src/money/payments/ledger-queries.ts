@@ -11,6 +11,8 @@ export interface NewBooking {
   readonly refundId?: string
   readonly officePaymentId?: string
   readonly memo: string
+  /** When it happened, if not now. */
+  readonly at?: Date
   readonly postings: readonly LedgerPosting[]
 }
 

@@ -12,17 +12,17 @@ import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
-import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
-import { LineCard, LineState, Rule, Subject } from './CommissionCells.tsx'
+import { LineCard, LineState, ReleaseDay, Rule, Subject } from './CommissionCells.tsx'
 import styles from './commission.module.css'
 import type { Account, CommissionLine } from './commission-types.ts'
 import { commissionMessages } from './messages.ts'
+import { Rates } from './Rates.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 
 const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'))
@@ -44,7 +44,8 @@ export default function CommissionPage() {
   const list = useList(commissionList, {
     ...{ state, call: 'commission.listLines', fileCall: 'commission.exportLines' },
     cells: {
-      order: (row) => <Subject row={row} />,
+      order: (row) => <Subject row={row} onOpen={setExplained} />,
+      hold: (row) => <ReleaseDay row={row} />,
       state: (row) => <LineState state={row.state} />,
       rule: (row) => <Rule row={row} />,
     },
@@ -113,9 +114,12 @@ function Lead({ account }: { account: Account | undefined }) {
   return (
     <div className={layout.stack8}>
       <SummaryStrip summary={account?.summary} />
-      {/* Its room stands before it says something: nothing below moves when it comes. */}
-      <p className={classes(texts.soft13, styles.standing)}>{words}</p>
-      <Statements months={account?.months ?? []} />
+      <div className={styles.standing}>
+        {/* Its room stands before it says something: nothing below moves when it comes. */}
+        <p className={texts.soft13}>{words}</p>
+        <Statements months={account?.months ?? []} />
+      </div>
+      <Rates />
     </div>
   )
 }
@@ -123,13 +127,14 @@ function Lead({ account }: { account: Account | undefined }) {
 /** What stands between the organisation and a withdrawal, if anything does. */
 function useStanding(account: Account | undefined): string {
   const t = useMessages(commissionMessages)
+  const mayJoin = useMay('people')
   if (!account) return ''
   const { isReader, agreement, isAgreed, refusal, minimum } = account
   if (!isReader) return t.notReader
-  if (!agreement) return t.joinLead
+  if (!agreement) return mayJoin ? t.joinLead : `${t.joinLead} ${t.joinedBy}`
   if (!isAgreed) return t.termsNew
   if (refusal === 'tooLittle') return t.tooLittle(formatFen(minimum))
-  return refusal === null ? '' : t[refusal]
+  return refusal === null ? t.mayWithdraw(agreement.legalName) : t[refusal]
 }
 
 function Statements({ months }: { months: readonly string[] }) {

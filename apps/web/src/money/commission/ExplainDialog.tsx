@@ -13,6 +13,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import { holdDaysNow } from './CommissionCells.tsx'
 import styles from './commission.module.css'
 import { explainMessages } from './dialog-messages.ts'
 import { commissionMessages } from './messages.ts'
@@ -39,7 +40,7 @@ export default function ExplainDialog({ commissionId, isOffice = false, onClose 
       actions={<Button onClick={onClose}>{t.close}</Button>}
     >
       {data ? (
-        <Sums data={data} />
+        <Sums data={data} isOffice={isOffice} />
       ) : error ? (
         <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />
       ) : (
@@ -49,7 +50,7 @@ export default function ExplainDialog({ commissionId, isOffice = false, onClose 
   )
 }
 
-function Sums({ data }: { data: Explanation }) {
+function Sums({ data, isOffice }: { data: Explanation; isOffice: boolean }) {
   const t = useMessages(explainMessages)
   const words = useMessages(commissionMessages)
   const language = useLanguage()
@@ -63,6 +64,11 @@ function Sums({ data }: { data: Explanation }) {
     [t.rate(name), `× ${rateText(data.rate)}`, false],
     [t.amount, formatFen(data.amount), true],
   ]
+  const when = () => {
+    if (data.amount === 0) return t.over
+    if (data.lines.some(({ kind }) => kind === 'settled')) return isOffice ? t.releasedOffice : t.released
+    return data.holdUntil ? t.hold(formatDay(data.holdUntil)) : t.noHold(holdDaysNow())
+  }
   return (
     <div className={layout.stack16}>
       <dl className={styles.sums}>
@@ -77,9 +83,11 @@ function Sums({ data }: { data: Explanation }) {
           </div>
         ))}
       </dl>
-      <p className={texts.soft13}>{t.official}</p>
-      <p className={texts.soft13}>{t.source(data.ruleSource[language], words.version(data.ruleVersion))}</p>
-      <p className={texts.soft13}>{data.holdUntil ? t.hold(formatDay(data.holdUntil)) : t.noHold}</p>
+      <p className={texts.medium}>{when()}</p>
+      <div className={layout.stack4}>
+        <p className={texts.soft13}>{t.official}</p>
+        <p className={texts.soft13}>{t.source(data.ruleSource[language], words.version(data.ruleVersion))}</p>
+      </div>
       <h3>{t.history}</h3>
       <ul className={layout.stack8}>
         {data.lines.map((line) => (

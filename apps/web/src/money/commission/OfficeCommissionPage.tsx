@@ -1,19 +1,7 @@
 import { allCommissionList, statementTabNames, statementTabs } from '@portal/contract/money/commission-lists'
-import {
-  commissionHoldDays,
-  commissionRates,
-  commissionServiceNames,
-  commissionServices,
-  withdrawalMinFen,
-} from '@portal/domain/money/commission/commission-rates'
-import { commissionLevels, levelNames } from '@portal/domain/money/commission/commission-states'
-import { rateText } from '@portal/domain/money/commission/commission-value'
-import { civilDate } from '@portal/domain/platform/dates/civil-date'
-import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
-import { formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
@@ -25,12 +13,11 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
-import texts from '../../ui/texts.module.css'
-import { LineCard, LineState, Rule, Subject } from './CommissionCells.tsx'
-import styles from './commission.module.css'
+import { LineCard, LineState, ReleaseDay, Rule, Subject } from './CommissionCells.tsx'
 import type { AnyCommissionLine } from './commission-types.ts'
 import { commissionMessages } from './messages.ts'
 import { officeMessages } from './office-messages.ts'
+import { Rates } from './Rates.tsx'
 import { SummaryStrip } from './SummaryStrip.tsx'
 
 const ExplainDialog = lazy(() => import('./ExplainDialog.tsx'))
@@ -47,7 +34,8 @@ export default function OfficeCommissionPage() {
   const list = useList(allCommissionList, {
     ...{ state, call: 'commission.listAllLines', fileCall: 'commission.exportAllLines' },
     cells: {
-      order: (row) => <Subject row={row} />,
+      order: (row) => <Subject row={row} onOpen={setExplained} />,
+      hold: (row) => <ReleaseDay row={row} />,
       state: (row) => <LineState state={row.state} />,
       rule: (row) => <Rule row={row} />,
     },
@@ -65,7 +53,13 @@ export default function OfficeCommissionPage() {
         lead={
           <div className={layout.stack16}>
             <SummaryStrip summary={data?.summary} />
-            <Rates />
+            <Rates>
+              <p>
+                <LinkButton size="small" to={pathTo('/admin/rules', { query: { text: t.ruleSearch } })}>
+                  {t.toRules}
+                </LinkButton>
+              </p>
+            </Rates>
           </div>
         }
         tabs={statementTabs.map((key) => ({ key, label: statementTabNames[key][language] }))}
@@ -91,50 +85,5 @@ export default function OfficeCommissionPage() {
         </Opening>
       )}
     </>
-  )
-}
-
-function Rates() {
-  const t = useMessages(officeMessages)
-  const language = useLanguage()
-  const today = civilDate(todayInBeijing())
-  return (
-    <details>
-      <summary>{t.rates}</summary>
-      <div className={layout.stack8}>
-        <table className={styles.rates}>
-          <thead>
-            <tr>
-              <th scope="col">{t.service}</th>
-              {commissionLevels.map((level) => (
-                <th key={level} scope="col">
-                  {levelNames[level][language]}
-                </th>
-              ))}
-            </tr>
-          </thead>
-          <tbody>
-            {commissionServices.map((service) => (
-              <tr key={service}>
-                <th scope="row">{commissionServiceNames[service][language]}</th>
-                {commissionLevels.map((level) => (
-                  <td key={level} className={texts.numbers}>
-                    {rateText(figureOn(commissionRates[service][level], today))}
-                  </td>
-                ))}
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <p className={texts.soft13}>
-          {[t.hold(figureOn(commissionHoldDays, today)), t.minimum(formatFen(withdrawalMinFen(today)))].join(' · ')}
-        </p>
-        <p>
-          <LinkButton size="small" to={pathTo('/admin/rules')}>
-            {t.toRules}
-          </LinkButton>
-        </p>
-      </div>
-    </details>
   )
 }

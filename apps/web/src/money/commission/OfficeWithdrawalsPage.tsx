@@ -1,4 +1,4 @@
-import { allWithdrawalList, withdrawalTabNames, withdrawalTabs } from '@portal/contract/money/commission-lists'
+import { allWithdrawalList, allWithdrawalTabs, withdrawalTabNames } from '@portal/contract/money/commission-lists'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
@@ -28,6 +28,7 @@ export default function OfficeWithdrawalsPage() {
   const state = useListState()
   const title = useRouteTitle()
   const [open, setOpen] = useState<{ readonly row: AnyWithdrawal; readonly act: WithdrawalAct }>()
+  const isFirst = (state.get('tab') ?? 'applied') === 'applied'
   useMenuLine('/admin/commission')
   const list = useList(allWithdrawalList, {
     ...{ state, call: 'commission.listAllWithdrawals', fileCall: 'commission.exportAllWithdrawals' },
@@ -42,8 +43,8 @@ export default function OfficeWithdrawalsPage() {
         {...list}
         title={title}
         primary={<LinkButton to={pathTo('/admin/commission')}>{t.back}</LinkButton>}
-        tabs={withdrawalTabs.map((key) => ({ key, label: withdrawalTabNames[key][language] }))}
-        isOwnTab={(state.get('tab') ?? 'applied') !== 'applied'}
+        tabs={allWithdrawalTabs.map((key) => ({ key, label: withdrawalTabNames[key][language] }))}
+        isOwnTab={!isFirst}
         keyOf={(row) => row.withdrawalId}
         nameOf={(row) => row.number}
         actions={(row) => (
@@ -51,14 +52,14 @@ export default function OfficeWithdrawalsPage() {
             {withdrawalActs
               .filter((act) => row.may[act])
               .map((act) => (
-                <Button key={act} size="small" onClick={() => setOpen({ row, act })}>
+                <Button key={act} size="small" data-next onClick={() => setOpen({ row, act })}>
                   {t[act]}
                 </Button>
               ))}
           </span>
         )}
         card={(row) => <WithdrawalCard row={row} more={row.payee} />}
-        empty={<EmptyState picture="allDone" title={t.withdrawalsEmpty} />}
+        empty={<EmptyState picture="allDone" title={isFirst ? t.withdrawalsEmpty : t.tabEmpty} />}
       />
       {open && (
         <Opening>

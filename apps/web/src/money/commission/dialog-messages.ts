@@ -21,9 +21,15 @@ export const explainMessages = defineMessages({
     zh: (day: string) => `${day} 结算，此前退款则相应减少。`,
   },
   noHold: {
-    en: 'Released some days after the order has ended.',
-    zh: '订单办结并满冻结天数后结算。',
+    en: (days: number) => `Released ${days} days after the order has ended unless refunded before.`,
+    zh: (days: number) => `订单办结满 ${days} 天后结算，此前退款则相应减少。`,
   },
+  released: {
+    en: 'Released: it counts in what you can withdraw. Refunds since then are clawed back.',
+    zh: '已结算，计入可提现金额；此后的退款予以冲回。',
+  },
+  releasedOffice: { en: 'Released: it counts in what can be withdrawn.', zh: '已结算，计入可提现金额。' },
+  over: { en: 'Nothing is left of it: the service fee was refunded.', zh: '服务费已退还，佣金为零。' },
   history: { en: 'What changed it', zh: '变动记录' },
   close: { en: 'Close', zh: '关闭' },
 })

@@ -24,6 +24,30 @@ export const commissionMessages = defineMessages({
     en: 'The terms or the form of your organisation have changed. Accept the terms before you withdraw.',
     zh: '条款或组织类型已变更，接受条款后方可提现。',
   },
+  joinedBy: {
+    en: 'Members with the right to manage people can join the programme for the organisation.',
+    zh: '拥有成员管理权限的成员可代表组织加入分佣计划。',
+  },
+  mayWithdraw: {
+    en: (name: string) => `Withdrawals are paid to an account of ${name}, one a month.`,
+    zh: (name: string) => `提现汇至“${name}”的账户，每月一次。`,
+  },
+  afterEnd: {
+    en: (days: number) => `${days} days after the order ends`,
+    zh: (days: number) => `订单办结后 ${days} 天`,
+  },
+  releasedOn: { en: (day: string) => `release ${day}`, zh: (day: string) => `结算日 ${day}` },
+  rates: { en: 'Rates in force', zh: '现行比例' },
+  service: { en: 'Service', zh: '服务' },
+  levels: {
+    en: 'Direct: customers who registered with a code of yours. Indirect: customers whom those referred.',
+    zh: '直推：使用您的注册码注册的客户。间推：上述客户所推荐的客户。',
+  },
+  hold: {
+    en: (days: number) => `Held ${days} days after the order has ended`,
+    zh: (days: number) => `订单办结后冻结 ${days} 天`,
+  },
+  minimum: { en: (amount: string) => `Least withdrawal ${amount}`, zh: (amount: string) => `单次提现不少于 ${amount}` },
   notReader: {
     en: 'Commission is shown to members who may pay and see everything of the organisation. Ask an owner for that right.',
     zh: '佣金仅对拥有付款权限且可查看全部数据的成员显示，请向所有者申请权限。',
@@ -47,7 +71,7 @@ export const commissionMessages = defineMessages({
   },
   toCodes: { en: 'Invite customers', zh: '邀请客户' },
   version: {
-    en: (version: number) => (version === 0 ? 'as first installed' : `rules version ${version}`),
+    en: (version: number) => (version === 0 ? 'original rules' : `rules version ${version}`),
     zh: (version: number) => (version === 0 ? '初始规则' : `规则第 ${version} 版`),
   },
   withdrawalsEmpty: { en: 'No withdrawal yet', zh: '暂无提现' },

@@ -3,20 +3,15 @@ import { defineMessages } from '../../app/language.ts'
 export const officeMessages = defineMessages({
   withdrawals: { en: 'Withdrawals', zh: '提现审核' },
   back: { en: 'Commission', zh: '分佣' },
-  rates: { en: 'Rates in force', zh: '现行比例' },
-  service: { en: 'Service', zh: '服务' },
-  hold: {
-    en: (days: number) => `Held ${days} days after the order has ended`,
-    zh: (days: number) => `订单办结后冻结 ${days} 天`,
-  },
-  minimum: { en: (amount: string) => `Least withdrawal ${amount}`, zh: (amount: string) => `单次提现不少于 ${amount}` },
+  ruleSearch: { en: 'Commission', zh: '佣金' },
   toRules: { en: 'Change rules', zh: '修改规则' },
   empty: { en: 'No commission yet', zh: '暂无佣金' },
   emptyText: {
     en: 'Commission appears with the first paid order of a customer referred by a member of the programme.',
     zh: '计划成员推荐的客户首个订单付款后，佣金会显示在此处。',
   },
-  withdrawalsEmpty: { en: 'Nothing waits for a decision', zh: '没有待审核的提现' },
+  withdrawalsEmpty: { en: 'No withdrawal waits for a decision', zh: '没有待审核的提现' },
+  tabEmpty: { en: 'No withdrawal with this status', zh: '没有此状态的提现' },
   approve: { en: 'Approve', zh: '批准' },
   reject: { en: 'Reject', zh: '驳回' },
   pay: { en: 'Note payment', zh: '登记打款' },

@@ -44,7 +44,7 @@ export const statementStates = ['pending', 'available', 'clawedBack', 'asked', '
 export type StatementState = (typeof statementStates)[number]
 export const statementStateNames = {
   pending: { en: 'Pending', zh: '待结算' },
-  available: { en: 'Released', zh: '可提现' },
+  available: { en: 'Released', zh: '已结算' },
   clawedBack: { en: 'Clawed back', zh: '已冲回' },
   asked: { en: 'Withdrawal requested', zh: '提现中' },
   paid: { en: 'Paid out', zh: '已打款' },
@@ -94,7 +94,7 @@ export const payeeKindOf = (organisationKind: string): PayeeKind =>
 export const relationships = ['none', 'service', 'affiliate', 'employee'] as const
 export type Relationship = (typeof relationships)[number]
 export const relationshipNames = {
-  none: { en: 'None besides bringing them', zh: '除推荐外无其他关系' },
+  none: { en: 'None besides referring them', zh: '除推荐外无其他关系' },
   service: { en: 'I advise or serve them (agent, consultant, supplier)', zh: '为其提供服务（代理、顾问、供应商）' },
   affiliate: { en: 'Business partner of theirs', zh: '业务合作伙伴' },
   employee: { en: 'One of them employs me', zh: '受雇于其中的客户' },

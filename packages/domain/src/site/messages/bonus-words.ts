@@ -13,6 +13,10 @@ export const bonusWords = {
     en: (p: MessageParams) => `Commission released: ${amountOf(p)} for order ${textOf(p, 'of')}`,
     zh: (p: MessageParams) => `佣金已结算：${amountOf(p)}（订单 ${textOf(p, 'of')}）`,
   },
+  'commission.clawedBack': {
+    en: (p: MessageParams) => `Commission clawed back after a refund: ${amountOf(p)} for order ${textOf(p, 'of')}`,
+    zh: (p: MessageParams) => `订单退款，佣金冲回 ${amountOf(p)}（订单 ${textOf(p, 'of')}）`,
+  },
   'commission.withdrawalAsked': {
     en: (p: MessageParams) => `${textOf(p, 'name')} requested a withdrawal of ${amountOf(p)}`,
     zh: (p: MessageParams) => `${textOf(p, 'name')}申请提现 ${amountOf(p)}`,

@@ -198,7 +198,7 @@ BEGIN
   IF NEW.withdrawal_id IS NOT NULL THEN
     SELECT * INTO withdrawn FROM commission_withdrawals WHERE id = NEW.withdrawal_id;
     IF withdrawn.organisation_id <> NEW.organisation_id OR withdrawn.amount_fen <> abs(NEW.asked_fen) OR NOT (CASE NEW.kind
-      WHEN 'asked' THEN withdrawn.state = 'applied' WHEN 'paid' THEN withdrawn.state = 'paid' ELSE withdrawn.state IN ('rejected', 'failed') END) THEN
+      WHEN 'asked' THEN true WHEN 'paid' THEN withdrawn.state = 'paid' ELSE withdrawn.state IN ('rejected', 'failed') END) THEN
       RAISE EXCEPTION 'a withdrawal that is % takes no line %', withdrawn.state, NEW.kind USING ERRCODE = 'check_violation', CONSTRAINT = 'commission_lines_withdrawal';
     END IF;
   END IF;
