@@ -17,7 +17,7 @@ import { demoId } from './demo-id.ts'
 const agreementId = demoId('commission agreement')
 const day = 86_400_000
 /** With the right check digit; no company has it. */
-const creditCode = '91320594MA1ABCDE16'
+const creditCode = '91320594MA1ABCDE19'
 
 interface PaidOrder extends Record<string, unknown> {
   readonly orderId: string

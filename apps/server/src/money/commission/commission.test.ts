@@ -19,7 +19,7 @@ let administrator: TestPerson
 const today = beijingDate(new Date())
 const account = '6222021234567890'
 /** With the right check digit; no company has it. */
-const creditCode = '91320594MA1ABCDE16'
+const creditCode = '91320594MA1ABCDE19'
 
 beforeAll(async () => {
   portal = await startPaymentPortal()
@@ -392,7 +392,7 @@ describe('commission.addWithdrawal', () => {
         (row) => row.withdrawalId === withdrawalId,
       )
     expect(await seen()).toMatchObject({
-      ...{ isPerson: false, isPayeeChecked: false, idShown: expect.stringMatching(/^9132.*16$/) },
+      ...{ isPerson: false, isPayeeChecked: false, idShown: expect.stringMatching(/^9132.*19$/) },
     })
     expect((await decide(withdrawalId, 'approve')).error).toBe('commission.payeeUnchecked')
     const approve = { withdrawalId, act: 'approve' as const, payeeChecked: true }
@@ -736,7 +736,7 @@ describe('what the database holds', () => {
     const plan = await portal.db.transaction(async (tx) => {
       await tx.execute(sql`set local enable_seqscan = off`)
       const { rows } = await tx.execute<{ 'QUERY PLAN': string }>(sql`
-        explain select sum(pending_fen) from commission_lines where commission_id = gen_random_uuid() and kind in ('earned', 'reduced')`)
+        explain select sum(pending_fen) from commission_lines where commission_id = ${finance.id}::uuid and kind in ('earned', 'reduced')`)
       return rows.map((row) => row['QUERY PLAN']).join('\n')
     })
 
