@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { expectAccessible } from '../fixtures/accessible.ts'
 import { useBrowser } from '../fixtures/browser.ts'
 import { callAs } from '../fixtures/calls.ts'
+import { choose } from '../fixtures/choose.ts'
 import { forgetRegistered, useDatabase } from '../fixtures/database.ts'
 import { pdfFile } from '../fixtures/files.ts'
 import { wholeForm } from '../fixtures/filing-form.ts'
@@ -63,6 +64,10 @@ describe('commission', () => {
     await joining.getByLabel('居民身份证号').fill('11010119900307')
     await joining.getByText('号码有误，请核对 18 位').waitFor()
     await joining.getByLabel('居民身份证号').fill('110101199003071233')
+    await joining.getByText('请选择与客户的关系').waitFor()
+    await choose(joining.getByLabel('与所推荐客户的关系'), '除推荐外无其他关系')
+    await joining.getByText('请勾选同意').waitFor()
+    await joining.getByLabel('我单独同意').check()
     await joining.getByLabel('我已阅读并接受上述条款。').check()
     await expectAccessible(page)
     await joining.getByRole('button', { name: '加入计划' }).click()

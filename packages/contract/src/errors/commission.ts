@@ -11,6 +11,11 @@ export const commissionEntries = {
     en: 'Tick that you accept the terms.',
     zh: '请勾选接受条款。',
   },
+  'commission.notConsented': {
+    status: 422,
+    en: 'Tick that you consent to the use of your identity number and account.',
+    zh: '请勾选同意处理身份证号和银行账号。',
+  },
   'commission.employee': {
     status: 422,
     en: 'The law allows no commission to employees of a customer. You can still invite, without commission.',

@@ -184,6 +184,9 @@ export const joinProgramme = defineCall({
   request: z.object({
     termsVersion: z.string().max(20).describe('Version of the terms that was read.'),
     accepted: flag.describe('Whether the terms are accepted.'),
+    consented: flag
+      .default(false)
+      .describe('Of a person: whether they agree, apart from the terms, to the use of identity number and account.'),
     relationship: z.enum(relationships).describe('What the organisation is to the customers whom it brings.'),
     legalName: z
       .string()
@@ -202,6 +205,7 @@ export const joinProgramme = defineCall({
   errors: [
     'commission.termsChanged',
     'commission.notAccepted',
+    'commission.notConsented',
     'commission.employee',
     'commission.nameMissing',
     'commission.idWrong',

@@ -286,6 +286,8 @@ describe('commission.joinProgramme', () => {
 
     expect((await join(portal, person, { termsVersion: '2020-01' })).error).toBe('commission.termsChanged')
     expect((await join(portal, person, { accepted: false })).error).toBe('commission.notAccepted')
+    // The use of number and account is agreed to apart from the terms.
+    expect((await join(portal, person, { consented: false })).error).toBe('commission.notConsented')
     expect((await join(portal, person, { relationship: 'employee' })).error).toBe('commission.employee')
     expect((await join(portal, person, { legalName: '王' })).error).toBe('commission.nameMissing')
     expect((await join(portal, person, { idNumber: `${idNumberOf(person).slice(0, 17)}?` })).error).toBe('commission.idWrong')

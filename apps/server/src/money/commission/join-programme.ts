@@ -2,7 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { staffRoles } from '@portal/contract/call'
 import { joinProgramme as call } from '@portal/contract/money/commission'
 import { mayJoin, payeeKindOf, type Relationship } from '@portal/domain/money/commission/commission-states'
-import { termsInForce, termsText } from '@portal/domain/money/commission/commission-terms'
+import { payeeConsent, termsInForce, termsText } from '@portal/domain/money/commission/commission-terms'
 import { coarseNetworkOf } from '@portal/domain/people/session/network'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { parseCreditCode, parseResidentId, shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
@@ -21,18 +21,19 @@ const isAllowed = (relationship: Relationship): relationship is Exclude<Relation
 export const joinProgramme = implement(call, async ({ input, user, database, services, client }) => {
   const staff: readonly string[] = staffRoles
   if (staff.includes(user.role)) throw new AppError('commission.staff')
-  const { termsVersion, accepted, relationship } = input
+  const { termsVersion, accepted, consented, relationship } = input
   if (termsVersion !== termsInForce.version) throw new AppError('commission.termsChanged')
   if (!accepted) throw new AppError('commission.notAccepted')
   if (!isAllowed(relationship)) throw new AppError('commission.employee')
+  const payeeKind = payeeKindOf(user.organisation.kind)
+  if (payeeKind === 'person' && !consented) throw new AppError('commission.notConsented')
   const { legalName, idNumber } = await readPayee(database.db, user, input, beijingDate(services.now()))
   const id = randomUUID()
-  const payeeKind = payeeKindOf(user.organisation.kind)
   await database.db.transaction(async (tx) => {
     const payee = payeeKind === 'person' && (await findPayee(tx, services.config, id, idNumber))
     await tx.insert(commissionAgreements).values({
       ...{ id, organisationId: user.ownerId, termsVersion, relationship, legalName, acceptedBy: user.id },
-      ...{ payeeKind, ...payee },
+      ...{ payeeKind, ...payee, consentVersion: payee ? payeeConsent.version : null },
       termsHash: createHash('sha256').update(termsText(termsInForce)).digest(),
       idShown: shownIdNumber(idNumber, payeeKind === 'person'),
       idSealed: sealNumber(services.config, id, idNumber),

@@ -4,7 +4,7 @@ import {
   relationshipNames,
   relationships,
 } from '@portal/domain/money/commission/commission-states'
-import { termsInForce } from '@portal/domain/money/commission/commission-terms'
+import { payeeConsent, termsInForce } from '@portal/domain/money/commission/commission-terms'
 import { parseCreditCode, parseResidentId } from '@portal/domain/platform/identifiers/id-numbers'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
@@ -24,10 +24,11 @@ export default function JoinDialog({ account, onClose }: { account: Account; onC
   const t = useMessages(joinMessages)
   const language = useLanguage()
   const { isPerson } = account
-  const [relationship, setRelationship] = useState<Relationship>('none')
+  const [relationship, setRelationship] = useState<Relationship | ''>('')
   const [legalName, setLegalName] = useState(account.agreement?.legalName ?? '')
   const [idNumber, setIdNumber] = useState('')
   const [accepted, setAccepted] = useState(false)
+  const [consented, setConsented] = useState(false)
   const [isTried, setTried] = useState(false)
   const join = useCallMutation('commission.joinProgramme', {
     shownInPlace: true,
@@ -38,16 +39,21 @@ export default function JoinDialog({ account, onClose }: { account: Account; onC
   })
   const isIdRight = isPerson ? parseResidentId(idNumber).ok : idNumber.trim() === '' || parseCreditCode(idNumber).ok
   const faults = {
-    relationship: mayJoin(relationship) ? undefined : t.employee,
+    relationship: relationship === '' || mayJoin(relationship) ? undefined : t.employee,
+    unchosen: relationship === '' ? t.relationshipMissing : undefined,
     name: isPerson && [...legalName.trim()].length < 2 ? t.nameMissing : undefined,
     id: isIdRight ? undefined : t.idWrong,
     accepted: accepted ? undefined : t.acceptMissing,
+    consented: consented || !isPerson ? undefined : t.consentMissing,
   }
   const shown = (fault: string | undefined) => (isTried && fault ? { error: fault } : {})
   const put = () => {
     setTried(true)
-    if (Object.values(faults).some(Boolean)) return
-    join.mutate({ termsVersion: termsInForce.version, accepted, relationship, legalName: legalName.trim(), idNumber })
+    if (Object.values(faults).some(Boolean) || relationship === '') return
+    join.mutate({
+      ...{ termsVersion: termsInForce.version, accepted, consented, relationship },
+      ...{ legalName: legalName.trim(), idNumber },
+    })
   }
   return (
     <FormDialog
@@ -69,8 +75,9 @@ export default function JoinDialog({ account, onClose }: { account: Account; onC
         label={t.relationship}
         hint={t.relationshipHint}
         value={relationship}
-        {...(faults.relationship && { error: faults.relationship })}
-        onChange={(value) => setRelationship(value as Relationship)}
+        placeholder={t.relationshipChoose}
+        {...(faults.relationship ? { error: faults.relationship } : shown(faults.unchosen))}
+        onChange={(value) => setRelationship(value as Relationship | '')}
         options={relationships.map((value) => ({ value, label: relationshipNames[value][language] }))}
       />
       {isPerson ? (
@@ -96,6 +103,14 @@ export default function JoinDialog({ account, onClose }: { account: Account; onC
         {...shown(faults.id)}
         onChange={({ target }) => setIdNumber(target.value)}
       />
+      {isPerson && (
+        <CheckField
+          label={payeeConsent.text[language]}
+          checked={consented}
+          {...shown(faults.consented)}
+          onChange={({ target }) => setConsented(target.checked)}
+        />
+      )}
       <CheckField
         label={t.accept}
         checked={accepted}

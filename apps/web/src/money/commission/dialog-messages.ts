@@ -42,6 +42,8 @@ export const joinMessages = defineMessages({
     en: 'Declared with your acceptance. Employees of a customer earn no commission.',
     zh: '随条款一并声明。客户的员工不计佣金。',
   },
+  relationshipChoose: { en: 'Choose', zh: '请选择' },
+  relationshipMissing: { en: 'Choose what you are to them', zh: '请选择与客户的关系' },
   employee: {
     en: 'The law allows no commission to employees of a customer.',
     zh: '依法不得向客户的员工支付佣金。',
@@ -63,6 +65,7 @@ export const joinMessages = defineMessages({
   },
   accept: { en: 'I have read the terms and accept them.', zh: '我已阅读并接受上述条款。' },
   acceptMissing: { en: 'Tick to accept the terms', zh: '请勾选接受条款' },
+  consentMissing: { en: 'Tick to consent', zh: '请勾选同意' },
   act: { en: 'Join programme', zh: '加入计划' },
   joined: { en: 'You have joined the programme.', zh: '已加入分佣计划。' },
 })

@@ -43,6 +43,20 @@ export const commissionTerms: readonly [Terms, ...Terms[]] = [
   },
 ]
 
+/**
+ * Consent of a person to the use of their identity number and account, asked for apart from the terms. As with these, another text is another
+ * version.
+ *
+ * @see 《个人信息保护法》 art. 28, 29; enterprise services reference, 9.4.
+ */
+export const payeeConsent = {
+  version: '2026-11',
+  text: {
+    en: 'I consent that my identity number and bank account are used to pay commission and to withhold and report its tax. Both are kept encrypted, shown to finance alone, and each viewing is logged.',
+    zh: '我单独同意为支付佣金及代扣代缴、报送税款而处理我的身份证号和银行账号。两者加密保存，仅财务人员可见，每次查看均有记录。',
+  },
+} as const satisfies { readonly version: string; readonly text: TwoLanguages }
+
 /** The version that is to be accepted. */
 export const termsInForce = commissionTerms[0]
 

@@ -20,7 +20,7 @@ export function join(portal: Pick<PaymentPortal, 'call'>, as: TestPerson, more: 
   return portal.call(
     'commission.joinProgramme',
     {
-      ...{ termsVersion: termsInForce.version, accepted: true, relationship: 'service' as const },
+      ...{ termsVersion: termsInForce.version, accepted: true, consented: true, relationship: 'service' as const },
       ...{ legalName: '王小明', idNumber: idNumberOf(as), ...more },
     },
     { as },

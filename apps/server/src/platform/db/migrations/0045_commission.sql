@@ -15,6 +15,7 @@ CREATE TABLE "commission_agreements" (
 	"organisation_id" uuid NOT NULL,
 	"terms_version" text NOT NULL,
 	"terms_hash" "bytea" NOT NULL,
+	"consent_version" text,
 	"relationship" text NOT NULL,
 	"payee_kind" text NOT NULL,
 	"legal_name" text NOT NULL,
@@ -26,7 +27,7 @@ CREATE TABLE "commission_agreements" (
 	"net" text NOT NULL,
 	"accepted_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "commission_agreements_relationship_check" CHECK ("commission_agreements"."relationship" in ('none','service','affiliate')),
-	CONSTRAINT "commission_agreements_payee_check" CHECK ("commission_agreements"."payee_kind" in ('person','organisation') and ("commission_agreements"."payee_kind" = 'person') = ("commission_agreements"."payee_id" is not null) and ("commission_agreements"."payee_id" is null) = ("commission_agreements"."payee_mark" is null)),
+	CONSTRAINT "commission_agreements_payee_check" CHECK ("commission_agreements"."payee_kind" in ('person','organisation') and ("commission_agreements"."payee_kind" = 'person') = ("commission_agreements"."payee_id" is not null) and ("commission_agreements"."payee_id" is null) = ("commission_agreements"."payee_mark" is null) and ("commission_agreements"."payee_id" is null) = ("commission_agreements"."consent_version" is null)),
 	CONSTRAINT "commission_agreements_hash_check" CHECK (length("commission_agreements"."terms_hash") = 32)
 );
 --> statement-breakpoint
@@ -162,7 +163,7 @@ INSERT INTO message_kinds (name, group_name) VALUES ('commission', 'payments');-
 CREATE TRIGGER commission_lines_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON commission_lines FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER commissions_kept BEFORE DELETE OR TRUNCATE ON commissions FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 CREATE TRIGGER commission_agreements_kept BEFORE DELETE OR TRUNCATE ON commission_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
-CREATE TRIGGER commission_agreements_frozen BEFORE UPDATE OF id, organisation_id, terms_version, terms_hash, relationship, payee_kind, legal_name, id_shown, payee_id, accepted_by, net, accepted_at
+CREATE TRIGGER commission_agreements_frozen BEFORE UPDATE OF id, organisation_id, terms_version, terms_hash, consent_version, relationship, payee_kind, legal_name, id_shown, payee_id, accepted_by, net, accepted_at
   ON commission_agreements FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();--> statement-breakpoint
 -- A line says what its booking says, fits the state of its commission and leaves it at its rate of the base that stays; the account follows.
 CREATE FUNCTION follow_commission_line() RETURNS trigger LANGUAGE plpgsql AS $$

@@ -28,6 +28,8 @@ export const commissionAgreements = pgTable(
     termsVersion: text('terms_version').notNull(),
     /** SHA-256 of the text that was accepted. */
     termsHash: bytea('terms_hash').notNull(),
+    /** Of a person: the text by which they agreed apart to the use of number and account. */
+    consentVersion: text('consent_version'),
     relationship: text('relationship').notNull().$type<Relationship>(),
     /** As whom it was accepted: by this tax is withheld, whatever the organisation became since. */
     payeeKind: text('payee_kind').notNull().$type<PayeeKind>(),
@@ -55,7 +57,7 @@ export const commissionAgreements = pgTable(
     index('commission_agreements_payee_idx').on(t.payeeMark).where(sql`${t.payeeMark} is not null`),
     check(
       'commission_agreements_payee_check',
-      sql`${t.payeeKind} in ('person','organisation') and (${t.payeeKind} = 'person') = (${t.payeeId} is not null) and (${t.payeeId} is null) = (${t.payeeMark} is null)`,
+      sql`${t.payeeKind} in ('person','organisation') and (${t.payeeKind} = 'person') = (${t.payeeId} is not null) and (${t.payeeId} is null) = (${t.payeeMark} is null) and (${t.payeeId} is null) = (${t.consentVersion} is null)`,
     ),
     check('commission_agreements_hash_check', sql`length(${t.termsHash}) = 32`),
   ],
