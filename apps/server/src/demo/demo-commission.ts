@@ -7,7 +7,7 @@ import { shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { sql } from 'drizzle-orm'
 import { monthOf } from '../money/commission/account-queries.ts'
 import { addLine, moveTo } from '../money/commission/line-queries.ts'
-import { sealNumber } from '../money/commission/seal-queries.ts'
+import { payeeSealMark, sealNumber } from '../money/commission/seal-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { commissionAgreements, commissions, commissionWithdrawals } from '../platform/db/schema/commission.ts'
 import type { Services } from '../services.ts'
@@ -49,6 +49,7 @@ export async function insertDemoCommission(tx: Tx, now: Date, config: Services['
     termsHash: createHash('sha256').update(termsText(termsInForce)).digest(),
     ...{ legalName: agency.name, idShown: shownIdNumber(creditCode, false), net: '192.0.2.0/24' },
     ...{ idSealed: sealNumber(config, agreementId, creditCode), acceptedBy: demoPeople.agent.id },
+    sealedBy: payeeSealMark(config),
     acceptedAt: new Date(now.getTime() - 900 * day),
   })
   const { rows: paid } = await tx.execute<PaidOrder>(sql`
@@ -118,6 +119,7 @@ async function insertPayout(
     },
     ...{ bank: '中国工商银行苏州工业园区支行', accountTail: account.slice(-4), invoiceNo: '26322000000012345678' },
     accountSealed: sealNumber(config, withdrawalId, account),
+    sealedBy: payeeSealMark(config),
     ...{ askedBy: demoPeople.agent.id, askedAt, decidedBy: demoPeople.staff.id, decidedAt },
     payeeChecked: true,
     ...{ state: 'paid', endedBy: demoPeople.finance.id, endedAt, bankReference: `DEMO-${number}` },

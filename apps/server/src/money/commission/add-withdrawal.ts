@@ -16,13 +16,14 @@ import { implement } from '../../platform/http/handler.ts'
 import { findAgreement, findContractNo, monthOf } from './account-queries.ts'
 import { readsCommission } from './commission-access.ts'
 import { addLine } from './line-queries.ts'
-import { sealNumber } from './seal-queries.ts'
+import { payeeSealMark, sealNumber } from './seal-queries.ts'
 
 function refuseSecond(error: unknown): never {
   const constraint = violatedConstraint(error)
   if (constraint === 'commission_withdrawals_open_key') throw new AppError('commission.open', {}, { cause: error })
   if (constraint === 'commission_withdrawals_month_key') throw new AppError('commission.monthly', {}, { cause: error })
-  if (constraint === 'commission_withdrawals_invoice_key') throw new AppError('commission.invoiceUsed', {}, { cause: error })
+  if (constraint === 'commission_withdrawals_invoice_key')
+    throw new AppError('commission.invoiceUsed', {}, { cause: error })
   throw error
 }
 
@@ -57,6 +58,7 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
         contractNo: (await findContractNo(tx, user.ownerId)) ?? '',
         ...{ amountFen: amount, taxFen, payeeId: agreement.payeeId, payeeName: agreement.legalName },
         ...{ accountTail: accountNo.slice(-4), accountSealed: sealNumber(services.config, id, accountNo) },
+        sealedBy: payeeSealMark(services.config),
         ...{ invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
       })
       .returning({ number: commissionWithdrawals.number })

@@ -8,7 +8,7 @@ import type { TestPerson } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
 import { commissionFollower } from './earn-queries.ts'
 import { addLine } from './line-queries.ts'
-import { sealPayeesAnew } from './seal-queries.ts'
+import { payeeSealMark, sealPayeesAnew } from './seal-queries.ts'
 import { settle } from './settle-queries.ts'
 import { settleCommissionTask } from './settle-task.ts'
 import { bring, idNumberOf, join, makeChain } from './test/brought-world.ts'
@@ -212,7 +212,10 @@ describe('release', () => {
 
   it('of one that cannot be released stops no other, and is said', async () => {
     const [first, second] = [await makeChain(portal), await makeChain(portal)]
-    const [stuck, free] = [await portal.paidOrder(first.customer, vector), await portal.paidOrder(second.customer, vector)]
+    const [stuck, free] = [
+      await portal.paidOrder(first.customer, vector),
+      await portal.paidOrder(second.customer, vector),
+    ]
     await letWindowPass(stuck.orderNo)
     await letWindowPass(free.orderNo)
     // It is found first.
@@ -290,7 +293,9 @@ describe('commission.joinProgramme', () => {
     expect((await join(portal, person, { consented: false })).error).toBe('commission.notConsented')
     expect((await join(portal, person, { relationship: 'employee' })).error).toBe('commission.employee')
     expect((await join(portal, person, { legalName: '王' })).error).toBe('commission.nameMissing')
-    expect((await join(portal, person, { idNumber: `${idNumberOf(person).slice(0, 17)}?` })).error).toBe('commission.idWrong')
+    expect((await join(portal, person, { idNumber: `${idNumberOf(person).slice(0, 17)}?` })).error).toBe(
+      'commission.idWrong',
+    )
     expect((await join(portal, finance)).error).toBe('commission.staff')
     expect((await accountOf(person)).agreement).toBeNull()
     expect((await join(portal, person)).status).toBe(200)
@@ -342,6 +347,10 @@ describe('commission.addWithdrawal', () => {
       secretKeyPrevious: portal.config.secretKey,
     }
     await sealPayeesAnew(portal.db, keys)
+    // What a row is sealed by is kept: those of the key of today are not read again.
+    const marks = await query<{ mark: string }>(sql`
+      select distinct sealed_by as mark from (select sealed_by from commission_agreements union all select sealed_by from commission_withdrawals) s`)
+    expect(marks).toEqual([{ mark: payeeSealMark(keys) }])
     await sealPayeesAnew(portal.db, { secretKey: portal.config.secretKey, secretKeyPrevious: keys.secretKey })
     const [payee] = await query<{ count: number }>(sql`
       select count(*)::int as count from commission_agreements a join commission_agreements b using (payee_mark, payee_id)
@@ -390,9 +399,9 @@ describe('commission.addWithdrawal', () => {
     // Nobody checked name and code but their owner: the first of an agreement asks whoever approves it.
     const { withdrawalId } = asked.data
     const seen = async () =>
-      (await portal.call('commission.listAllWithdrawals', { tab: 'all', pageSize: 100 }, { as: finance })).data.list.find(
-        (row) => row.withdrawalId === withdrawalId,
-      )
+      (
+        await portal.call('commission.listAllWithdrawals', { tab: 'all', pageSize: 100 }, { as: finance })
+      ).data.list.find((row) => row.withdrawalId === withdrawalId)
     expect(await seen()).toMatchObject({
       ...{ isPerson: false, isPayeeChecked: false, idShown: expect.stringMatching(/^9132.*19$/) },
     })
@@ -428,14 +437,16 @@ describe('commission.decideWithdrawal', () => {
         .poll(async () => (await query(sql`select from pg_locks where not granted`)).length, { timeout: 5_000 })
         .toBeGreaterThan(0)
       // It waits before it moved anything: the state is free to be changed by whoever asks.
-      const free = await asking.query('select state from commission_withdrawals where id = $1', [asked.data.withdrawalId])
+      const free = await asking.query('select state from commission_withdrawals where id = $1', [
+        asked.data.withdrawalId,
+      ])
       expect(free.rows).toEqual([{ state: 'applied' }])
       const second = refused(
         asking.query(
           `insert into commission_withdrawals (number, organisation_id, agreement_id, amount_fen, tax_fen, payee_id, payee_name, bank,
-            account_tail, account_sealed, month, asked_by)
+            account_tail, account_sealed, sealed_by, month, asked_by)
           select 'W-SECOND', organisation_id, agreement_id, amount_fen, tax_fen, payee_id, payee_name, bank, account_tail, account_sealed,
-            '2020-01-01', asked_by from commission_withdrawals where id = $1`,
+            sealed_by, '2020-01-01', asked_by from commission_withdrawals where id = $1`,
           [asked.data.withdrawalId],
         ),
       )
@@ -746,7 +757,7 @@ describe('what the database holds', () => {
   })
 
   it('refuses another history, an account that its lines do not say, and a line that its booking does not', async () => {
-    const { bringer } = await earner(200)
+    await earner(200)
     const db = portal.db
 
     expect(await refused(db.execute(sql`update commission_lines set pending_fen = 1`))).toMatch(/only ever added/)
@@ -772,7 +783,9 @@ describe('what the database holds', () => {
     await refund(orderNo, customer, { official: 0, service: 32_500 })
     const idOf = async (as: TestPerson) => (await rows(as)).list[0]?.commissionId ?? ''
     const [settled, pending] = [await idOf(bringer), await idOf(other)]
-    const [back] = await query<{ id: string }>(sql`select r.id from refunds r join orders o on o.id = r.order_id where o.order_no = ${orderNo}`)
+    const [back] = await query<{ id: string }>(
+      sql`select r.id from refunds r join orders o on o.id = r.order_id where o.order_no = ${orderNo}`,
+    )
     const refundId = back?.id ?? ''
     const add = (line: Omit<Parameters<typeof addLine>[1], 'memo'>) =>
       refused(portal.db.transaction((tx) => addLine(tx, { ...line, memo: 'no' })))
@@ -785,15 +798,24 @@ describe('what the database holds', () => {
     const unlike = sql`insert into commission_lines (organisation_id, transaction_id, kind, commission_id, refund_id, base_fen, available_fen)
       values (${bringer.ownerId}, (select max(id) from ledger_transactions where kind = 'receipt'), 'reversed', ${settled}, ${refundId}, 0, -20000)`
     expect(await refused(portal.db.execute(unlike))).toBe('commission_lines_booked')
-    expect(await add({ ...of, kind: 'reduced', refundId, baseFen: 0, pendingFen: -20_000 })).toBe('commission_lines_state')
+    expect(await add({ ...of, kind: 'reduced', refundId, baseFen: 0, pendingFen: -20_000 })).toBe(
+      'commission_lines_state',
+    )
     expect(await add({ ...of, kind: 'reversed', refundId, baseFen: 100_000, availableFen: -9_999 })).toBe(
       'commission_lines_rate',
     )
     expect(await add({ ...ofOther, kind: 'settled', pendingFen: -5, availableFen: 5 })).toBe('commission_lines_whole')
     // Another's account is not moved by it.
-    expect(await add({ ...of, organisationId: other.ownerId, kind: 'reversed', refundId, baseFen: 0, availableFen: -20_000 })).toBe(
-      'commission_lines_state',
-    )
+    expect(
+      await add({
+        ...of,
+        organisationId: other.ownerId,
+        kind: 'reversed',
+        refundId,
+        baseFen: 0,
+        availableFen: -20_000,
+      }),
+    ).toBe('commission_lines_state')
   })
 
   it('refuses a withdrawal without the lines of its state, and a line that its withdrawal does not say', async () => {

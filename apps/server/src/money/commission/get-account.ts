@@ -24,7 +24,16 @@ export const getAccount = implement(call, async ({ user, db, services }) => {
   const termsVersion = termsInForce.version
   if (!readsCommission(user)) {
     return {
-      ...{ isReader: false, agreement: null, isAgreed: false, termsVersion, isPerson, name: '', minimum, summary: emptySummary },
+      ...{
+        isReader: false,
+        agreement: null,
+        isAgreed: false,
+        termsVersion,
+        isPerson,
+        name: '',
+        minimum,
+        summary: emptySummary,
+      },
       ...{ refusal: null, contractNo: null, months: [], customers: 0 },
     }
   }

@@ -12,7 +12,7 @@ import type { Db } from '../../platform/db/connection.ts'
 import { commissionAgreements } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import { findPayee, sealNumber } from './seal-queries.ts'
+import { findPayee, payeeSealMark, sealNumber } from './seal-queries.ts'
 
 /** What the database's check refuses as well. */
 const isAllowed = (relationship: Relationship): relationship is Exclude<Relationship, 'employee'> =>
@@ -37,6 +37,7 @@ export const joinProgramme = implement(call, async ({ input, user, database, ser
       termsHash: createHash('sha256').update(termsText(termsInForce)).digest(),
       idShown: shownIdNumber(idNumber, payeeKind === 'person'),
       idSealed: sealNumber(services.config, id, idNumber),
+      sealedBy: payeeSealMark(services.config),
       net: coarseNetworkOf(client.ip),
     })
     await writeAudit(tx, {

@@ -1,4 +1,4 @@
-import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 
 export interface SealKeys {
   readonly secretKey: string
@@ -11,6 +11,10 @@ const tagBytes = 16
 /** The key for one purpose, out of SECRET_KEY. */
 export const sealKeyOf = (secret: string, purpose: string): Buffer =>
   Buffer.from(hkdfSync('sha256', secret, '', purpose, 32))
+
+/** Names the key of a purpose without telling it. */
+export const sealMarkOf = ({ secretKey }: SealKeys, purpose: string): string =>
+  createHmac('sha256', sealKeyOf(secretKey, purpose)).update('mark').digest('hex').slice(0, 16)
 
 /** AES-256-GCM under SECRET_KEY, for one purpose and one row: nonce, tag, text. */
 export function sealText({ secretKey }: SealKeys, purpose: string, id: string, text: string): Buffer {

@@ -1,6 +1,6 @@
-import { createHmac, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-import { type SealKeys as Keys, openSealedText, sealKeyOf, sealText } from '../../platform/http/sealed-text.ts'
+import { type SealKeys as Keys, openSealedText, sealMarkOf, sealText } from '../../platform/http/sealed-text.ts'
 
 const Sealed = z.object({
   address: z.string(),
@@ -24,8 +24,7 @@ export function withNewSecret({ address, secrets }: Secrets, text: string, until
 const purpose = 'connections'
 
 /** Names a key without telling it. */
-export const sealMark = ({ secretKey }: Keys): string =>
-  createHmac('sha256', sealKeyOf(secretKey, purpose)).update('mark').digest('hex').slice(0, 16)
+export const sealMark = (keys: Keys): string => sealMarkOf(keys, purpose)
 
 /** Under SECRET_KEY, for this row alone. */
 export const seal = (keys: Keys, id: string, secrets: Secrets): Buffer =>

@@ -100,7 +100,20 @@ function Facts({ withdrawal }: { withdrawal: AnyWithdrawal }) {
   const t = useMessages(officeMessages)
   const language = useLanguage()
   const reveal = useCallMutation('commission.revealPayee')
-  const { payee, isPerson, isPayeeChecked, idShown, bank, accountTail, contractNo, termsVersion, relationship, invoiceNo, tax, net } = withdrawal
+  const {
+    payee,
+    isPerson,
+    isPayeeChecked,
+    idShown,
+    bank,
+    accountTail,
+    contractNo,
+    termsVersion,
+    relationship,
+    invoiceNo,
+    tax,
+    net,
+  } = withdrawal
   const facts: readonly (readonly [string, ReactNode])[] = [
     [t.payee, payee],
     [t.bank, bank],

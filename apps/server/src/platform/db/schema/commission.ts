@@ -8,7 +8,19 @@ import type {
   WithdrawalState,
 } from '@portal/domain/money/commission/commission-states'
 import { sql } from 'drizzle-orm'
-import { bigint, boolean, check, date, index, integer, pgTable, smallint, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  bigint,
+  boolean,
+  check,
+  date,
+  index,
+  integer,
+  pgTable,
+  smallint,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { bytea, instantColumn, users } from './accounts.ts'
 import { orders } from './orders.ts'
 import { organisations } from './organisations.ts'
@@ -39,6 +51,8 @@ export const commissionAgreements = pgTable(
     idShown: text('id_shown').notNull(),
     /** The whole of it under the server's key. */
     idSealed: bytea('id_sealed').notNull(),
+    /** Which key. */
+    sealedBy: text('sealed_by').notNull(),
     /** Of a person: who they are in whichever organisation, the first agreement with their number; income tax is theirs, not an organisation's. */
     payeeId: uuid('payee_id'),
     /** By what the same number is known again: a hash under the server's key. */
@@ -155,6 +169,8 @@ export const commissionWithdrawals = pgTable(
     /** The last digits of the account; the whole of it under the server's key. */
     accountTail: text('account_tail').notNull(),
     accountSealed: bytea('account_sealed').notNull(),
+    /** Which key. */
+    sealedBy: text('sealed_by').notNull(),
     /** Of a company: the invoice that it issued for the amount. */
     invoiceNo: text('invoice_no').notNull().default(''),
     /** First day of the Beijing month in which it was asked for. */
