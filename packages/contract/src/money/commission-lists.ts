@@ -132,6 +132,8 @@ const withdrawalColumns = {
   amount: { title: { en: 'Amount', zh: '申请金额' }, kind: 'money', stays: true },
 } as const satisfies Record<string, ListColumn>
 
+const { number: withdrawalNumber, ...otherWithdrawalColumns } = withdrawalColumns
+
 const withdrawalFile = {
   number: fileColumn('Withdrawal', '提现单', 20),
   state: { ...fileColumn('Status', '状态', 18), names: withdrawalStateNames },
@@ -180,8 +182,9 @@ export const allWithdrawalList = defineList({
   },
   tabs: 'tab',
   columns: {
-    ...withdrawalColumns,
+    number: withdrawalNumber,
     payee: { title: { en: 'Payee', zh: '收款人' } },
+    ...otherWithdrawalColumns,
     decidedBy: { title: { en: 'Approved by', zh: '审批人' }, shown: 'wide' },
   },
   file: {

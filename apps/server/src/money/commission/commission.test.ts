@@ -216,10 +216,13 @@ describe('release', () => {
       await portal.paidOrder(first.customer, vector),
       await portal.paidOrder(second.customer, vector),
     ]
-    await letWindowPass(stuck.orderNo)
-    await letWindowPass(free.orderNo)
-    // It is found first.
-    await portal.db.execute(sql`update commissions set hold_until = hold_until - 9 where order_id = ${stuck.id}`)
+    const both = sql`order_id in (${stuck.id}, ${free.id})`
+    await portal.db.execute(sql`update orders set work_state = 6 where id in (${stuck.id}, ${free.id})`)
+    await runJob()
+    // The one that is stuck is found first.
+    await portal.db.execute(
+      sql`update commissions set hold_until = ${today}::date - case when order_id = ${stuck.id} then 9 else 0 end where ${both}`,
+    )
     await portal.db.execute(
       sql.raw(`alter table commissions add constraint stuck check (order_id <> '${stuck.id}' or state <> 'settled')`),
     )
