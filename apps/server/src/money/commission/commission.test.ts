@@ -6,6 +6,7 @@ import { giveRights } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
 import { runDueJobs } from '../../test/run-jobs.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { commissionFollower } from './earn-queries.ts'
 import { addLine } from './line-queries.ts'
 import { payeeSealMark, sealPayeesAnew } from './seal-queries.ts'
@@ -436,9 +437,7 @@ describe('commission.decideWithdrawal', () => {
       await asking.query('begin')
       await asking.query('select from commission_accounts where organisation_id = $1 for update', [bringer.ownerId])
       const rejected = decide(asked.data.withdrawalId, 'reject', '账号有误')
-      await expect
-        .poll(async () => (await query(sql`select from pg_locks where not granted`)).length, { timeout: 5_000 })
-        .toBeGreaterThan(0)
+      await untilOneWaits(portal.database)
       // It waits before it moved anything: the state is free to be changed by whoever asks.
       const free = await asking.query('select state from commission_withdrawals where id = $1', [
         asked.data.withdrawalId,
