@@ -109,7 +109,7 @@ export const commissionEntries = {
   },
   'commission.taxChanged': {
     status: 409,
-    en: 'The tax to be withheld has changed since this was requested. Reject it, so that it is requested anew.',
+    en: 'The tax to be withheld has changed since this was requested. Reject it, so that it can be requested again.',
     zh: '应代扣税款在申请后已变化，请驳回后由对方重新申请。',
   },
   'commission.sealed': {
