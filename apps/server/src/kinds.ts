@@ -5,9 +5,11 @@ import { registerAcceptance } from './kernel/orders/acceptance-rules.ts'
 import { handChangedPrices } from './kernel/orders/changed-price-rules.ts'
 import { filesOnOrders } from './kernel/orders/file-uses-queries.ts'
 import { registerOrderKinds } from './kernel/orders/known-kinds-rules.ts'
+import { commissionFollower } from './money/commission/earn-queries.ts'
 import { couponGifts } from './money/coupons/gift-queries.ts'
 import { withInvoices } from './money/invoices/file-uses-rules.ts'
 import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
+import { handMoneyFollower } from './money/payments/money-follower-rules.ts'
 import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
 import { withContracts } from './office/contracts/file-uses-rules.ts'
 import { withRecords } from './office/records/file-uses-rules.ts'
@@ -27,6 +29,7 @@ export function registerKinds(): void {
   registerFileUses(withRecords(withContracts(withReports(withInvoices(filesOnOrders)))))
   handChangedPrices(changedPricesOfOrders)
   registerGifts(couponGifts)
+  handMoneyFollower(commissionFollower)
   registerAcceptance(refuseUnseenConflict)
   registerPatentData({ findIds: findPatentIds, findFacts: findPatentFacts })
 }

@@ -23,6 +23,9 @@ import { referenceRoutes } from './kernel/reference/reference-routes.ts'
 import { signingRoutes } from './kernel/signing/signing-routes.ts'
 import { billsRoutes } from './money/bills/bills-routes.ts'
 import { differencesOfAll } from './money/bills/difference-list.ts'
+import { commissionOfAll, commissionOfOrganisation } from './money/commission/commission-list.ts'
+import { commissionRoutes } from './money/commission/commission-routes.ts'
+import { withdrawalsOfAll, withdrawalsOfOrganisation } from './money/commission/withdrawal-list.ts'
 import { campaignsOfAll, givenOfAll } from './money/coupons/campaign-list.ts'
 import { couponsOfOrganisation, couponUsesOfPerson } from './money/coupons/coupon-list.ts'
 import { couponsRoutes } from './money/coupons/coupons-routes.ts'
@@ -144,6 +147,10 @@ const rooms: readonly Room[] = [
   { routes: signingRoutes },
   { routes: officialFeesRoutes, kinds: [feeOrders], lists: [feeOrdersOfPerson, officePaymentsOfAll] },
   { routes: billsRoutes, lists: [differencesOfAll] },
+  {
+    routes: commissionRoutes,
+    lists: [commissionOfOrganisation, withdrawalsOfOrganisation, commissionOfAll, withdrawalsOfAll],
+  },
   { routes: couponsRoutes, lists: [couponsOfOrganisation, couponUsesOfPerson, campaignsOfAll, givenOfAll] },
   { routes: invoicesRoutes, lists: [invoicesOfPerson, ordersToInvoice] },
   { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },

@@ -12,6 +12,8 @@ import { foldTalliesTask } from './kernel/orders/fold-tallies.ts'
 import { missDeadlinesTask } from './kernel/orders/miss-deadlines.ts'
 import { sweepStorageTask } from './kernel/papers/sweep-storage.ts'
 import { readBillsTask } from './money/bills/read-bills-task.ts'
+import { settleCommissionTask } from './money/commission/settle-task.ts'
+import { writeStatementTask } from './money/commission/statement-task.ts'
 import { advanceInvoicesTask } from './money/invoices/advance-task.ts'
 import { packReceiptsTask } from './money/official-fees/pack-receipts-task.ts'
 import { tellWaitsTask } from './office/admin/tell-waits-task.ts'
@@ -54,6 +56,8 @@ export const tasks: Tasks = {
   'approvals.remind': remindApprovalsTask,
   'bills.readDue': readBillsTask,
   'casePackages.build': buildPackagesTask,
+  'commission.settle': settleCommissionTask,
+  'commission.statement': writeStatementTask,
   'connections.sendEvents': sendEventsTask,
   'contracts.follow': followContractsTask,
   'contracts.pack': packContractsTask,

@@ -25,7 +25,8 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `records` proposals, declarations and registrations of customers with what is released of them,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
  * `connections` robots and webhooks of the organisation, with what they were told, `coupons` coupons with what they saved and their campaigns,
- * `codes` registration codes and who registered with them, `supply` the boards of offers and needs with their matches and contacts.
+ * `codes` registration codes and who registered with them, `commission` what their customers’ orders earn, and withdrawals,
+ * `supply` the boards of offers and needs with their matches and contacts.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
@@ -33,7 +34,7 @@ export const subjects = [
   ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'supply'],
   ...['comments', 'tasks', 'time', 'letters', 'reports', 'invoices', 'contracts', 'records'],
   ...['views', 'listSettings', 'account', 'sessions'],
-  ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes'],
+  ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes', 'commission'],
   ...['rules', 'sources', 'site', 'channels', 'deliveries', 'connections'],
 ] as const
 export type Subject = (typeof subjects)[number]

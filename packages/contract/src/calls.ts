@@ -12,6 +12,7 @@ import * as orders from './kernel/orders.ts'
 import * as reference from './kernel/reference.ts'
 import * as signing from './kernel/signing.ts'
 import * as bills from './money/bills.ts'
+import * as commission from './money/commission.ts'
 import * as coupons from './money/coupons.ts'
 import * as invoices from './money/invoices.ts'
 import * as officialFees from './money/official-fees.ts'
@@ -98,6 +99,10 @@ const capabilities = {
   officialFees: { module: officialFees, words: 'Payment of official fees.' },
   notices: { module: notices, words: 'Notices of the office: taking in, checking, sending.' },
   bills: { module: bills, words: 'The payment provider’s bill of each day beside our books.' },
+  commission: {
+    module: commission,
+    words: 'Commission on orders of customers who were brought: rates, statement, withdrawals.',
+  },
   coupons: { module: coupons, words: 'Coupons of customers, and campaigns that hand them out.' },
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },

@@ -8,6 +8,7 @@ import { casePackagesEntries } from './errors/case-packages.ts'
 import { classificationEntries } from './errors/classification.ts'
 import { clientsEntries } from './errors/clients.ts'
 import { codesEntries } from './errors/codes.ts'
+import { commissionEntries } from './errors/commission.ts'
 import { commonEntries, offeredThings } from './errors/common.ts'
 import { connectionsEntries } from './errors/connections.ts'
 import { contractsEntries } from './errors/contracts.ts'
@@ -58,6 +59,7 @@ const entries = {
   ...messagesEntries,
   ...codesEntries,
   ...connectionsEntries,
+  ...commissionEntries,
   ...couponsEntries,
   ...feedsEntries,
   ...sessionEntries,

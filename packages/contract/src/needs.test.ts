@@ -141,6 +141,7 @@ describe('what a call needs', () => {
       export | budgets: exportBudgets exportCounted
       export | clients: exportClients
       export | codes: exportCodes exportRegistrations
+      export | commission: exportLines exportWithdrawals
       export | contracts: exportContracts packContracts
       export | copyright: exportOrders
       export | coupons: exportMine exportUses
@@ -170,6 +171,7 @@ describe('what a call needs', () => {
       office | agency: closeAgency foundAgency
       office | bills: explainDifference exportDifferences readBillAgain
       office | codes: exportAllCodes stopAnyCode
+      office | commission: decideWithdrawal endWithdrawal exportAllLines exportAllWithdrawals revealPayee
       office | coupons: addCampaign changeCampaign exportCampaigns exportGiven giveCoupons stopCampaign
       office | invoices: decideInvoice decideReversal issueInvoice saveTerms
       office | messages: retryDelivery
@@ -181,6 +183,7 @@ describe('what a call needs', () => {
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
       office | supply: exportReview reviewPost
+      pay | commission: addWithdrawal makeStatement
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
@@ -190,6 +193,7 @@ describe('what a call needs', () => {
       people | budgets: saveBudget
       people | clients: acceptInvitation addCustomers inviteCustomer linkCustomer mergeClients revokeInvitation setPeople
       people | codes: acceptCode addCode extendCode stopCode
+      people | commission: joinProgramme
       people | connections: removeConnection renewSecret resumeConnection retryEvent saveConnection testConnection
       people | contracts: saveTemplate
       people | customers: handOver undoMerge

@@ -5,6 +5,7 @@ import type { Services } from '../services.ts'
 import { hasDemoAccounts, insertDemoAccounts } from './demo-accounts.ts'
 import { insertDemoApplicants } from './demo-applicants.ts'
 import { insertDemoBills } from './demo-bills.ts'
+import { insertDemoCommission } from './demo-commission.ts'
 import { insertDemoContracts } from './demo-contracts.ts'
 import { insertDemoCopyright } from './demo-copyright.ts'
 import { insertDemoCoupons } from './demo-coupons.ts'
@@ -36,7 +37,7 @@ import { writeBooks } from './demo-write.ts'
 /** Loads the demo set into a database that has none yet; all of it or nothing. Answers whether it did. */
 export async function loadDemo(
   database: Database,
-  { storage, paymentSandbox, now }: Pick<Services, 'storage' | 'paymentSandbox' | 'now'>,
+  { storage, paymentSandbox, now, config }: Pick<Services, 'storage' | 'paymentSandbox' | 'now' | 'config'>,
 ): Promise<boolean> {
   const at = now()
   const stored: string[] = []
@@ -77,6 +78,7 @@ export async function loadDemo(
         await insertDemoBills(tx, beijingDate(at), at)
       }
       await insertDemoInvoices(tx, at)
+      await insertDemoCommission(tx, at, config)
       return true
     })
   } catch (error) {

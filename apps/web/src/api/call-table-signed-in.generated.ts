@@ -1,7 +1,7 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes commission rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
@@ -29,7 +29,7 @@ keepSignedScan>hb
 -listAgents getAgents<bV
 -listAudit getAuditLog
 -listAuditPeople getAuditPeople<V
--listChannels<6
+-listChannels<7
 -listHandlers getHandlers<bW
 -listOfficialDocuments getOfficialDocuments<bj
 -listOrganisations getOrganisations<VW
@@ -43,7 +43,7 @@ rejectOrder>bc
 resetPassword>V
 revealNumber
 setOrganisationOwner>VW
-testChannel>6
+testChannel>7
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
@@ -53,7 +53,7 @@ chooseForOrder>0b
 closeAgency>0W
 foundAgency>0WV
 -getRecord<0
--getSetup<05V
+-getSetup<06V
 -listOffered<0Wb
 -listRecords<0W
 saveAttorney>0
@@ -145,15 +145,33 @@ changeComment>G
 -listPeople getPeople<Wb
 readComments>Gk~
 removeComment>Gk
+=commission UserController
+addWithdrawal>3gk
+decideWithdrawal /admin/CommissionController/decideWithdrawal>3gk
+endWithdrawal /admin/CommissionController/endWithdrawal>3gk
+-explainAnyCommission /admin/CommissionController/getCommissionExplanation<3g2
+-explainCommission getCommissionExplanation<3g2
+exportAllLines /admin/CommissionController/exportCommission>l
+exportAllWithdrawals /admin/CommissionController/exportWithdrawals>l
+exportLines exportMyCommissionSharing>l
+exportWithdrawals>l
+-getAccount getMyCommissionAccount<3g2
+joinProgramme addCommissionAgreement>3
+-listAllLines /admin/CommissionController/getCommissionList<3g2
+-listAllWithdrawals /admin/CommissionController/getWithdrawalList<3g2
+-listLines getMyCommissionSharing<3g2
+-listWithdrawals getWithdrawalList<3g2
+makeStatement makeCommissionStatement>l
+revealPayee /admin/CommissionController/revealPayee
 =connections OrganisationController
--listConnections getConnections<8
--listEvents getConnectionEvents<8
-removeConnection>8
-renewSecret renewConnectionSecret>8
-resumeConnection>8
-retryEvent retryConnectionEvent>8
-saveConnection>8
-testConnection>8
+-listConnections getConnections<9
+-listEvents getConnectionEvents<9
+removeConnection>9
+renewSecret renewConnectionSecret>9
+resumeConnection>9
+retryEvent retryConnectionEvent>9
+saveConnection>9
+testConnection>9
 =contracts ProxyAgreementController
 askContract askProxyAgreement>Nk
 *checkContract
@@ -230,7 +248,7 @@ claimCustomers claimCustom>Xbv
 exportOrders exportCustomOrders>l
 handOver handOverCustom>Xbv
 -listDuplicates getCustomDuplicates<X
--listOrders getCustomOrderList<Xbgv
+-listOrders getCustomOrderList<Xbgv3
 -listTimeline getCustomTimeline<XbgjKH
 releaseCustomers releaseCustom>Xbv
 remindToPay remindCustomToPay>b
@@ -279,7 +297,7 @@ listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<3
+quoteFiling<4
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +308,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<3
+checkFollowUp checkAfterSale<4
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +334,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<3
+estimateMarkAbroad estimateAbroadTrademark<4
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -346,12 +364,12 @@ exportInvoices>l
 exportOrders>l
 -getInvoice<M
 -getMonths<M
--getTerms<M3
+-getTerms<M4
 issueInvoice>M
 -listInvoices getMyInvoicingList<M
 -listOrders getInvoiceOrderList<Mbg
 -listTitles getInvoiceTitleList<M
-mailInvoice>M7
+mailInvoice>M8
 previewInvoices<Mbg
 removeTitle>M
 saveTerms>M
@@ -359,14 +377,14 @@ saveTitle saveInvoiceTitle>M
 =letters LetterController
 archiveTemplate>K
 exportLetters>l
--getLetter<K7
+-getLetter<K8
 -getWriting<KbXvjW
 -listCases getCases<bX
--listLetters getLetters<Kb7
--listOfCase getLettersOfCase<K7
+-listLetters getLetters<Kb8
+-listOfCase getLettersOfCase<K8
 -listTemplates getTemplates<K
 saveTemplate>K
-sendAgain sendLetterAgain>K7
+sendAgain sendLetterAgain>K8
 sendLetter>Kbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
@@ -380,13 +398,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<7SW
-listAllDeliveries getAllDeliveries<7
--listDeliveries getDeliveries<7
-retryDelivery>7
-saveChoices>7
-saveOrganisationChoices>7
-*unsubscribe>7
+-getChoices<8SW
+listAllDeliveries getAllDeliveries<8
+-listDeliveries getDeliveries<8
+retryDelivery>8
+saveChoices>8
+saveOrganisationChoices>8
+*unsubscribe>8
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -561,7 +579,7 @@ writeMessage writeReportingRecordMessage>Pk
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<3
+*listServiceCategories<4
 =reminders ReminderController
 -getLeadTimes<W
 -listAbsences getAbsences<W
@@ -577,14 +595,14 @@ saveLeadTimes>Wv
 makeReport>L
 removeSetting removeReportSetting>L
 saveSetting saveReportSetting>L
-sendReport>Lk7
+sendReport>Lk8
 =rules RuleController
-applyRule>3bs
-*getRuleBook<3
--listRules<3
-previewRule<3
-previewWithdrawal<3
-withdrawRule>3bs
+applyRule>4bs
+*getRuleBook<4
+-listRules<4
+previewRule<4
+previewWithdrawal<4
+withdrawRule>4bs
 =session UserController
 bindWeChat /api/WxController/bindWx>S
 confirmLoginCode>T
@@ -616,15 +634,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDM5
+*getIndex<bdkDM6
 *getPublicFigures<0b
--getSiteInfo<5
+-getSiteInfo<6
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>5
+saveSiteInfo>6
 =sources SourceController
--listSources<4
-updateSource>4
+-listSources<5
+updateSource>5
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -717,7 +735,7 @@ startTimer>J
 stopTimer>J
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<30
+check checkTrademarkService<40
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -742,12 +760,12 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<3
+settle TrademarkSettlementInformation<4
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<3
+quoteUsFiling<4
 =views UserController
 deleteView>Q
 -getJob<l

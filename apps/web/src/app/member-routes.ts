@@ -478,6 +478,7 @@ export const specifiedMemberRoutes = [
     section: 'custom',
     access: 'signedIn',
     layout: 'menu',
+    file: 'commission.exportLines',
   },
   {
     path: '/aigc/aigcCenter',

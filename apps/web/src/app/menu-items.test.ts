@@ -1,5 +1,6 @@
 import { type Role, staffRoles } from '@portal/contract/call'
 import { listDifferences } from '@portal/contract/money/bills'
+import { listAllLines, listAllWithdrawals } from '@portal/contract/money/commission'
 import { getCampaign, listCampaigns } from '@portal/contract/money/coupons'
 import { getTerms } from '@portal/contract/money/invoices'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
@@ -87,6 +88,8 @@ const reads = {
   '/admin/queues': listQueue,
   '/admin/review': getReview,
   '/admin/documents': listOfficialDocuments,
+  '/admin/commission': listAllLines,
+  '/admin/commission/withdrawals': listAllWithdrawals,
   '/admin/coupons': listCampaigns,
   '/admin/coupons/:id': getCampaign,
   '/admin/codes': listAllCodes,

@@ -80,6 +80,8 @@ export const ledgerKinds = [
   'payout',
   'officePaid',
   'officeUnpaid',
+  'commission',
+  'commissionPaid',
 ] as const
 
 export const OrderMoney = shape({

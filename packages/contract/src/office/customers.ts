@@ -222,6 +222,8 @@ const CustomerOrder = shape({
   amount: fen,
   paid: fen,
   owed: fen,
+  /** What the agency earns or earned on it; null: nothing, or the reader may not pay or sees a part of the agency alone. */
+  commission: fen.nullable(),
   nextOn: civilDate.nullable(),
   /** Last day on which the customer was asked to pay it. */
   remindedOn: civilDate.nullable(),
@@ -233,7 +235,7 @@ export const listOrders = defineCall({
   method: 'GET',
   path: '/api/ClientController/getCustomOrderList',
   effect: 'read',
-  reads: ['clients', 'orders', 'money', 'limits'],
+  reads: ['clients', 'orders', 'money', 'limits', 'commission'],
   access: agents,
   summary:
     'Orders of all kinds of the customers of the caller’s agency that they work on, with sums of all that fit for who may pay',

@@ -86,6 +86,8 @@ export const CodeRow = shape({
   /** Orders that those who registered handed in, and what they paid for them, in fen. */
   orders: z.int(),
   paid: fen,
+  /** What of that the issuer earns or earned, in fen; null where the reader may not pay there. */
+  commission: fen.nullable(),
   createdBy: z.string(),
   createdTime: instant,
   expireTime: instant,

@@ -107,6 +107,8 @@ const sorted: Readonly<Record<string, string>> = {
   'approvals.ask': 'asks for approval',
   'approvals.withdraw': 'takes a request back',
   'payments.chooseCoupon': 'changes what is asked for; what is paid is asked then',
+  'commission.addWithdrawal': 'money comes to the organisation; none of its own leaves by it',
+  'commission.makeStatement': 'writes a file',
   'coupons.redeemCoupon': 'receives a coupon; nothing is paid by it',
   'approvals.setCostCentre': 'names whose budget it is; what is paid is asked then',
   ...Object.fromEntries(

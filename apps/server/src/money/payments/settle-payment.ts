@@ -22,6 +22,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { PaymentMatch, PaymentProvider, Transaction } from '../../platform/outside/wechat-pay/port.ts'
 import { addBooking } from './ledger-queries.ts'
+import { moneyFollower } from './money-follower-rules.ts'
 import {
   countLive,
   findPaidPayment,
@@ -148,6 +149,7 @@ export async function settlePaid(
     memo: payment.outTradeNo,
     postings: receiptPostings({ ...payment, couponFen: order.couponFen }, moneyPlaceOf(payment), heldAccountOf(order)),
   })
+  await moneyFollower().paid(tx, order, payment, transaction.paidAt)
   await queryOtherPaymentsSoon(tx, order.id, payment.id)
   await followPaidSupplement(tx, order)
   const { money } = orderKind(order.kind) ?? {}

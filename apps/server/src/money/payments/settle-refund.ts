@@ -9,6 +9,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import type { Refund } from '../../platform/outside/wechat-pay/port.ts'
 import { addBooking } from './ledger-queries.ts'
+import { moneyFollower } from './money-follower-rules.ts'
 import { lockPayment } from './payment-queries.ts'
 import {
   findRefundable,
@@ -155,6 +156,7 @@ export async function finishRefund(tx: Tx, order: OrderRow, refund: RefundRow, a
       ? refundPostings({ ...refund, couponFen }, answer.place, heldAccountOf(order))
       : unassignedRefundPostings(refund.amountFen, answer.place),
   })
+  if (isOfOrder) await moneyFollower().wentBack(tx, order, refund)
   if (isOfOrder) await moveAfterRefund(tx, order, refund, { actor, now })
   const { money, refundEnded } = orderKind(order.kind) ?? {}
   await refundEnded?.(tx, order)

@@ -17,6 +17,7 @@ export interface FoundCustomerOrder extends Record<string, unknown> {
   readonly amount: number
   readonly paid: number
   readonly owed: number
+  readonly commission: number | null
   readonly nextOn: string | null
   readonly remindedOn: string | null
   readonly submittedAt: string | null
@@ -43,6 +44,7 @@ export async function findCustomerOrders(
         where p.client_id = page.client_id and p.is_owner), '') as owner,
       o.patent_number as "patentNumber", o.work_state as "workState", o.payment_state as "payState",
       o.official_fen + o.service_fen - o.coupon_fen as amount, o.paid_fen - o.refunded_fen as paid, ${owedFen} as owed,
+      ${user.rights.has('pay') && user.reach === 'all' ? sql`(select sum(e.left_fen)::int from commissions e where e.order_id = o.id and e.beneficiary_id = ${user.ownerId})` : sql`null::int`} as commission,
       (select min(e.official_on)::text from docket_entries e where e.order_id = o.id and e.state = 'open' and ${handled(user)}) as "nextOn",
       (select max(r.reminded_on)::text from payment_reminders r where r.order_id = o.id) as "remindedOn",
       o.submitted_at as "submittedAt"

@@ -30,7 +30,8 @@ export const touches = {
   payment: sql`(exists (select from watches w join fee_lines l on l.owner_id = w.owner_id and l.number = w.number where w.order_id = o.id)
     or exists (select from fee_lines l where l.watch_id = c.watch_id) or ${on('fee_lines')} or ${on('fee_orders')}
     or ${on('payments')} or ${on('refunds')} or ${on('transfers')} or ${on('office_payments')} or ${on('ledger_transactions')}
-    or ${on('order_fee_lines')} or ${on('approval_requests')} or ${on('coupon_uses')} or ${on('invoice_orders')})`,
+    or ${on('order_fee_lines')} or ${on('approval_requests')} or ${on('coupon_uses')} or ${on('invoice_orders')}
+    or ${on('commissions')})`,
   paper: sql`(${on('order_documents')} or ${on('letters')} or ${on('order_messages')} or ${on('order_members')} or ${on('order_invitations')}
     or ${on('signing_links')} or ${on('corrections')} or ${on('filings')} or ${on('case_packages')} or ${on('docket_feeds')})`,
   team: sql`(${on('case_comments')} or ${on('case_tasks')} or ${on('time_entries')} or ${on('timers')} or ${on('conflict_checks')})`,

@@ -25,6 +25,7 @@ import { codeColumns, codesWithIssuer, type FoundCode, isStoppedCode } from './c
 interface Found extends FoundCode {
   readonly orders: number
   readonly paidFen: string
+  readonly earnedFen: string
   readonly giftZh: string | null
   readonly giftEn: string | null
   readonly createdAt: string | Date
@@ -34,13 +35,16 @@ interface Found extends FoundCode {
 const ordersOf = sql`select count(*)::int as orders, coalesce(sum(o.paid_fen - o.refunded_fen), 0) as paid
   from orders o where o.owner_id = w.organisation_id and o.work_state > 0`
 
+/** What orders of a registration `w` earned its issuer, as far as no refund took it. */
+const earnedBy = sql`(select coalesce(sum(c.left_fen), 0) from commissions c where c.customer_id = w.organisation_id and c.beneficiary_id = w.issuer_id)`
+
 async function findCodes(db: Db, { where, order, limit, offset }: Piece): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     with page as materialized (select k.id from ${codesWithIssuer} where ${where} order by ${order} limit ${limit} offset ${offset})
     select ${codeColumns}, k.created_at as "createdAt", c.name as "giftZh", c.name_en as "giftEn",
-      coalesce(s.orders, 0)::int as orders, coalesce(s.paid, 0)::text as "paidFen"
+      coalesce(s.orders, 0)::int as orders, coalesce(s.paid, 0)::text as "paidFen", coalesce(s.earned, 0)::text as "earnedFen"
     from page join ${codesWithIssuer} on k.id = page.id left join coupon_campaigns c on c.id = k.campaign_id
-    left join lateral (select sum(t.orders) as orders, sum(t.paid) as paid
+    left join lateral (select sum(t.orders) as orders, sum(t.paid) as paid, sum(${earnedBy}) as earned
       from code_registrations w cross join lateral (${ordersOf}) t where w.code_id = k.id) s on true
     order by ${order}`)
   return rows
@@ -49,7 +53,7 @@ async function findCodes(db: Db, { where, order, limit, offset }: Piece): Promis
 const stateOn = (now: Date): SQL => sql`case when ${isStoppedCode} then 'stopped' when k.uses >= k.quota then 'usedUp'
   when k.expires_at <= ${now} then 'expired' else 'active' end`
 
-const toRow = (found: Found, { language, now }: Pick<Requester, 'language' | 'now'>): CodeRow => ({
+const toRow = (found: Found, { language, now, user }: Pick<Requester, 'language' | 'now' | 'user'>): CodeRow => ({
   codeId: found.codeId,
   purpose: found.purpose,
   tail: found.tail,
@@ -62,6 +66,7 @@ const toRow = (found: Found, { language, now }: Pick<Requester, 'language' | 'no
   gift: found.giftZh === null ? null : nameIn(language, { name: found.giftZh, nameEn: found.giftEn ?? '' }),
   orders: found.orders,
   paid: Number(found.paidFen),
+  commission: user.rights.has('pay') && user.reach === 'all' ? Number(found.earnedFen) : null,
   createdBy: found.from,
   createdTime: new Date(found.createdAt).toISOString(),
   expireTime: new Date(found.expiresAt).toISOString(),
@@ -114,7 +119,7 @@ export const getCode = implement(getCall, async ({ input, user, db, services, la
   const where = sql`k.id = ${input.codeId} and ${ownCodes(user)}`
   const [found] = await findCodes(db, { where, order: sql`k.id`, limit: 1, offset: 0 })
   if (!found) throw new AppError('common.notFound')
-  return { ...toRow(found, { language, now }), days: await countDays(db, input.codeId, beijingDate(now)) }
+  return { ...toRow(found, { language, now, user }), days: await countDays(db, input.codeId, beijingDate(now)) }
 })
 
 async function countDays(db: Db, codeId: string, today: CivilDate) {

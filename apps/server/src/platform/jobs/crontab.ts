@@ -23,6 +23,8 @@ export const crontab: readonly CronLine[] = [
   { task: 'approvals.remind', match: '49 * * * *', atStart: true },
   // Hourly, so that a server that was away catches up soon; each bill is read once, from ten in the morning on.
   { task: 'bills.readDue', match: '33 * * * *', atStart: true },
+  // Hourly, so that a server that was away catches up soon; commission is released with a day in Beijing.
+  { task: 'commission.settle', match: '51 * * * *', atStart: true },
   // Hourly, so that a server that was away catches up soon; a customer becomes free with a day in Beijing.
   { task: 'customers.freeQuiet', match: '17 * * * *', atStart: true },
   { task: 'documents.sweepStorage', match: '37 18 * * *' },

@@ -7,6 +7,8 @@ export interface JobPayloads {
   'approvals.remind': Record<never, never>
   'bills.readDue': Record<never, never>
   'casePackages.build': { readonly jobId: string }
+  'commission.settle': Record<never, never>
+  'commission.statement': { readonly jobId: string }
   'connections.sendEvents': Record<never, never>
   'contracts.follow': Record<never, never>
   'contracts.pack': { readonly jobId: string }

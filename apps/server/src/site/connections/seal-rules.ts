@@ -1,7 +1,6 @@
-import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import { z } from 'zod'
-
-type Keys = { readonly secretKey: string; readonly secretKeyPrevious?: string | undefined }
+import { type SealKeys as Keys, openSealedText, sealMarkOf, sealText } from '../../platform/http/sealed-text.ts'
 
 const Sealed = z.object({
   address: z.string(),
@@ -22,42 +21,19 @@ export function withNewSecret({ address, secrets }: Secrets, text: string, until
   return { address, secrets: [{ text, until: null }, ...before] }
 }
 
-const nonceBytes = 12
-const tagBytes = 16
-
-const keyOf = (secret: string) => Buffer.from(hkdfSync('sha256', secret, '', 'connections', 32))
+const purpose = 'connections'
 
 /** Names a key without telling it. */
-export const sealMark = ({ secretKey }: Keys): string =>
-  createHmac('sha256', keyOf(secretKey)).update('mark').digest('hex').slice(0, 16)
+export const sealMark = (keys: Keys): string => sealMarkOf(keys, purpose)
 
-/** AES-256-GCM under SECRET_KEY, for this row alone: nonce, tag, text. */
-export function seal({ secretKey }: Keys, id: string, secrets: Secrets): Buffer {
-  const nonce = randomBytes(nonceBytes)
-  const cipher = createCipheriv('aes-256-gcm', keyOf(secretKey), nonce).setAAD(Buffer.from(id))
-  const text = Buffer.concat([cipher.update(JSON.stringify(secrets), 'utf8'), cipher.final()])
-  return Buffer.concat([nonce, cipher.getAuthTag(), text])
-}
+/** Under SECRET_KEY, for this row alone. */
+export const seal = (keys: Keys, id: string, secrets: Secrets): Buffer =>
+  sealText(keys, purpose, id, JSON.stringify(secrets))
 
 /** @returns undefined where neither the key nor the one before it opens the seal. */
-export function openSeal({ secretKey, secretKeyPrevious }: Keys, id: string, sealed: Buffer): Secrets | undefined {
-  for (const key of [secretKey, secretKeyPrevious]) {
-    const text = key === undefined ? undefined : decipher(key, id, sealed)
-    if (text !== undefined) return Sealed.parse(JSON.parse(text))
-  }
-  return undefined
-}
-
-function decipher(key: string, id: string, sealed: Buffer): string | undefined {
-  const [nonce, tag] = [sealed.subarray(0, nonceBytes), sealed.subarray(nonceBytes, nonceBytes + tagBytes)]
-  const opened = createDecipheriv('aes-256-gcm', keyOf(key), nonce, { authTagLength: tagBytes })
-  opened.setAAD(Buffer.from(id)).setAuthTag(tag)
-  try {
-    return opened.update(sealed.subarray(nonceBytes + tagBytes), undefined, 'utf8') + opened.final('utf8')
-  } catch {
-    // Sealed by another key: the caller tries the next, and says so where none opens it.
-    return undefined
-  }
+export function openSeal(keys: Keys, id: string, sealed: Buffer): Secrets | undefined {
+  const text = openSealedText(keys, purpose, id, sealed)
+  return text === undefined ? undefined : Sealed.parse(JSON.parse(text))
 }
 
 /** A new secret: told once, and kept sealed. */

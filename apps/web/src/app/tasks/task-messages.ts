@@ -34,6 +34,7 @@ export const taskNames: Readonly<Record<string, TwoLanguages>> = {
   'conversion.run': { en: 'File conversion', zh: '文件转换' },
   'copyright.buildDeposit': { en: 'Source code or document deposit', zh: '鉴别材料' },
   'designs.workOnPictures': { en: 'Design pictures', zh: '外观图片处理' },
+  'commission.statement': { en: 'Commission statement', zh: '分佣对账单' },
   'contracts.pack': { en: 'Agency contracts', zh: '代理协议' },
   'officialFees.packReceipts': { en: 'Official receipts', zh: '官方票据' },
   'trademarks.pack': { en: 'Trademark packages', zh: '商标文件打包' },

@@ -117,6 +117,7 @@ function Lead({ code }: { code: OneCode }) {
     [t.uses, t.ofQuota(code.uses, code.quota)],
     [t.orders, String(code.orders)],
     [t.paid, formatFen(code.paid)],
+    ...(code.commission === null ? [] : [[t.commission, formatFen(code.commission)] as const]),
     [t.expires, formatInstant(code.expireTime)],
     [t.binds, code.bindsAgency ? t.bindsYes : t.bindsNo],
     [t.gift, code.gift ?? t.none],

@@ -20,6 +20,7 @@ export const codeMessages = defineMessages({
   uses: { en: 'Registrations', zh: '注册数' },
   orders: { en: 'Orders', zh: '订单数' },
   paid: { en: 'Paid by them', zh: '付款金额' },
+  commission: { en: 'Commission', zh: '佣金' },
   expires: { en: 'Expires', zh: '到期时间' },
   binds: { en: 'New cases', zh: '新案件' },
   bindsYes: { en: 'handled by us', zh: '由本机构承办' },

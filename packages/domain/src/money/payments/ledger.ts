@@ -12,6 +12,11 @@ export const ledgerAccounts = {
   'service-revenue': { en: 'Our service fee', zh: '服务收入' },
   'coupon-discounts': { en: 'Coupons, borne by us', zh: '优惠让利（平台承担）' },
   'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
+  'commission-expense': { en: 'Commission, borne by us', zh: '佣金支出' },
+  'commission-pending': { en: 'Commission held until the refund window ends', zh: '待结算佣金' },
+  'commission-available': { en: 'Commission to be withdrawn', zh: '可提现佣金' },
+  'commission-asked': { en: 'Commission to be paid out', zh: '提现中佣金' },
+  'tax-withheld': { en: 'Income tax withheld for the tax authority', zh: '代扣个人所得税' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerAccount = keyof typeof ledgerAccounts
 /** Where money lies that came in: at the provider, or at our bank after a transfer. */
@@ -19,7 +24,12 @@ export type MoneyPlace = 'provider-clearing' | 'bank'
 /** For whom the part of an order that is not ours is held: the office, or the seller of a deal. */
 export type HeldAccount = 'official-fees-held' | 'custody-held'
 
-const growByDebits: ReadonlySet<string> = new Set<LedgerAccount>(['provider-clearing', 'bank', 'coupon-discounts'])
+const growByDebits: ReadonlySet<string> = new Set<LedgerAccount>([
+  'provider-clearing',
+  'bank',
+  'coupon-discounts',
+  'commission-expense',
+])
 
 /** By how much a posting makes its account larger, for readers who keep no books: where money lies and what coupons took grow by debits, for whom by credits. */
 export function growthOf(account: string, amountFen: number): number {
@@ -99,6 +109,35 @@ export function unassignedReceiptPostings(
   return [...posting(place, amountFen), ...posting('unassigned-receipts', -amountFen)]
 }
 
+interface CommissionMoved {
+  readonly pendingFen?: number
+  readonly availableFen?: number
+  readonly askedFen?: number
+}
+
+/** Commission that moves between what is held, available and asked for; what none of them gives or takes is borne by us. Sums to zero. */
+export function commissionPostings({
+  pendingFen = 0,
+  availableFen = 0,
+  askedFen = 0,
+}: CommissionMoved): readonly LedgerPosting[] {
+  return [
+    ...posting('commission-expense', pendingFen + availableFen + askedFen),
+    ...posting('commission-pending', -pendingFen),
+    ...posting('commission-available', -availableFen),
+    ...posting('commission-asked', -askedFen),
+  ]
+}
+
+/** Commission paid out of our bank account, less the tax that is withheld for the tax authority. Sums to zero. */
+export function commissionPaidPostings(amountFen: number, taxFen: number): readonly LedgerPosting[] {
+  return [
+    ...posting('commission-asked', amountFen),
+    ...posting('bank', taxFen - amountFen),
+    ...posting('tax-withheld', -taxFen),
+  ]
+}
+
 export function unassignedRefundPostings(
   amountFen: number,
   place: MoneyPlace = 'provider-clearing',
@@ -118,6 +157,8 @@ export const ledgerKindWords = {
   payout: { en: 'Price paid out to the seller', zh: '转让价款已支付给出让方' },
   officePaid: { en: 'Official fees paid to the office', zh: '官费已向官方缴纳' },
   officeUnpaid: { en: 'Payment to the office noted by mistake, taken back', zh: '撤回误登记的官费缴纳' },
+  commission: { en: 'Commission earned, released or taken back', zh: '佣金计提、结算或冲回' },
+  commissionPaid: { en: 'Commission withdrawn', zh: '佣金提现' },
 } as const satisfies Record<string, TwoLanguages>
 export type LedgerKind = keyof typeof ledgerKindWords
 
@@ -138,6 +179,11 @@ const ledgerBalanceWords = {
   'service-revenue': { en: 'earned by us with our work', zh: '平台服务收入' },
   'coupon-discounts': { en: 'taken off our service fee by a coupon', zh: '优惠券抵减的服务费' },
   'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },
+  'commission-expense': { en: 'commission borne by us', zh: '平台承担的佣金' },
+  'commission-pending': { en: 'commission held until the refund window ends', zh: '退款期内冻结的佣金' },
+  'commission-available': { en: 'commission to be withdrawn', zh: '可提现的佣金' },
+  'commission-asked': { en: 'commission to be paid out', zh: '待打款的佣金' },
+  'tax-withheld': { en: 'income tax withheld for the tax authority', zh: '代扣的个人所得税' },
 } as const satisfies Record<LedgerAccount, TwoLanguages>
 
 /** More went out than came in: paid back or paid out at the bank while the payment itself lies at the provider. */

@@ -1,5 +1,6 @@
 import { feedScopes } from '../../docket/feeds/feed-choices.ts'
 import { approvalActNames } from '../../kernel/approvals/approval-states.ts'
+import { relationshipNames } from '../../money/commission/commission-states.ts'
 import { reversalReasonNames } from '../../money/invoices/invoice-states.ts'
 import { taxpayerNames } from '../../money/invoices/invoice-tax.ts'
 import { invoiceKindNames } from '../../money/invoices/invoice-title.ts'
@@ -93,6 +94,7 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   receivers: name('Given to', '发放对象'),
   redFirst: name('Reversed before a refund', '退款前先红冲'),
   reference: name('Reference', '凭证号'),
+  relationship: name('Relationship declared', '声明的关系'),
   renamed: name('New account name', '更换登录名'),
   restored: name('Restored', '已恢复'),
   result: name('Result', '结果'),
@@ -140,6 +142,7 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
   after: presetRoleNames,
   before: presetRoleNames,
   checked: contactCheckNames,
+  relationship: relationshipNames,
   memberRole: presetRoleNames,
   outcome: channelOutcomeNames,
   postAct: {

@@ -55,6 +55,14 @@ import { annuityGrace } from '../../law/periods/annuity-grace.ts'
 import { presumedDelivery } from '../../law/periods/delivery.ts'
 import { designPriority, markPriority, patentPriority } from '../../law/periods/priority-months.ts'
 import { priorityRestoration, restorationLatest, restorationPeriod } from '../../law/periods/restoration-months.ts'
+import {
+  commissionHoldDays,
+  commissionRates,
+  commissionServices,
+  rateName,
+  withdrawalMin,
+} from '../../money/commission/commission-rates.ts'
+import { commissionLevels } from '../../money/commission/commission-states.ts'
 import { vatOfServices, vatOfSmall } from '../../money/invoices/invoice-tax.ts'
 import { lateEntryOfTurkey, reRegistrationHongKong, reRegistrationMacao } from '../../patents/abroad/routes.ts'
 import { refundYears } from '../../patents/follow-ups/check-follow-up.ts'
@@ -185,6 +193,14 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(minLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
   named(poolDays, 'Customers: days without contact until the common pool', '客户：未联系满此天数进入公海'),
   named(claimHoldDays, 'Customers: days that a claim holds before a contact', '客户：领取后须在此天数内联系'),
+  ...commissionServices.flatMap((service) =>
+    commissionLevels.map((level) => {
+      const { en, zh } = rateName(service, level)
+      return named(commissionRates[service][level], `Commission: ${en}`, `佣金比例：${zh}`)
+    }),
+  ),
+  named(commissionHoldDays, 'Commission: days held after the order has ended', '佣金：订单办结后的冻结天数'),
+  named(withdrawalMin, 'Commission: least amount of a withdrawal', '佣金：单次提现最低金额'),
   named(protectDays, 'Customer registrations: days of protection', '客户报备：保护天数'),
   named(registrationHoldDays, 'Customer registrations: days that a claim holds', '客户报备：认领保留天数'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),

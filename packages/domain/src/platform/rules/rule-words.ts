@@ -71,6 +71,11 @@ const names: readonly (readonly [pattern: RegExp, en: string, zh: string])[] = [
     'Ministry of Finance and State Taxation Administration, Announcement No. $2 of $1',
     '财政部 税务总局公告$1年第$2号',
   ],
+  [
+    /^STA Announcement (\d+) No\. (\d+)$/,
+    'State Taxation Administration, Announcement No. $2 of $1',
+    '国家税务总局公告$1年第$2号',
+  ],
   [/^Copyright practice$/, 'Practice of the copyright centre', '版权登记机构的办理惯例'],
   [/^Trademark tariff$/, 'Tariff of the trademark office', '商标局收费标准'],
   [

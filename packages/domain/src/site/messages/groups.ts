@@ -55,6 +55,7 @@ export const groupOfSubject: Readonly<Record<string, MessageGroup>> = {
   budget: 'approvals',
   code: 'organisation',
   comment: 'talk',
+  commission: 'payments',
   coupon: 'payments',
   contract: 'signatures',
   customer: 'office',

@@ -25,6 +25,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'monitoring.reminder': pathTo('/pages/order/serve', whole),
   'monitoring.changed': pathTo('/pages/order/serve', whole),
   'monitoring.notice': pathTo('/pages/order/serve', whole),
+  'commission.settled': pathTo('/user/MyCommissionSharing', whole),
+  'commission.clawedBack': pathTo('/user/MyCommissionSharing', whole),
+  'commission.withdrawalAsked': pathTo('/admin/commission/withdrawals'),
   'coupon.received': pathTo('/user/userCoupon'),
   'code.registered': pathTo('/user/userCode'),
   'site.messageAnswered': pathTo('/contact'),
@@ -76,6 +79,7 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
       params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
     )
   }
+  if (kind.startsWith('commission.')) return pathTo('/user/MyCommissionSharing/withdrawals')
   if (kind.startsWith('record.')) {
     const { record, release } = params
     if (kind === 'record.answered') {
