@@ -57,7 +57,7 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
   const [isTried, setTried] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const typed = useDraft<TypedPost>({
-    name: `supply-post-${saved ? `${saved.id}-${saved.version}` : 'new'}`,
+    name: `supply-post-${saved?.id ?? 'new'}`,
     initial,
     enabled: true,
   })
