@@ -115,11 +115,15 @@ export const answerContact = implement(answerCall, ({ input, user, db, services 
     const now = services.now()
     await tx
       .update(supplyContacts)
-      .set(input.accept ? { posterAcceptedAt: now } : { refusedAt: now })
+      .set(
+        input.accept
+          ? { posterAcceptedAt: now, posterName: post.contactName, posterPhone: post.contactPhone }
+          : { refusedAt: now },
+      )
       .where(eq(supplyContacts.id, contact.id))
     await notifyAsker(tx, contact, {
       kind: input.accept ? 'supply.contactOpen' : 'supply.contactRefused',
-      params: { title: post.shownTitle, post: post.id },
+      params: { title: post.acceptedTitle, post: post.id },
     })
     return { id: contact.id, contact: input.accept ? ('open' as const) : ('refused' as const) }
   }),

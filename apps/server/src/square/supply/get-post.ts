@@ -50,7 +50,7 @@ export const getPost = implement(call, async ({ input, user, db, services, langu
     findDocumentsOf(db, row.id),
     isOpen
       ? db.execute<{ name: string; phone: string }>(
-          sql`select contact_name as name, contact_phone as phone from supply_posts where id = ${row.id}`,
+          sql`select c.poster_name as name, c.poster_phone as phone from supply_contacts c where c.post_id = ${row.id} and ${ownRows(user, sql`c`)}`,
         )
       : undefined,
   ])

@@ -35,16 +35,16 @@ export const listContacts = implement(call, async ({ input, user, db, language }
     db.execute<Found>(sql`
       with q as materialized (
         select c.id, p.owner_id = ${user.ownerId} as "isPoster", c.poster_accepted_at is not null as accepted, c.refused_at is not null as refused,
-          c.post_id as "postId", p.shown_title as title, p.board, p.hides_name, c.owner_id as asker_id, p.owner_id as poster_id, c.shown_text as text,
+          c.post_id as "postId", case when p.owner_id = ${user.ownerId} then p.shown_title else p.accepted_title end as title, p.board, p.hides_name, c.owner_id as asker_id, p.owner_id as poster_id, c.shown_text as text,
           c.own_post_id, c.created_at as "createdAt"
         from ${from} order by c.created_at desc, c.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize})
       select q.id, q."isPoster", q.accepted, q.refused, q."postId", q.title, q.board, not q."isPoster" and q.hides_name or coalesce(o.hides_name, false) and q."isPoster" as "hidesName",
         g.kind as "orgKind", g.name as "orgName", g.name_en as "orgNameEn", q.text,
         case when o.state = 'open' then o.id end as "ownId", case when o.state = 'open' then o.shown_title end as "ownTitle",
-        case when ${isOpen} then case when q."isPoster" then k.peer_name else w.contact_name end end as name,
-        case when ${isOpen} then case when q."isPoster" then k.peer_phone else w.contact_phone end end as phone, q."createdAt"
+        case when ${isOpen} then case when q."isPoster" then k.peer_name else k.poster_name end end as name,
+        case when ${isOpen} then case when q."isPoster" then k.peer_phone else k.poster_phone end end as phone, q."createdAt"
       from q join organisations g on g.id = case when q."isPoster" then q.asker_id else q.poster_id end
-      join supply_contacts k on k.id = q.id join supply_posts w on w.id = q."postId"
+      join supply_contacts k on k.id = q.id
       left join supply_posts o on o.id = q.own_post_id
       order by q."createdAt" desc, q.id desc`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),

@@ -161,6 +161,7 @@ export function columnsOf(form: PostForm, patents: readonly RightFacts[]) {
     patentCount: patents.length,
     ipc: subclassesOf(patents.flatMap(({ ipc }) => ipc)),
     isOwnerVerified: false,
+    isAccepted: false,
   }
 }
 

@@ -105,7 +105,9 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
           .set({
             state,
             stateReason: act === 'accept' ? '' : reason,
-            ...(act === 'accept' && { publishedAt: now, matchedAt: null }),
+            ...(act === 'accept' && {
+              ...{ publishedAt: now, matchedAt: null, isAccepted: true, acceptedTitle: before.shownTitle },
+            }),
             isOwnerVerified: isCertified,
             reviewedBy: user.id,
             version: sql`${supplyPosts.version} + 1`,
@@ -117,7 +119,9 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
       await notifyPoster(tx, before, { kind: told[act], params: { title: before.shownTitle, post: id } })
       if (act === 'accept') {
         await addJob(tx, 'supply.matchPosts', {}, { jobKey: 'supply.matchPosts' })
-        if (before.publishedAt !== null) await notifyFollowers(tx, before, 'changed')
+        if (before.publishedAt !== null) {
+          await notifyFollowers(tx, { ...before, acceptedTitle: before.shownTitle }, 'changed')
+        }
       } else if (act === 'takeDown') await notifyFollowers(tx, before, 'closed')
     }
     await writeAudit(tx, {

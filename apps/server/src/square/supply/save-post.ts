@@ -1,7 +1,7 @@
 import { savePost as call, livePostsMax } from '@portal/contract/square/supply'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { findPostFaults, type PostForm } from '@portal/domain/square/supply/post-form'
-import { isEditable, postAfter } from '@portal/domain/square/supply/post-states'
+import { isEditable, type PostState, postAfter } from '@portal/domain/square/supply/post-states'
 import { eq, sql } from 'drizzle-orm'
 import type { RightFacts } from '../../patents/search/right-facts-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -37,7 +37,7 @@ export const savePost = implement(call, async ({ input, user, db, services }) =>
     if (!input.draft) await limitRate(tx, `supplySubmit:${user.ownerId}`, submitsPerDay, daySeconds)
     const patents = await getPatents(tx, form.patents, today)
     const columns = columnsOf(form, patents)
-    const state = input.draft ? (before?.state ?? 'draft') : 'inReview'
+    const state = input.draft ? draftStateOf(before) : 'inReview'
     const values = {
       ...columns,
       state,
@@ -61,6 +61,10 @@ export const savePost = implement(call, async ({ input, user, db, services }) =>
     return { id: row.id, version: row.version, state: row.state }
   })
 })
+
+/** What is kept without being submitted: what had ended is a draft again, so that nobody else reads what is half written. */
+const draftStateOf = (before: PostRow | undefined): PostState =>
+  before ? (postAfter(before.state, 'rework', 'poster') ?? before.state) : 'draft'
 
 function refuseFaulty(form: PostForm, today: CivilDate): void {
   const faults = findPostFaults(form, today)

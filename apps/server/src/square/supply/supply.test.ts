@@ -371,6 +371,37 @@ describe('supply.contactPoster', () => {
     expect((await portal.call('supply.getPost', { id }, { as: peer })).data.contacts?.phone).toBe('13800138001')
     expect((await portal.call('supply.getPost', { id }, { as: stranger })).status).toBe(404)
   })
+
+  it('lets nobody read what no reviewer accepted, and keeps the contact that was exchanged', async () => {
+    const [author, known, waiting] = [
+      await portal.person('customer'),
+      await portal.person('customer'),
+      await portal.person('customer'),
+    ]
+    const id = await opened(author, { title: '第一次审过的标题' })
+    const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: known })
+    await portal.call('supply.contactPoster', { id, ...asker }, { as: waiting })
+    for (const as of [known, waiting, stranger]) await portal.call('supply.followPost', { id, on: true }, { as })
+    await portal.call('supply.answerContact', { id: data.id, accept: true }, { as: author })
+    const unread = { title: '没有审过的标题', description: '没有审过的内容，电芯温差小于三度，已经完成中试。' }
+    const heard = async () => {
+      const texts = await Promise.all([known, waiting, stranger].map((as) => everything(id, as)))
+      return texts.filter((text) => text.includes('没有审过'))
+    }
+    await portal.call('supply.changePost', { id, act: 'close' }, { as: author })
+    expect((await portal.call('supply.getPost', { id }, { as: waiting })).status).toBe(404)
+    expect((await portal.call('supply.getPost', { id }, { as: known })).status).toBe(200)
+    const half = await save(author, { ...unread, contactPhone: '13700' }, { id, draft: true })
+    expect([half.data.state, await heard()]).toEqual(['draft', []])
+    expect((await save(author, unread, { id })).data.state).toBe('inReview')
+    expect(await heard()).toEqual([])
+    await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
+    await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    expect((await portal.call('supply.getPost', { id }, { as: author })).data.state).toBe('expired')
+    expect(await heard()).toEqual([])
+    const rows = (await portal.call('supply.listContacts', { id }, { as: known })).data.list
+    expect(rows).toMatchObject([{ name: '第一次审过的标题', contacts: { phone: secret.contactPhone } }])
+  })
 })
 
 describe('supply.answerContact', () => {

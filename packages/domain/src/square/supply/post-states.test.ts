@@ -17,6 +17,8 @@ describe('moves of a post', () => {
       'open submit inReview',
       'closed submit inReview',
       'expired submit inReview',
+      'closed rework draft',
+      'expired rework draft',
       'inReview withdraw draft',
       'open match matched',
       'matched reopen open',

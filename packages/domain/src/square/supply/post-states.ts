@@ -23,6 +23,8 @@ interface Move {
 /** Every move there is. `submit` of an open post is a change of what others read, which is reviewed anew. */
 export const postMoves = {
   submit: { by: 'poster', from: ['draft', 'returned', 'open', 'closed', 'expired'], to: 'inReview' },
+  /** What ended is written anew: nobody else reads it until it is accepted again. */
+  rework: { by: 'poster', from: ['closed', 'expired'], to: 'draft' },
   withdraw: { by: 'poster', from: ['inReview'], to: 'draft' },
   match: { by: 'poster', from: ['open'], to: 'matched' },
   reopen: { by: 'poster', from: ['matched'], to: 'open' },

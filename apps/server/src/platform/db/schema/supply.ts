@@ -53,6 +53,10 @@ export const supplyPosts = pgTable(
     shownText: text('shown_text').notNull().default(''),
     words: textList('words'),
     terms: text('terms').notNull().default(''),
+    /** The title that a reviewer accepted last: whoever asked or follows reads it while a change is written and reviewed. */
+    acceptedTitle: text('accepted_title').notNull().default(''),
+    /** Whether what others would read is what a reviewer accepted. */
+    isAccepted: boolean('is_accepted').notNull().default(false),
     tokens: textList('tokens'),
     field: text('field').notNull().default(''),
     maturity: text('maturity').notNull().default('').$type<Maturity | ''>(),
@@ -107,6 +111,7 @@ export const supplyPosts = pgTable(
       sql`${t.state} in ('draft','inReview','returned','open','matched','closed','expired')`,
     ),
     check('supply_posts_price_check', sql`${t.priceFen} between 1 and 999999999999`),
+    check('supply_posts_accepted_check', sql`${t.state} not in ('open','matched') or ${t.isAccepted}`),
     check('supply_posts_open_check', sql`${t.state} <> 'open' or ${t.publishedAt} is not null`),
     check('supply_posts_owner_check', sql`not ${t.isOwnerVerified} or ${t.patentCount} > 0`),
   ],
@@ -199,6 +204,9 @@ export const supplyContacts = pgTable(
     shownText: text('shown_text').notNull().default(''),
     peerName: text('peer_name').notNull(),
     peerPhone: text('peer_phone').notNull(),
+    /** The poster's contact as it was given when they accepted. */
+    posterName: text('poster_name').notNull().default(''),
+    posterPhone: text('poster_phone').notNull().default(''),
     posterAcceptedAt: instantColumn('poster_accepted_at'),
     refusedAt: instantColumn('refused_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
