@@ -73,7 +73,7 @@ const PatentBehind = shape({
   patentNumber: z.string(),
   title: z.string(),
   status: z.enum(['inForce', 'pending', 'dead', 'unknown']),
-  /** Whether the register named the poster as an owner when it was kept. */
+  /** Whether the register named the poster as an owner when it was kept; to others only of a verified owner that does not hide its name. */
   isOwn: z.boolean(),
 })
 

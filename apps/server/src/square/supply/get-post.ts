@@ -59,7 +59,11 @@ export const getPost = implement(call, async ({ input, user, db, services, langu
   return {
     ...toCard(row, user, language, isOpen),
     Information: row.text,
-    patentList: patents.map(toPatent),
+    // What an account calls itself proves nothing: others are told once a reviewer saw it, and of a hidden name nothing.
+    patentList: patents.map((patent) => ({
+      ...toPatent(patent),
+      isOwn: patent.isOwn && (row.isMine || (row.certified && (isOpen || !row.hidesName))),
+    })),
     documents: documents.map(({ fileId, name }, at) => ({
       // What a document is called may tell who wrote it.
       name: mayOpen ? name : String(at + 1),

@@ -145,6 +145,18 @@ describe('supply.lookUpPatent', () => {
     expect(await card(others)).toMatchObject({ patents: 1, certified: false })
     expect(await boardIds(stranger, { certified: true })).toContain(own)
     expect(await boardIds(stranger, { certified: true })).not.toContain(others)
+    // What an account calls itself is no proof, and who hides its name is not told by the name of an owner.
+    const claims = async (id: string, as: TestPerson) =>
+      (await portal.call('supply.getPost', { id }, { as })).data.patentList.map(({ isOwn }) => isOwn)
+    const { data: saved } = await save(poster, { patents: [number], title: '未经核实的电池技术' })
+    await review(saved.id, 'accept')
+    const hider = await opened(poster, { patents: [number], hidesName: true })
+    expect([await claims(saved.id, stranger), await claims(hider, stranger)]).toEqual([[false], [false]])
+    expect([await claims(saved.id, poster), await claims(hider, poster)]).toEqual([[true], [true]])
+    // Nor is it proof for another name.
+    await portal.db.execute(sql`update organisations set name = '改名公司' where id = ${poster.ownerId}`)
+    expect(await card(own)).toMatchObject({ certified: false, patentList: [{ isOwn: false }] })
+    await portal.db.execute(sql`update organisations set name = ${company} where id = ${poster.ownerId}`)
   })
 })
 

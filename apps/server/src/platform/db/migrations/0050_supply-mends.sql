@@ -7,4 +7,13 @@ UPDATE supply_posts SET accepted_title = shown_title,
 WHERE published_at IS NOT NULL;--> statement-breakpoint
 UPDATE supply_contacts c SET poster_name = p.contact_name, poster_phone = p.contact_phone
 FROM supply_posts p WHERE p.id = c.post_id AND c.poster_accepted_at IS NOT NULL;--> statement-breakpoint
-ALTER TABLE "supply_posts" ADD CONSTRAINT "supply_posts_accepted_check" CHECK ("supply_posts"."state" not in ('open','matched') or "supply_posts"."is_accepted");
+ALTER TABLE "supply_posts" ADD CONSTRAINT "supply_posts_accepted_check" CHECK ("supply_posts"."state" not in ('open','matched') or "supply_posts"."is_accepted");--> statement-breakpoint
+-- A reviewer saw that the organisation of this name is the owner that the register names: under another name nobody saw it.
+CREATE FUNCTION drop_verified_owner() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  UPDATE supply_patents SET is_own = false WHERE is_own AND post_id IN (SELECT id FROM supply_posts WHERE owner_id = NEW.id);
+  UPDATE supply_posts SET is_owner_verified = false WHERE owner_id = NEW.id AND is_owner_verified;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE TRIGGER organisations_renamed AFTER UPDATE OF name ON organisations FOR EACH ROW
+  WHEN (OLD.name IS DISTINCT FROM NEW.name) EXECUTE FUNCTION drop_verified_owner();
