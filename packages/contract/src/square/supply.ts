@@ -268,6 +268,7 @@ export const savePost = defineCall({
     'supply.notEditable',
     'supply.postedAlready',
     'supply.tooMany',
+    'square.priceBounds',
     'square.fileMissing',
   ],
 })

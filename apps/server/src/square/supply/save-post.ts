@@ -10,6 +10,7 @@ import { findKeptFiles, findOwnFiles } from '../../platform/documents/file-queri
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { refusePrice } from '../price-rules.ts'
 import {
   columnsOf,
   findDocumentsOf,
@@ -29,6 +30,7 @@ export const savePost = implement(call, async ({ input, user, db, services }) =>
   const today = beijingDate(now)
   const form = input.json
   if (!input.draft) refuseFaulty(form, today)
+  refusePrice(form.priceFen)
   await limitRate(db, `supplySave:${user.ownerId}`, savesPerDay, daySeconds)
   return db.transaction(async (tx) => {
     const before = input.id === undefined ? undefined : await lockOwnPost(tx, user, input.id)

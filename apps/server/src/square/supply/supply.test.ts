@@ -107,6 +107,10 @@ describe('supply.savePost', () => {
     expect((await review(id, 'accept')).data.state).toBe('open')
     expect(await boardIds(stranger)).toContain(id)
     expect(await kindsFor(poster, id)).toEqual(['supply.returned', 'supply.published'])
+    for (const priceFen of [0, -1, 10 ** 13]) {
+      const odd = await save(poster, { priceFen }, { draft: true })
+      expect([odd.status, odd.error]).toEqual([422, 'square.priceBounds'])
+    }
     // A change of what others read is reviewed before it is shown.
     expect((await save(poster, { title: '改名的热管理技术' }, { id, draft: true })).error).toBe('supply.notEditable')
     expect((await save(poster, { title: '改名的热管理技术' }, { id })).data.state).toBe('inReview')

@@ -55,6 +55,7 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
   const navigate = useNavigate()
   const maySubmit = useMay('submit')
   const [isTried, setTried] = useState(false)
+  const [isKept, setKept] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const typed = useDraft<TypedPost>({
     name: `supply-post-${saved?.id ?? 'new'}`,
@@ -74,7 +75,9 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
   const form = toForm(value)
   const faults = findPostFaults(form, today)
   const error = (path: PostPath) => {
-    const fault = isTried ? faults.find((one) => one.path === path)?.words[language] : undefined
+    // A draft may lack anything, but an amount that cannot be read would be lost.
+    const isShown = isTried || (isKept && path === 'priceFen')
+    const fault = isShown ? faults.find((one) => one.path === path)?.words[language] : undefined
     return fault === undefined ? {} : { error: fault }
   }
   const toMine = () => void navigate(pathTo('/supplyChain', { query: { tab: 'mine' } }))
@@ -91,6 +94,10 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
       json: { ...form, words: [...form.words], patents: [...form.patents], documents: [...form.documents] },
       ...(saved && { id: saved.id, version: saved.version }),
     })
+  const saveDraft = () => {
+    setKept(true)
+    if (!faults.some(({ path }) => path === 'priceFen')) send(true)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -265,7 +272,7 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
       {!maySubmit && <p className={texts.quiet13}>{t.noSubmit}</p>}
       <span className={layout.line8}>
         {saved?.state !== 'open' && (
-          <Button busy={save.isPending} onClick={() => send(true)}>
+          <Button busy={save.isPending} onClick={saveDraft}>
             {t.saveDraft}
           </Button>
         )}

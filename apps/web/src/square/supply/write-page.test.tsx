@@ -69,3 +69,16 @@ it('a post that is opened again shows what was saved last, and is sent with the 
   button(page, 'Save draft')?.click()
   await vi.waitFor(() => expect(sent).toMatchObject([{ version: 2, json: { title: '我的标题' } }]))
 })
+
+it('an amount that cannot be read is told beside its field, and no draft is kept without it', async () => {
+  serve()
+  const page = await open()
+  const price = page.querySelector<HTMLInputElement>('input[inputmode="decimal"]')
+  typeInto(price, '80万')
+  button(page, 'Save draft')?.click()
+  await vi.waitFor(() => expect(price?.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  typeInto(price, '800000')
+  button(page, 'Save draft')?.click()
+  await vi.waitFor(() => expect(sent).toMatchObject([{ draft: true, json: { priceFen: 80_000_000 } }]))
+})
