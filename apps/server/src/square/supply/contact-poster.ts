@@ -1,6 +1,7 @@
 import { answerContact as answerCall, contactPoster as call } from '@portal/contract/square/supply'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { exchangeStateOf } from '@portal/domain/square/exchange'
+import { isShown } from '@portal/domain/square/supply/post-states'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { supplyContacts, supplyPosts } from '../../platform/db/schema/supply.ts'
@@ -111,7 +112,8 @@ export const answerContact = implement(answerCall, ({ input, user, db, services 
     const state = exchangeStateOf(contact.posterAcceptedAt !== null, true, contact.refusedAt !== null)
     // The same answer again is answered the same.
     if (state === (input.accept ? 'open' : 'refused')) return { id: contact.id, contact: state }
-    if (state !== 'toAnswer') throw new AppError('supply.moveNotAllowed')
+    // Nobody's name and number are given away over what is shown to nobody: declining is always possible.
+    if (state !== 'toAnswer' || (input.accept && !isShown(post.state))) throw new AppError('supply.moveNotAllowed')
     const now = services.now()
     await tx
       .update(supplyContacts)

@@ -441,6 +441,19 @@ describe('supply.answerContact', () => {
   })
 })
 
+describe('supply.answerContact of a post that is shown no longer', () => {
+  it('gives nobody away, and can still be declined', async () => {
+    const id = await opened(poster, { title: '将被下架的电池技术' })
+    const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: peer })
+    await review(id, 'takeDown', { reason: '内容不实' })
+    const [row] = (await portal.call('supply.listContacts', { id }, { as: poster })).data.list
+    expect([row?.contact, row?.acceptable]).toEqual(['toAnswer', false])
+    const answer = (accept: boolean) => portal.call('supply.answerContact', { id: data.id, accept }, { as: poster })
+    expect((await answer(true)).error).toBe('supply.moveNotAllowed')
+    expect((await answer(false)).data.contact).toBe('refused')
+  })
+})
+
 describe('supply.listContacts', () => {
   it('lists one’s own requests and those that were sent to one, and nobody else’s', async () => {
     const [own, other] = [await portal.person('customer'), await portal.person('customer')]

@@ -51,7 +51,7 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
           )}
           {one.contact === 'toAnswer' && mayAnswer && (
             <>
-              <p className={texts.quiet13}>{t.acceptText}</p>
+              <p className={texts.quiet13}>{one.acceptable ? t.acceptText : t.notShown}</p>
               <span className={classes(layout.line8)}>
                 <Button
                   size="small"
@@ -60,14 +60,16 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
                 >
                   {t.decline}
                 </Button>
-                <Button
-                  size="small"
-                  tone="primary"
-                  busy={answer.isPending}
-                  onClick={() => answer.mutate({ id: one.id, accept: true })}
-                >
-                  {t.accept}
-                </Button>
+                {one.acceptable && (
+                  <Button
+                    size="small"
+                    tone="primary"
+                    busy={answer.isPending}
+                    onClick={() => answer.mutate({ id: one.id, accept: true })}
+                  >
+                    {t.accept}
+                  </Button>
+                )}
               </span>
             </>
           )}

@@ -44,5 +44,7 @@ export function postAfter(state: PostState, move: PostMove, by: PostMover): Post
 
 /** What of a post its organisation may still write: nothing while it is read by a reviewer, or was matched. */
 export const isEditable = (state: PostState): boolean => postAfter(state, 'submit', 'poster') !== undefined
+/** Whether everybody signed in reads it, so that contacts are exchanged over it. */
+export const isShown = (state: PostState): boolean => state === 'open' || state === 'matched'
 /** A draft, or what was returned, is kept without being shown to anybody. */
 export const isDraftState = (state: PostState): boolean => state === 'draft' || state === 'returned'
