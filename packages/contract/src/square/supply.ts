@@ -169,6 +169,8 @@ export const MyPost = shape({
   /** Requests for the contact that wait for an answer. */
   contacts: z.int(),
   notifies: z.boolean(),
+  /** Whether others ever read it: what they read is closed, not removed. */
+  shown: z.boolean(),
   validUntil: civilDate,
   updatedTime: instant,
   version: z.int(),

@@ -1,5 +1,5 @@
 import { changePost as call } from '@portal/contract/square/supply'
-import { isDraftState, type PostMove, postAfter } from '@portal/domain/square/supply/post-states'
+import { endOf, type PostMove, postAfter } from '@portal/domain/square/supply/post-states'
 import { eq, sql } from 'drizzle-orm'
 import { supplyPosts } from '../../platform/db/schema/supply.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -26,9 +26,10 @@ export const changePost = implement(call, ({ input, user, db }) =>
         .where(eq(supplyPosts.id, id))
       return { ok: true }
     }
+    if ((act === 'remove' || act === 'close') && endOf(before.state, before.publishedAt !== null) !== act) {
+      throw new AppError('supply.moveNotAllowed')
+    }
     if (act === 'remove') {
-      // What others once read stays, with what came of it.
-      if (!isDraftState(before.state) || before.publishedAt !== null) throw new AppError('supply.moveNotAllowed')
       await tx.delete(supplyPosts).where(eq(supplyPosts.id, id))
       return { ok: true }
     }

@@ -259,6 +259,28 @@ describe('supply.changePost', () => {
   })
 })
 
+describe('supply.changePost of what others once read', () => {
+  it('closes it also when it was withdrawn or taken down, so that it fills no place', async () => {
+    const [withdrawn, takenDown] = [await opened(poster), await opened(poster)]
+    await save(poster, {}, { id: withdrawn })
+    const change = async (id: string, act: 'withdraw' | 'close' | 'remove') => {
+      const { error, data } = await portal.call('supply.changePost', { id, act }, { as: poster })
+      return error ?? data
+    }
+    expect(await change(withdrawn, 'withdraw')).toEqual({ ok: true })
+    await review(takenDown, 'takeDown', { reason: '内容不实' })
+    for (const id of [withdrawn, takenDown]) {
+      expect([await change(id, 'remove'), await change(id, 'close')]).toEqual(['supply.moveNotAllowed', { ok: true }])
+    }
+    const fresh = await save(poster)
+    await review(fresh.data.id, 'return', { reason: '请补充' })
+    expect([await change(fresh.data.id, 'close'), await change(fresh.data.id, 'remove')]).toEqual([
+      'supply.moveNotAllowed',
+      { ok: true },
+    ])
+  })
+})
+
 describe('supply.getPost', () => {
   it('is read by everybody signed in while it is open, by its organisation always, by nobody else', async () => {
     const { data: waiting } = await save(poster)

@@ -28,7 +28,7 @@ export const postMoves = {
   withdraw: { by: 'poster', from: ['inReview'], to: 'draft' },
   match: { by: 'poster', from: ['open'], to: 'matched' },
   reopen: { by: 'poster', from: ['matched'], to: 'open' },
-  close: { by: 'poster', from: ['open', 'matched'], to: 'closed' },
+  close: { by: 'poster', from: ['open', 'matched', 'draft', 'returned'], to: 'closed' },
   accept: { by: 'reviewer', from: ['inReview'], to: 'open' },
   return: { by: 'reviewer', from: ['inReview'], to: 'returned' },
   takeDown: { by: 'reviewer', from: ['open', 'matched'], to: 'returned' },
@@ -46,5 +46,8 @@ export function postAfter(state: PostState, move: PostMove, by: PostMover): Post
 export const isEditable = (state: PostState): boolean => postAfter(state, 'submit', 'poster') !== undefined
 /** Whether everybody signed in reads it, so that contacts are exchanged over it. */
 export const isShown = (state: PostState): boolean => state === 'open' || state === 'matched'
-/** A draft, or what was returned, is kept without being shown to anybody. */
-export const isDraftState = (state: PostState): boolean => state === 'draft' || state === 'returned'
+/** Whether a post is closed, or removed as a whole: what others once read stays, with what came of it. */
+export function endOf(state: PostState, wasShown: boolean): 'close' | 'remove' | undefined {
+  if (postAfter(state, 'close', 'poster') === undefined) return undefined
+  return wasShown ? 'close' : 'remove'
+}
