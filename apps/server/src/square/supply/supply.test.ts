@@ -542,6 +542,34 @@ describe('supply.listMatches', () => {
     expect(await matchesOf(poster, offer)).toBe(1)
   })
 
+  it('are found however many fit, and in whichever of the two the keyword stands', async () => {
+    const offer = await opened(poster, { title: '超声波探头组件', words: ['超声波探头'], field: 'medical' })
+    const crowd = await portal.person('customer')
+    const need = await opened(crowd, {
+      board: 'need',
+      title: '求超声波探头供应',
+      words: ['探伤设备'],
+      field: 'machinery',
+    })
+    await match()
+    const found = async () =>
+      (await portal.call('supply.listMatches', { id: offer, pageSize: 100 }, { as: poster })).data
+    expect((await found()).list.map(({ other }) => other.id)).toEqual([need])
+    await portal.db.execute(sql`
+      insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, shown_text, words, tokens, keys, field, region, valid_until_on,
+        state, is_accepted, published_at)
+      select owner_id, created_by, board, kind, title || n, shown_title || n, shown_text, words, tokens, keys, field, region, valid_until_on,
+        'open', true, now()
+      from supply_posts, generate_series(1, 60) n where id = ${need}`)
+    await match()
+    expect((await found()).total).toBe(61)
+    // A change of the offer looks at all of them again and drops none that fits.
+    await save(poster, { title: '新款超声波探头组件', words: ['超声波探头'], field: 'medical' }, { id: offer })
+    await review(offer, 'accept')
+    await match()
+    expect((await found()).total).toBe(61)
+  })
+
   it('of a changed post that fits no more are gone', async () => {
     const offer = await opened(poster, { title: '内窥镜成像模组', words: ['内窥镜'], field: 'medical' })
     const json = { board: 'need' as const, title: '求内窥镜模组', words: ['内窥镜'], field: 'medical' as const }

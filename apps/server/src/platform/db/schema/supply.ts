@@ -58,6 +58,8 @@ export const supplyPosts = pgTable(
     /** Whether what others would read is what a reviewer accepted. */
     isAccepted: boolean('is_accepted').notNull().default(false),
     tokens: textList('tokens'),
+    /** Of each keyword the first token: a text in which a keyword stands has it among its own. */
+    keys: textList('keys'),
     field: text('field').notNull().default(''),
     maturity: text('maturity').notNull().default('').$type<Maturity | ''>(),
     region: text('region').notNull().default(''),
@@ -90,6 +92,7 @@ export const supplyPosts = pgTable(
     index('supply_posts_field_idx').on(t.board, t.field, t.publishedAt, t.id).where(sql`${t.state} = 'open'`),
     index('supply_posts_region_idx').on(t.region, t.board).where(sql`${t.state} = 'open'`),
     index('supply_posts_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
+    index('supply_posts_keys_idx').using('gin', t.keys).where(sql`${t.state} = 'open'`),
     index('supply_posts_unmatched_idx')
       .on(t.publishedAt, t.id)
       .where(sql`${t.state} = 'open' and ${t.matchedAt} is null`),
