@@ -135,6 +135,9 @@ export async function getPatent(db: Db, text: string, today: CivilDate): Promise
 export const isOwnPatent = (patent: Pick<RightFacts, 'owners'>, organisation: SessionUser['organisation']): boolean =>
   organisation.kind !== 'person' && isOwner(organisation.name, patent.owners)
 
+/** As many as a description of different characters has. */
+const tokensMax = 5_000
+
 /** Of each keyword, in each of its spellings, the first token: where the keyword stands in a text, it is a token of that text. */
 const keysOf = (words: readonly string[]): string[] => [
   ...new Set(words.flatMap(spellings).flatMap((one) => queryTokens(one).required.slice(0, 1))),
@@ -156,7 +159,8 @@ export function columnsOf(form: PostForm, patents: readonly RightFacts[]) {
     typedWords: form.words,
     typedTerms: form.terms,
     ...shown,
-    tokens: listingTokens([shown.shownTitle, shown.shownText, ...shown.words]),
+    // Keywords before the text: a long one fills whatever there is room for.
+    tokens: listingTokens([shown.shownTitle, ...shown.words, shown.shownText], tokensMax),
     keys: keysOf(shown.words),
     field: form.field,
     maturity: form.maturity,

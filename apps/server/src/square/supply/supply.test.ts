@@ -190,6 +190,14 @@ describe('supply.listPosts', () => {
   })
 })
 
+describe('supply.listPosts of a long post', () => {
+  it('finds it by its keywords', async () => {
+    const description = Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
+    const id = await opened(poster, { description, words: ['龘龖灥'] })
+    expect(await boardIds(stranger, { words: '龘龖灥' })).toEqual([id])
+  })
+})
+
 describe('supply.countByRegion', () => {
   it('counts what fits by province', async () => {
     await opened(poster, { field: 'household', region: '西藏' })
