@@ -29,8 +29,13 @@ interface Found extends Record<string, unknown> {
 
 export const listContacts = implement(call, async ({ input, user, db, language }) => {
   const { id, pageNum, pageSize } = input
-  const from = sql`supply_contacts c join supply_posts p on p.id = c.post_id
-    where (${ownRows(user, sql`p`)} or ${ownRows(user, sql`c`)}) ${id === undefined ? sql`` : sql`and c.post_id = ${id}`}`
+  const about = id === undefined ? sql`` : sql` and c.post_id = ${id}`
+  const columns = sql`c.id, c.created_at`
+  // What was asked of one and what one asked, each by the index of its side: no post has both of one organisation.
+  const received = sql`select ${columns} from supply_posts p join supply_contacts c on c.post_id = p.id where ${ownRows(user, sql`p`)}${about}`
+  const sent = sql`select ${columns} from supply_contacts c where ${ownRows(user, sql`c`)}${about}`
+  const most = pageNum * pageSize
+  const newest = sql`order by c.created_at desc, c.id desc limit ${most}`
   // Name and number leave the database of an open exchange alone.
   const isOpen = sql`(q."accepted" and not q."refused")`
   const [{ rows }, { rows: counted }] = await Promise.all([
@@ -39,7 +44,9 @@ export const listContacts = implement(call, async ({ input, user, db, language }
         select c.id, p.owner_id = ${user.ownerId} as "isPoster", c.poster_accepted_at is not null as accepted, c.refused_at is not null as refused,
           c.post_id as "postId", case when p.owner_id = ${user.ownerId} then p.shown_title else p.accepted_title end as title, p.board, p.state, p.hides_name, c.owner_id as asker_id, p.owner_id as poster_id, c.shown_text as text,
           c.own_post_id, c.created_at as "createdAt"
-        from ${from} order by c.created_at desc, c.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize})
+        from (select a.id from ((${received} ${newest}) union all (${sent} ${newest})) a
+          order by a.created_at desc, a.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) one
+        join supply_contacts c on c.id = one.id join supply_posts p on p.id = c.post_id)
       select q.id, q."isPoster", q.accepted, q.refused, q."postId", q.title, q.board, q.state, not q."isPoster" and q.hides_name or coalesce(o.hides_name, false) and q."isPoster" as "hidesName",
         g.kind as "orgKind", g.name as "orgName", g.name_en as "orgNameEn", q.text,
         case when o.state = 'open' then o.id end as "ownId", case when o.state = 'open' then o.shown_title end as "ownTitle",
@@ -49,7 +56,7 @@ export const listContacts = implement(call, async ({ input, user, db, language }
       join supply_contacts k on k.id = q.id
       left join supply_posts o on o.id = q.own_post_id
       order by q."createdAt" desc, q.id desc`),
-    db.execute<{ total: number }>(sql`select count(*)::int as total from ${from}`),
+    db.execute<{ total: number }>(sql`select ((select count(*) from (${received}) a) + (select count(*) from (${sent}) a))::int as total`),
   ])
   return {
     list: rows.map((row) => {

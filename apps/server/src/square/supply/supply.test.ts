@@ -494,6 +494,17 @@ describe('supply.listContacts', () => {
     expect(await rows(own)).toMatchObject([{ side: 'poster', contact: 'toAnswer', ownPost: { id: fits } }])
     expect(await rows(other)).toMatchObject([{ side: 'peer', contact: 'asked', postId: id }])
     expect(await rows(stranger)).toEqual([])
+    // What was asked of one and what one asked stand in one list, the newest first, page by page.
+    const theirs = await opened(other)
+    await portal.call('supply.contactPoster', { id: theirs, ...asker }, { as: own })
+    const page = async (pageNum: number) =>
+      (await portal.call('supply.listContacts', { pageNum, pageSize: 1 }, { as: own })).data
+    const pages = [await page(1), await page(2), await page(3)]
+    expect(pages.map(({ total, list }) => [total, ...list.map((one) => `${one.side} ${one.postId}`)])).toEqual([
+      [2, `peer ${theirs}`],
+      [2, `poster ${id}`],
+      [2],
+    ])
     // Another's post is no post of one's own.
     const wrong = await portal.call('supply.contactPoster', { id, ownId: fits, ...asker }, { as: stranger })
     expect(wrong.status).toBe(404)
