@@ -616,7 +616,7 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDM5
+*getIndex<bdkDFPM5
 *getPublicFigures<0b
 -getSiteInfo<5
 -listMessages getMessageList<f

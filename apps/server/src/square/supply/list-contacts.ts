@@ -56,7 +56,9 @@ export const listContacts = implement(call, async ({ input, user, db, language }
       join supply_contacts k on k.id = q.id
       left join supply_posts o on o.id = q.own_post_id
       order by q."createdAt" desc, q.id desc`),
-    db.execute<{ total: number }>(sql`select ((select count(*) from (${received}) a) + (select count(*) from (${sent}) a))::int as total`),
+    db.execute<{ total: number }>(
+      sql`select ((select count(*) from (${received}) a) + (select count(*) from (${sent}) a))::int as total`,
+    ),
   ])
   return {
     list: rows.map((row) => {

@@ -670,6 +670,26 @@ describe('supply.getReview', () => {
   })
 })
 
+describe('supply.listReview, beside the lines of the menu', () => {
+  it('is counted for reviewers, and requests to answer for whoever posted', async () => {
+    const waiting = async (as: TestPerson) => {
+      const { counters } = (await portal.call('site.getIndex', {}, { as })).data
+      return [counters?.posts, counters?.contacts]
+    }
+    const [own, finance] = [await portal.person('customer'), await portal.person('finance')]
+    const [before = 0] = await waiting(reviewer)
+    await save(own)
+    const id = await opened(own)
+    await portal.call('supply.contactPoster', { id, ...asker }, { as: peer })
+    await portal.call('supply.reportPost', { id, reason: 'false', text: '不实' }, { as: stranger })
+    expect(await waiting(reviewer)).toEqual([before + 2, 0])
+    expect([await waiting(own), await waiting(finance)]).toEqual([[0, 1], [0, 0]])
+    // What ended waits for nobody.
+    await portal.call('supply.changePost', { id, act: 'close' }, { as: own })
+    expect(await waiting(own)).toEqual([0, 0])
+  })
+})
+
 describe('supply.listReview', () => {
   it('begins with what waits longest, and finds by organisation', async () => {
     const { data } = await portal.call('supply.listReview', { pageSize: 100 }, { as: reviewer })
