@@ -5,7 +5,7 @@ import { supplyPosts } from '../../platform/db/schema/supply.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
-import { notifyFollowers } from './notify-parts.ts'
+import { notifyFollowers, notifyWaiting } from './notify-parts.ts'
 import { lockOwnPost, refusingPostedTwice } from './post-queries.ts'
 
 /** What followers are told of a move. */
@@ -49,6 +49,7 @@ export const changePost = implement(call, ({ input, user, db }) =>
     if (act === 'reopen') await addJob(tx, 'supply.matchPosts', {}, { jobKey: 'supply.matchPosts' })
     const event = told[act]
     if (event) await notifyFollowers(tx, before, event)
+    if (act === 'close' || act === 'match') await notifyWaiting(tx, before)
     return { ok: true }
   }),
 )

@@ -1,4 +1,6 @@
 import { sql } from 'drizzle-orm'
+import { keptOffered } from '../../kernel/access/hands-rules.ts'
+import { joinTold } from '../../kernel/access/told-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { notify, type SquareNotice } from '../notify-queries.ts'
 import { handsOf } from './post-access.ts'
@@ -28,4 +30,13 @@ export async function notifyFollowers(
     from supply_follows f join users u on u.id = f.user_id and u.disabled_at is null
     where f.post_id = ${post.id} and not exists (
       select from organisation_members m where m.user_id = f.user_id and m.organisation_id = ${post.ownerId})`)
+}
+
+/** A line for whoever asked for the contact of a post and has no answer, when it is shown no longer. */
+export async function notifyWaiting(db: Db, post: Kept & { readonly acceptedTitle: string }): Promise<void> {
+  await db.execute(sql`
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select u.id, told.organisation_id, 'supply.ended', ${JSON.stringify({ title: post.acceptedTitle, post: post.id })}::jsonb
+    from (select * from supply_contacts where post_id = ${post.id} and poster_accepted_at is null and refused_at is null) c
+    ${joinTold(sql`c.owner_id`, keptOffered(sql`c`))}`)
 }

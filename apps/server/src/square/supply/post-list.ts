@@ -116,7 +116,8 @@ export const postsOfOrganisation = serveList(myPostList, {
       select p.id, p.board, p.kind as type, p.title as name, p.state, p.state_reason as reason, p.field, p.region as regional,
         p.patent_count as patents, p.price_fen::text as "priceFen", p.notifies, p.published_at is not null as shown, p.valid_until_on::text as "validUntil",
         p.updated_at as "updatedAt", p.version, ${matchesOf} as matches,
-        (select count(*)::int from supply_contacts c where c.post_id = p.id and c.poster_accepted_at is null and c.refused_at is null) as contacts
+        case when p.state in ('open','matched') then (select count(*)::int from supply_contacts c
+          where c.post_id = p.id and c.poster_accepted_at is null and c.refused_at is null) else 0 end as contacts
       from supply_posts p where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows
   },

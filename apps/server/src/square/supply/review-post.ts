@@ -9,7 +9,7 @@ import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
-import { notifyFollowers, notifyPoster } from './notify-parts.ts'
+import { notifyFollowers, notifyPoster, notifyWaiting } from './notify-parts.ts'
 import {
   findDocumentsOf,
   findPatentsOf,
@@ -122,7 +122,10 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
         if (before.publishedAt !== null) {
           await notifyFollowers(tx, { ...before, acceptedTitle: before.shownTitle }, 'changed')
         }
-      } else if (act === 'takeDown') await notifyFollowers(tx, before, 'closed')
+      } else if (act === 'takeDown') {
+        await notifyFollowers(tx, before, 'closed')
+        await notifyWaiting(tx, before)
+      }
     }
     await writeAudit(tx, {
       ...{ actor: user, action: 'supply.reviewPost', subjectKind: 'supplyPost', subjectId: id },

@@ -471,6 +471,33 @@ describe('supply.answerContact', () => {
   })
 })
 
+describe('supply.contactPoster without an answer', () => {
+  it.each([
+    ['match', 'supply.ended'],
+    ['close', 'supply.ended'],
+    ['takeDown', 'supply.ended'],
+    ['expire', 'supply.ended'],
+  ] as const)('hears of it when the post ends by %s', async (act, kind) => {
+    const [own, waiting, answered] = [
+      await portal.person('customer'),
+      await portal.person('customer'),
+      await portal.person('customer'),
+    ]
+    const id = await opened(own)
+    await portal.call('supply.contactPoster', { id, ...asker }, { as: waiting })
+    const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: answered })
+    await portal.call('supply.answerContact', { id: data.id, accept: false }, { as: own })
+    if (act === 'takeDown') await review(id, act, { reason: '内容不实' })
+    else if (act === 'expire') {
+      await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
+      await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    } else await portal.call('supply.changePost', { id, act }, { as: own })
+    expect([await kindsFor(waiting, id), await kindsFor(answered, id)]).toEqual([[kind], ['supply.contactRefused']])
+    const [row] = (await portal.call('supply.listMyPosts', {}, { as: own })).data.list
+    expect(row?.contacts).toBe(act === 'match' ? 1 : 0)
+  })
+})
+
 describe('supply.answerContact of a post that is shown no longer', () => {
   it('gives nobody away, and can still be declined', async () => {
     const id = await opened(poster, { title: '将被下架的电池技术' })
