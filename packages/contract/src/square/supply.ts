@@ -513,7 +513,13 @@ export const getReview = defineCall({
     patentList: z.array(PatentBehind),
     documents: z.array(shape({ name: z.string(), url: z.string() })),
     reportList: z.array(
-      shape({ reason: z.enum(reportReasons), text: z.string(), createdTime: instant, decided: z.boolean() }),
+      shape({
+        id: z.uuid(),
+        reason: z.enum(reportReasons),
+        text: z.string(),
+        createdTime: instant,
+        decided: z.boolean(),
+      }),
     ),
   }),
   errors: ['common.notFound'],
@@ -532,6 +538,11 @@ export const reviewPost = defineCall({
     id: z.uuid(),
     version: z.int().describe('Version that was read; another one refuses the call.'),
     act: z.enum(['accept', 'return', 'takeDown', 'keep']),
+    reports: z
+      .array(z.uuid())
+      .max(100)
+      .default([])
+      .describe('Reports that were read; leaving a post as it is or taking it down decides these.'),
     certified: flag.default(false).describe('Whether the poster was seen to be the owner that the register names.'),
     reason: line(500).describe('Why it is returned or taken down, for whoever posted it.'),
   }),

@@ -62,7 +62,8 @@ const save = (as: TestPerson, more: Record<string, unknown> = {}, rest: Record<s
   portal.call('supply.savePost', { json: form(more), ...rest }, { as })
 const review = async (id: string, act: 'accept' | 'return' | 'takeDown' | 'keep', more = {}, as = reviewer) => {
   const { data } = await portal.call('supply.getReview', { id }, { as })
-  return portal.call('supply.reviewPost', { id, version: data.version, act, ...more }, { as })
+  const reports = data.reportList.map((one) => one.id)
+  return portal.call('supply.reviewPost', { id, version: data.version, act, reports, ...more }, { as })
 }
 async function opened(as: TestPerson, more: Record<string, unknown> = {}): Promise<string> {
   const saved = await save(as, more)
@@ -650,6 +651,12 @@ describe('supply.reportPost', () => {
         (one) => one.id === id,
       )
     expect((await reported())?.reports).toBe(2)
+    // One that comes in while the reviewer reads is not decided unread.
+    const { data: read } = await portal.call('supply.getReview', { id }, { as: reviewer })
+    await report(await portal.person('customer'))
+    const [before, version] = [read.reportList.map((one) => one.id), read.version]
+    await portal.call('supply.reviewPost', { id, version, act: 'keep', reports: before }, { as: reviewer })
+    expect((await reported())?.reports).toBe(1)
     await review(id, 'keep')
     expect(await reported()).toBeUndefined()
     await report(peer)
