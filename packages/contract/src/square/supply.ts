@@ -290,7 +290,7 @@ export const changePost = defineCall({
     act: z.enum(['withdraw', 'match', 'reopen', 'close', 'remove', 'notify', 'mute']),
   }),
   reply: done,
-  errors: ['common.notFound', 'supply.moveNotAllowed', 'supply.postedAlready', 'supply.tooMany'],
+  errors: ['common.notFound', 'supply.moveNotAllowed', 'supply.postedAlready'],
 })
 
 export const MatchRow = shape({

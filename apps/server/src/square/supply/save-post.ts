@@ -35,7 +35,8 @@ export const savePost = implement(call, async ({ input, user, db, services }) =>
   return db.transaction(async (tx) => {
     const before = input.id === undefined ? undefined : await lockOwnPost(tx, user, input.id)
     if (before) refuseUnlessEditable(before, input)
-    else await refuseTooMany(tx, user.ownerId)
+    // What had ended counts again.
+    if (!before || before.state === 'closed' || before.state === 'expired') await refuseTooMany(tx, user.ownerId)
     if (!input.draft) await limitRate(tx, `supplySubmit:${user.ownerId}`, submitsPerDay, daySeconds)
     const patents = await getPatents(tx, form.patents, today)
     const columns = columnsOf(form, patents)

@@ -126,8 +126,14 @@ describe('supply.savePost', () => {
     await portal.db.execute(sql`
       insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on)
       select ${crowd.ownerId}, ${crowd.id}, 'offer', 'product', 'x', 'x', ${today}::date from generate_series(1, 48)`)
+    const closed = await portal.db.execute<{ id: string }>(sql`
+      insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on, state)
+      values (${crowd.ownerId}, ${crowd.id}, 'offer', 'product', 'y', 'y', ${today}, 'closed') returning id`)
     const last = await Promise.all([1, 2, 3].map(() => save(crowd, {}, { draft: true })))
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    // Nor by bringing back what had ended.
+    const [{ id = '' } = {}] = closed.rows
+    for (const draft of [true, false]) expect((await save(crowd, {}, { id, draft })).error).toBe('supply.tooMany')
   })
 })
 
