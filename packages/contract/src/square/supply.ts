@@ -281,7 +281,7 @@ export const changePost = defineCall({
   path: '/api/SupplyChainController/changeSupplyChain',
   effect: 'write',
   touches: ['supply'],
-  needs: 'draft',
+  needs: ['draft', 'submit'],
   access: 'signedIn',
   summary:
     'Move a post of one’s own: withdraw it from review, mark it as matched, reopen or close it, remove a draft, or turn messages of new matches on and off',

@@ -1,7 +1,9 @@
 import { changePost as call } from '@portal/contract/square/supply'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { endOf, type PostMove, postAfter } from '@portal/domain/square/supply/post-states'
 import { eq, sql } from 'drizzle-orm'
 import { supplyPosts } from '../../platform/db/schema/supply.ts'
+import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
@@ -15,9 +17,11 @@ const told: Readonly<Partial<Record<PostMove, 'changed' | 'matched' | 'closed'>>
   reopen: 'changed',
 }
 
-export const changePost = implement(call, ({ input, user, db }) =>
+export const changePost = implement(call, ({ input, user, db, services, language }) =>
   db.transaction(async (tx) => {
     const { id, act } = input
+    // It puts on the board again what others had stopped reading.
+    requireRight(user, act === 'reopen' ? 'submit' : 'draft', language)
     const before = await lockOwnPost(tx, user, id)
     if (act === 'notify' || act === 'mute') {
       await tx
@@ -34,7 +38,9 @@ export const changePost = implement(call, ({ input, user, db }) =>
       return { ok: true }
     }
     const state = postAfter(before.state, act, 'poster')
-    if (state === undefined) throw new AppError('supply.moveNotAllowed')
+    // What is past its day is not shown again for the hour until it is ended.
+    const isOver = act === 'reopen' && before.validUntilOn < beijingDate(services.now())
+    if (state === undefined || isOver) throw new AppError('supply.moveNotAllowed')
     await refusingPostedTwice(
       tx
         .update(supplyPosts)

@@ -8,7 +8,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 export async function expirePosts(tx: Tx, today: CivilDate): Promise<void> {
   await tx.execute(sql`
     with ended as (update supply_posts set state = 'expired', version = version + 1, updated_at = now()
-      where valid_until_on < ${today}::date and state in ('open','inReview')
+      where valid_until_on < ${today}::date and state in ('open','inReview','matched')
       returning id, owner_id, shown_title, accepted_title, keeper_id, owner_team_id, created_by)
     insert into inbox_messages (user_id, organisation_id, kind, params)
     select u.id, told.organisation_id, 'supply.expired', jsonb_build_object('title', e.shown_title, 'post', e.id)

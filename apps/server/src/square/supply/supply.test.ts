@@ -2,7 +2,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCompany, joinOrganisation } from '../../test/organisations.ts'
+import { buildCompany, giveRights, joinOrganisation } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { endOverdueTask } from '../end-overdue.ts'
 import { storedFile } from '../test/square-world.ts'
@@ -271,6 +271,23 @@ describe('supply.changePost', () => {
     )
     await portal.call('supply.changePost', { id, act: 'close' }, { as: poster })
     expect(await boardIds(stranger)).not.toContain(id)
+  })
+})
+
+describe('supply.changePost of a matched post', () => {
+  it('is not shown again past its day, and ends with it as an open one does', async () => {
+    const id = await opened(poster)
+    const change = (act: 'match' | 'reopen', as = poster) => portal.call('supply.changePost', { id, act }, { as })
+    await change('match')
+    const drafter = await portal.person('customer')
+    await joinOrganisation(portal.db, poster.ownerId, drafter.id)
+    await giveRights(portal.db, poster.ownerId, drafter.id, ['draft'])
+    expect((await change('reopen', drafter)).status).toBe(403)
+    await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
+    expect((await change('reopen')).error).toBe('supply.moveNotAllowed')
+    await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    expect((await portal.call('supply.getPost', { id }, { as: poster })).data.state).toBe('expired')
+    expect((await portal.call('supply.getPost', { id }, { as: stranger })).status).toBe(404)
   })
 })
 

@@ -103,6 +103,7 @@ function PostActions({ row, onAsk }: { readonly row: MyPost; readonly onAsk: (ac
   const t = useMessages(mineMessages)
   const list = useMessages(listMessages)
   const mayWrite = useMay('draft')
+  const maySubmit = useMay('submit')
   const change = useCallMutation('supply.changePost', {
     onSuccess: () => void showToast({ tone: 'good', text: t.changed }),
   })
@@ -114,7 +115,7 @@ function PostActions({ row, onAsk }: { readonly row: MyPost; readonly onAsk: (ac
     ...(isEditable(row.state) ? [{ key: 'edit', label: t.edit, to: writePath(row.id) }] : []),
     ...(can('withdraw') ? [{ key: 'withdraw', label: t.withdraw, run: run('withdraw') }] : []),
     ...(can('match') ? [{ key: 'match', label: t.match, run: run('match') }] : []),
-    ...(can('reopen') ? [{ key: 'reopen', label: t.reopen, run: run('reopen') }] : []),
+    ...(can('reopen') && maySubmit ? [{ key: 'reopen', label: t.reopen, run: run('reopen') }] : []),
     row.notifies
       ? { key: 'mute', label: t.mute, run: run('mute') }
       : { key: 'notify', label: t.notify, run: run('notify') },

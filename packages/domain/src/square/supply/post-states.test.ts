@@ -32,6 +32,7 @@ describe('moves of a post', () => {
       'matched takeDown returned',
       'inReview expire expired',
       'open expire expired',
+      'matched expire expired',
     ])
   })
 

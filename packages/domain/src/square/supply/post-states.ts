@@ -32,7 +32,7 @@ export const postMoves = {
   accept: { by: 'reviewer', from: ['inReview'], to: 'open' },
   return: { by: 'reviewer', from: ['inReview'], to: 'returned' },
   takeDown: { by: 'reviewer', from: ['open', 'matched'], to: 'returned' },
-  expire: { by: 'calendar', from: ['inReview', 'open'], to: 'expired' },
+  expire: { by: 'calendar', from: ['inReview', 'open', 'matched'], to: 'expired' },
 } as const satisfies Readonly<Record<string, Move>>
 export type PostMove = keyof typeof postMoves
 

@@ -12,6 +12,8 @@ UPDATE supply_posts SET keys = array(
 WHERE words <> '{}';--> statement-breakpoint
 UPDATE supply_contacts c SET poster_name = p.contact_name, poster_phone = p.contact_phone
 FROM supply_posts p WHERE p.id = c.post_id AND c.poster_accepted_at IS NOT NULL;--> statement-breakpoint
+DROP INDEX "supply_posts_ends_idx";--> statement-breakpoint
+CREATE INDEX "supply_posts_ends_idx" ON "supply_posts" USING btree ("valid_until_on") WHERE "supply_posts"."state" in ('open','inReview','matched');--> statement-breakpoint
 CREATE INDEX "supply_posts_keys_idx" ON "supply_posts" USING gin ("keys") WHERE "supply_posts"."state" = 'open';--> statement-breakpoint
 ALTER TABLE "supply_posts" ADD CONSTRAINT "supply_posts_accepted_check" CHECK ("supply_posts"."state" not in ('open','matched') or "supply_posts"."is_accepted");--> statement-breakpoint
 -- A reviewer saw that the organisation of this name is the owner that the register names: under another name nobody saw it.

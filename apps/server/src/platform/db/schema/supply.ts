@@ -96,7 +96,7 @@ export const supplyPosts = pgTable(
     index('supply_posts_unmatched_idx')
       .on(t.publishedAt, t.id)
       .where(sql`${t.state} = 'open' and ${t.matchedAt} is null`),
-    index('supply_posts_ends_idx').on(t.validUntilOn).where(sql`${t.state} in ('open','inReview')`),
+    index('supply_posts_ends_idx').on(t.validUntilOn).where(sql`${t.state} in ('open','inReview','matched')`),
     index('supply_posts_owner_idx').on(t.ownerId, t.updatedAt, t.id),
     index('supply_posts_state_idx').on(t.state, t.submittedAt, t.id),
     // A repeated press posts it once.
