@@ -556,6 +556,12 @@ describe('supply.listContacts', () => {
       [2, `poster ${id}`],
       [2],
     ])
+    // What is read but no longer open says so; what is not read is not there.
+    await portal.call('supply.changePost', { id: theirs, act: 'match' }, { as: other })
+    const ask = async (post: string) => (await portal.call('supply.contactPoster', { id: post, ...asker }, { as: stranger })).error
+    expect(await ask(theirs)).toBe('supply.notShown')
+    await portal.call('supply.changePost', { id: theirs, act: 'close' }, { as: other })
+    expect(await ask(theirs)).toBe('common.notFound')
     // Another's post is no post of one's own.
     const wrong = await portal.call('supply.contactPoster', { id, ownId: fits, ...asker }, { as: stranger })
     expect(wrong.status).toBe(404)
