@@ -384,6 +384,8 @@ export const ContactRow = shape({
   /** The asker's own post; null where none was named, or it is no longer open. */
   ownPost: shape({ id: z.uuid(), name: z.string() }).nullable(),
   contacts: Contacts,
+  /** Whether the caller may open the post. */
+  leads: z.boolean(),
   /** Whether it can be accepted: it waits for the caller's side, and its post is shown. */
   acceptable: z.boolean(),
   createdTime: instant,

@@ -7,13 +7,12 @@ import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
-import { notifyFollowers, notifyWaiting } from './notify-parts.ts'
+import { endFollows, notifyFollowers, notifyWaiting } from './notify-parts.ts'
 import { lockOwnPost, refusingPostedTwice } from './post-queries.ts'
 
 /** What followers are told of a move. */
-const told: Readonly<Partial<Record<PostMove, 'changed' | 'matched' | 'closed'>>> = {
+const told: Readonly<Partial<Record<PostMove, 'changed' | 'matched'>>> = {
   match: 'matched',
-  close: 'closed',
   reopen: 'changed',
 }
 
@@ -55,6 +54,7 @@ export const changePost = implement(call, ({ input, user, db, services, language
     if (act === 'reopen') await addJob(tx, 'supply.matchPosts', {}, { jobKey: 'supply.matchPosts' })
     const event = told[act]
     if (event) await notifyFollowers(tx, before, event)
+    if (act === 'close') await endFollows(tx, before)
     if (act === 'close' || act === 'match') await notifyWaiting(tx, before)
     return { ok: true }
   }),

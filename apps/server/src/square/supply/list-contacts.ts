@@ -3,7 +3,7 @@ import { exchangeStateOf } from '@portal/domain/square/exchange'
 import { isShown, type PostState } from '@portal/domain/square/supply/post-states'
 import { sql } from 'drizzle-orm'
 import { implement } from '../../platform/http/handler.ts'
-import { ownRows } from './post-access.ts'
+import { ownRows, readable } from './post-access.ts'
 import { companyOf } from './post-queries.ts'
 
 interface Found extends Record<string, unknown> {
@@ -24,6 +24,7 @@ interface Found extends Record<string, unknown> {
   readonly name: string | null
   readonly phone: string | null
   readonly state: PostState
+  readonly leads: boolean
   readonly createdAt: string | Date
 }
 
@@ -42,12 +43,12 @@ export const listContacts = implement(call, async ({ input, user, db, language }
     db.execute<Found>(sql`
       with q as materialized (
         select c.id, p.owner_id = ${user.ownerId} as "isPoster", c.poster_accepted_at is not null as accepted, c.refused_at is not null as refused,
-          c.post_id as "postId", case when p.owner_id = ${user.ownerId} then p.shown_title else p.accepted_title end as title, p.board, p.state, p.hides_name, c.owner_id as asker_id, p.owner_id as poster_id, c.shown_text as text,
+          c.post_id as "postId", case when p.owner_id = ${user.ownerId} then p.shown_title else p.accepted_title end as title, p.board, p.state, ${readable(user)} as leads, p.hides_name, c.owner_id as asker_id, p.owner_id as poster_id, c.shown_text as text,
           c.own_post_id, c.created_at as "createdAt"
         from (select a.id from ((${received} ${newest}) union all (${sent} ${newest})) a
           order by a.created_at desc, a.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}) one
         join supply_contacts c on c.id = one.id join supply_posts p on p.id = c.post_id)
-      select q.id, q."isPoster", q.accepted, q.refused, q."postId", q.title, q.board, q.state, not q."isPoster" and q.hides_name or coalesce(o.hides_name, false) and q."isPoster" as "hidesName",
+      select q.id, q."isPoster", q.accepted, q.refused, q."postId", q.title, q.board, q.state, q.leads, not q."isPoster" and q.hides_name or coalesce(o.hides_name, false) and q."isPoster" as "hidesName",
         g.kind as "orgKind", g.name as "orgName", g.name_en as "orgNameEn", q.text,
         case when o.state = 'open' then o.id end as "ownId", case when o.state = 'open' then o.shown_title end as "ownTitle",
         case when ${isOpen} then case when q."isPoster" then k.peer_name else k.poster_name end end as name,
@@ -79,6 +80,7 @@ export const listContacts = implement(call, async ({ input, user, db, language }
         text: row.text,
         ownPost: row.ownId === null || row.ownTitle === null ? null : { id: row.ownId, name: row.ownTitle },
         contacts: isKnown && row.name !== null && row.phone !== null ? { name: row.name, phone: row.phone } : null,
+        leads: row.leads,
         acceptable: contact === 'toAnswer' && isShown(row.state),
         createdTime: new Date(row.createdAt).toISOString(),
       }

@@ -32,6 +32,12 @@ export async function notifyFollowers(
       select from organisation_members m where m.user_id = f.user_id and m.organisation_id = ${post.ownerId})`)
 }
 
+/** The same of a post that ended: nobody follows it any longer, for no screen of theirs shows it. */
+export async function endFollows(db: Db, post: Kept & { readonly acceptedTitle: string }): Promise<void> {
+  await notifyFollowers(db, post, 'closed')
+  await db.execute(sql`delete from supply_follows where post_id = ${post.id}`)
+}
+
 /** A line for whoever asked for the contact of a post and has no answer, when it is shown no longer. */
 export async function notifyWaiting(db: Db, post: Kept & { readonly acceptedTitle: string }): Promise<void> {
   await db.execute(sql`

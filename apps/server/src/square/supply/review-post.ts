@@ -9,7 +9,7 @@ import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
-import { notifyFollowers, notifyPoster, notifyWaiting } from './notify-parts.ts'
+import { endFollows, notifyFollowers, notifyPoster, notifyWaiting } from './notify-parts.ts'
 import {
   findDocumentsOf,
   findPatentsOf,
@@ -125,7 +125,7 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
           await notifyFollowers(tx, { ...before, acceptedTitle: before.shownTitle }, 'changed')
         }
       } else if (act === 'takeDown') {
-        await notifyFollowers(tx, before, 'closed')
+        await endFollows(tx, before)
         await notifyWaiting(tx, before)
       }
     }

@@ -230,6 +230,7 @@ describe('supply.followPost', () => {
     expect((await kindsFor(poster, id)).filter((kind) => kind === 'supply.expired')).toHaveLength(1)
     expect(await kindsFor(peer, id)).toEqual(['supply.closed'])
     expect((await portal.call('supply.getPost', { id }, { as: peer })).status).toBe(404)
+    expect((await portal.db.execute(sql`select from supply_follows where post_id = ${id}`)).rows).toEqual([])
     expect((await portal.call('supply.changePost', { id, act: 'close' }, { as: poster })).error).toBe(
       'supply.moveNotAllowed',
     )
@@ -528,7 +529,9 @@ describe('supply.answerContact of a post that is shown no longer', () => {
     const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: peer })
     await review(id, 'takeDown', { reason: '内容不实' })
     const [row] = (await portal.call('supply.listContacts', { id }, { as: poster })).data.list
-    expect([row?.contact, row?.acceptable]).toEqual(['toAnswer', false])
+    expect([row?.contact, row?.acceptable, row?.leads]).toEqual(['toAnswer', false, true])
+    const [theirs] = (await portal.call('supply.listContacts', { id }, { as: peer })).data.list
+    expect([theirs?.contact, theirs?.leads]).toEqual(['asked', false])
     const answer = (accept: boolean) => portal.call('supply.answerContact', { id: data.id, accept }, { as: poster })
     expect((await answer(true)).error).toBe('supply.moveNotAllowed')
     expect((await answer(false)).data.contact).toBe('refused')

@@ -36,11 +36,14 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
               {one.side === 'poster' ? t.received : t.sent} · {formatInstant(one.createdTime)}
             </span>
           </span>
-          {named && (
-            <Link to={postPath(one.postId)} className={texts.breaks}>
-              {one.name}
-            </Link>
-          )}
+          {named &&
+            (one.leads ? (
+              <Link to={postPath(one.postId)} className={texts.breaks}>
+                {one.name}
+              </Link>
+            ) : (
+              <span className={texts.breaks}>{one.name}</span>
+            ))}
           {one.text !== '' && <p className={styles.text}>{one.text}</p>}
           {one.ownPost && <Link to={postPath(one.ownPost.id)}>{t.fits(one.ownPost.name)}</Link>}
           {one.contacts && (

@@ -118,6 +118,7 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   }
   if (kind.startsWith('supply.')) {
     const { post } = params
+    if (kind === 'supply.closed') return pathTo('/supplyChain', { followed: 'true' })
     if (kind === 'supply.ended') return pathTo('/supplyChain', { tab: 'contacts' })
     if (kind === 'supply.matches') return pathTo('/supplyChain', { tab: 'matches', post: String(post ?? '') })
     return post ? `/supplyChain/${encodeURIComponent(String(post))}` : pathTo('/supplyChain')
