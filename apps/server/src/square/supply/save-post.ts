@@ -25,11 +25,11 @@ import {
 const [submitsPerDay, savesPerDay] = [30, 400]
 const daySeconds = 86_400
 
-export const savePost = implement(call, async ({ input, user, db, services }) => {
+export const savePost = implement(call, async ({ input, user, db, services, language }) => {
   const now = services.now()
   const today = beijingDate(now)
   const form = input.json
-  if (!input.draft) refuseFaulty(form, today)
+  if (!input.draft) refuseFaulty(form, today, language)
   refusePrice(form.priceFen)
   await limitRate(db, `supplySave:${user.ownerId}`, savesPerDay, daySeconds)
   return db.transaction(async (tx) => {
@@ -69,13 +69,13 @@ export const savePost = implement(call, async ({ input, user, db, services }) =>
 const draftStateOf = (before: PostRow | undefined): PostState =>
   before ? (postAfter(before.state, 'rework', 'poster') ?? before.state) : 'draft'
 
-function refuseFaulty(form: PostForm, today: CivilDate): void {
+function refuseFaulty(form: PostForm, today: CivilDate, language: 'en' | 'zh'): void {
   const faults = findPostFaults(form, today)
   if (faults.length === 0) return
   throw new AppError(
     'supply.faulty',
-    { faults: faults.map((fault) => fault.words.en).join('; ') },
-    { fields: faults.map((fault) => ({ path: `json.${fault.path}`, message: fault.words.en })) },
+    { faults: faults.map(({ words }) => words[language]).join(language === 'en' ? '; ' : '；') },
+    { fields: faults.map(({ path, words }) => ({ path: `json.${path}`, message: words[language] })) },
   )
 }
 

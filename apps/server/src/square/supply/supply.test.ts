@@ -96,6 +96,15 @@ describe('supply.savePost', () => {
       'supply.faulty',
       ['json.description'],
     ])
+    const inChinese = await portal.call(
+      'supply.savePost',
+      { id, json: form({ description: '太短', words: [] }) },
+      { as: poster, language: 'zh-CN' },
+    )
+    expect([inChinese.msg, inChinese.fields[0]?.message]).toEqual([
+      '部分内容缺失或有误，请核对：请用至少 20 个字说明内容；请至少填写一个关键词。',
+      '请用至少 20 个字说明内容',
+    ])
     expect((await portal.call('supply.getReview', { id }, { as: reviewer })).status).toBe(404)
     expect((await save(poster, {}, { id })).data.state).toBe('inReview')
     expect((await save(poster, {}, { id })).error).toBe('supply.notEditable')
@@ -561,7 +570,8 @@ describe('supply.listContacts', () => {
     ])
     // What is read but no longer open says so; what is not read is not there.
     await portal.call('supply.changePost', { id: theirs, act: 'match' }, { as: other })
-    const ask = async (post: string) => (await portal.call('supply.contactPoster', { id: post, ...asker }, { as: stranger })).error
+    const ask = async (post: string) =>
+      (await portal.call('supply.contactPoster', { id: post, ...asker }, { as: stranger })).error
     expect(await ask(theirs)).toBe('supply.notShown')
     await portal.call('supply.changePost', { id: theirs, act: 'close' }, { as: other })
     expect(await ask(theirs)).toBe('common.notFound')
@@ -749,7 +759,10 @@ describe('supply.listReview, beside the lines of the menu', () => {
     await portal.call('supply.contactPoster', { id, ...asker }, { as: peer })
     await portal.call('supply.reportPost', { id, reason: 'false', text: '不实' }, { as: stranger })
     expect(await waiting(reviewer)).toEqual([before + 2, 0])
-    expect([await waiting(own), await waiting(finance)]).toEqual([[0, 1], [0, 0]])
+    expect([await waiting(own), await waiting(finance)]).toEqual([
+      [0, 1],
+      [0, 0],
+    ])
     // What ended waits for nobody.
     await portal.call('supply.changePost', { id, act: 'close' }, { as: own })
     expect(await waiting(own)).toEqual([0, 0])
