@@ -2,7 +2,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCompany, giveRights, joinOrganisation } from '../../test/organisations.ts'
+import { buildCompany, giveRights, joinOrganisation, joinWithin } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { endOverdueTask } from '../end-overdue.ts'
 import { storedFile } from '../test/square-world.ts'
@@ -281,6 +281,75 @@ describe('supply.changePost', () => {
     )
     await portal.call('supply.changePost', { id, act: 'close' }, { as: poster })
     expect(await boardIds(stranger)).not.toContain(id)
+  })
+})
+
+describe('supply.getPost and what stands around it', () => {
+  it('of a colleague out of reach answers as if it were not there', async () => {
+    const [own, colleague, asking] = [
+      await portal.person('customer'),
+      await portal.person('customer'),
+      await portal.person('customer'),
+    ]
+    await joinWithin(portal.db, own.ownerId, colleague.id)
+    const draft = (await save(own, {}, { draft: true })).data.id
+    const open = await opened(own, { title: '同事发布的电池技术' })
+    const need = await opened(asking, { board: 'need', title: '需要电池热管理' })
+    await match()
+    const { data: asked } = await portal.call('supply.contactPoster', { id: open, ...asker }, { as: asking })
+    const calls = async (id: string, contact: string) => {
+      const as = colleague
+      const answers = await Promise.all([
+        portal.call('supply.getPost', { id }, { as }),
+        portal.call('supply.followPost', { id, on: true }, { as }),
+        portal.call('supply.reportPost', { id, reason: 'false' }, { as }),
+        portal.call('supply.contactPoster', { id, ...asker }, { as }),
+        portal.call('supply.contactPoster', { id: need, ownId: id, ...asker }, { as }),
+        portal.call('supply.answerContact', { id: contact, accept: true }, { as }),
+      ])
+      return answers.map(({ status, error }) => `${status} ${error}`)
+    }
+    const missing = await calls(crypto.randomUUID(), crypto.randomUUID())
+    expect(missing).toEqual(missing.map(() => '404 common.notFound'))
+    expect(await calls(draft, asked.id)).toEqual(missing)
+    const lists = await Promise.all([
+      portal.call('supply.listMatches', { id: open }, { as: colleague }),
+      portal.call('supply.listMatches', {}, { as: colleague }),
+      portal.call('supply.listContacts', { id: open }, { as: colleague }),
+      portal.call('supply.listContacts', {}, { as: colleague }),
+    ])
+    expect(lists.map(({ data }) => data.total)).toEqual([0, 0, 0, 0])
+    expect((await portal.call('supply.listMatches', { id: open }, { as: own })).data.total).toBeGreaterThan(0)
+    // What a colleague asked is theirs, and whoever does not reach it is told that somebody has it.
+    const { data: theirs } = await portal.call('supply.contactPoster', { id: need, ...asker }, { as: own })
+    expect(theirs.contact).toBe('asked')
+    expect((await portal.call('supply.contactPoster', { id: need, ...asker }, { as: colleague })).error).toBe(
+      'supply.colleagueHasIt',
+    )
+  })
+})
+
+describe('supply.savePost beyond a day’s number', () => {
+  it('is refused, as are requests and reports', async () => {
+    const [own, other] = [await portal.person('customer'), await portal.person('customer')]
+    const id = await opened(other)
+    const repeat = async (count: number, call: () => Promise<{ readonly error: string | undefined }>) => {
+      let last: string | undefined
+      for (let time = 0; time <= count; time += 1) last = (await call()).error
+      return last
+    }
+    const ask = () => portal.call('supply.contactPoster', { id, ...asker }, { as: own })
+    const report = () => portal.call('supply.reportPost', { id, reason: 'false' }, { as: own })
+    expect([await repeat(40, ask), await repeat(20, report)]).toEqual([
+      'common.tooManyRequests',
+      'common.tooManyRequests',
+    ])
+    const { data } = await save(own)
+    const again = async () => {
+      await portal.call('supply.changePost', { id: data.id, act: 'withdraw' }, { as: own })
+      return save(own, {}, { id: data.id })
+    }
+    expect(await repeat(29, again)).toBe('common.tooManyRequests')
   })
 })
 
