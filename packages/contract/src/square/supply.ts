@@ -226,6 +226,8 @@ export const getPostForm = defineCall({
     state: z.enum(postStateKeys),
     reason: z.string(),
     json: shape(PostFormShape.shape),
+    /** The patents of the form, as our data had them when it was kept. */
+    patentList: z.array(PatentBehind),
   }),
   errors: ['common.notFound'],
 })

@@ -90,6 +90,7 @@ export const getPostForm = implement(formCall, async ({ input, user, db }) => {
     version: row.version,
     state: row.state,
     reason: row.stateReason,
+    patentList: patents.map(toPatent),
     json: {
       board: row.board,
       kind: row.kind,

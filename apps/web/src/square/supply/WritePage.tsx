@@ -42,6 +42,7 @@ function NewPost() {
     validUntil: addMonths(civilDate(todayInBeijing()), postLimits.usualMonths),
     hidesName: false,
     patents: [],
+    patentNumber: '',
     documents: [],
     contactName: user?.name ?? '',
     contactPhone: '',

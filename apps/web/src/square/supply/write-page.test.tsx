@@ -15,6 +15,8 @@ afterEach(() => {
 
 const id = '5a0c2f0e-6a7e-4a35-9c0a-0c1c6f1f7a01'
 /** A post as it is kept: what the next reading answers. */
+const patent = { patentNumber: '2021107000012', title: '电池液冷板', status: 'inForce', isOwn: true }
+let behind: (typeof patent)[] = []
 let kept = { version: 1, title: '第一次的标题' }
 const sent: { version?: number; draft?: boolean; json: { title: string; patents: string[] } }[] = []
 
@@ -32,7 +34,7 @@ function serve(answer: (path: string) => object | undefined = () => undefined) {
       ...{ region: '', priceFen: null, terms: '', validUntilOn: '2027-01-01', hidesName: false, documents: [] },
       ...{ patents: [], contactName: '', contactPhone: '' },
     }
-    const data = { id, version: kept.version, state: 'draft', reason: '', json }
+    const data = { id, version: kept.version, state: 'draft', reason: '', json, patentList: behind }
     return Response.json({ code: 200, data, msg: '' })
   })
 }
@@ -81,4 +83,24 @@ it('an amount that cannot be read is told beside its field, and no draft is kept
   typeInto(price, '800000')
   button(page, 'Save draft')?.click()
   await vi.waitFor(() => expect(sent).toMatchObject([{ draft: true, json: { priceFen: 80_000_000 } }]))
+})
+
+it('a patent stands with its title, and one that is typed and not added is sent or refused', async () => {
+  behind = [patent]
+  serve((path) => {
+    if (!path.includes('getSupplyChainPatent')) return undefined
+    if (!path.includes('202110700003')) return { code: 422, data: { error: 'supply.patentUnknown' }, msg: 'unknown' }
+    return { code: 200, data: { ...patent, patentNumber: '2021107000039' }, msg: '' }
+  })
+  const page = await open()
+  expect(page.textContent).toContain('电池液冷板')
+  const field = page.querySelector<HTMLInputElement>('input[maxlength="40"]')
+  typeInto(field, '12345')
+  button(page, 'Save draft')?.click()
+  await vi.waitFor(() => expect(field?.getAttribute('aria-invalid')).toBe('true'))
+  expect(sent).toEqual([])
+  typeInto(field, '202110700003.9')
+  button(page, 'Save draft')?.click()
+  await vi.waitFor(() => expect(sent).toMatchObject([{ json: { patents: ['2021107000012', '2021107000039'] } }]))
+  behind = []
 })
