@@ -8,6 +8,7 @@ import { lazy } from '../../app/lazy.tsx'
 import { readListQuery } from '../../parts/list/list-address.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
@@ -96,12 +97,14 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
 /** The map of what the other filters leave: a province that is chosen stays one among all. */
 function BoardMap({ board, state }: { readonly board: Board; readonly state: ListState }) {
   const { regional, sort: _sort, order: _order, ...filters } = readListQuery(postBoardList, state)
-  const { data } = useQuery({
-    ...callQuery('supply.countByRegion', { ...filters, board }),
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('supply.countByRegion', { ...filters, board }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
   const coming = <Skeleton lines={12} />
-  if (!data) return coming
+  if (!data) {
+    return error ? <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} /> : coming
+  }
   return (
     <Suspense fallback={coming}>
       <ProvinceMap

@@ -56,7 +56,7 @@ export default function ReviewDialog({ id, onClose }: { readonly id: string; rea
       open
       keepOpen="kept"
       width="wide"
-      title={data?.name ?? ''}
+      title={data?.name ?? t.title}
       onClose={onClose}
       actions={
         <>
