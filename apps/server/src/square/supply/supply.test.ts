@@ -360,7 +360,7 @@ describe('supply.changePost of a matched post', () => {
     await change('match')
     const drafter = await portal.person('customer')
     await joinOrganisation(portal.db, poster.ownerId, drafter.id)
-    await giveRights(portal.db, poster.ownerId, drafter.id, ['draft'])
+    await giveRights(portal.db, poster.ownerId, drafter.id, ['see', 'draft'])
     expect((await change('reopen', drafter)).status).toBe(403)
     await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
     expect((await change('reopen')).error).toBe('supply.moveNotAllowed')
