@@ -28,7 +28,7 @@ function draw(what: React.ReactNode): HTMLElement {
 it('requests for a contact that could not be read are not called none', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ code: 500, data: { error: 'common.internal' }, msg: 'Broken' }))
   const page = draw(<ContactPanel post={{ id: 'p1', own: true } as Post} />)
-  await vi.waitFor(() => expect(page.querySelector('button')?.textContent).toBe('Retry'))
+  await vi.waitFor(() => expect(page.querySelector('button')?.textContent).toBe('Try again'))
   expect(page.textContent).not.toContain('No contact requests yet')
 })
 
