@@ -47,7 +47,7 @@ export function PostCard({
   ].filter(Boolean)
   return (
     <article className={classes(styles.post, layout.shrinks)}>
-      <span className={layout.line8}>
+      <span className={styles.kind}>
         <span className={styles.mark} aria-hidden="true">
           <Icon name={marks[card.type]} />
         </span>
