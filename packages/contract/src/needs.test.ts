@@ -65,6 +65,7 @@ describe('what a call needs', () => {
       'orders.addAffiliate',
       'orders.handOver',
       'orders.removeAffiliate',
+      'supply.changePost',
     ])
   })
   it('is a different right each time it is one of several', () => {
@@ -103,6 +104,7 @@ describe('what a call needs', () => {
       draft or pay | coupons: redeemCoupon
       draft or people | admin: assignCases
       draft or people | orders: handOver
+      draft or submit | supply: changePost
       draft | admin: revealNumber uploadDraft withdrawDraft
       draft | agency: chooseForOrder
       draft | casePackages: convertFile prefillFiling
@@ -122,7 +124,6 @@ describe('what a call needs', () => {
       draft | orders: copyOrder deleteDrafts
       draft | records: copyRecord removeRecord saveRecord
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
-      draft | supply: changePost
       draft | tasks: removeTemplate saveTemplate
       draft | trademarks: drawPicture fitPicture keepDecision
       draft, otherwise answer | filings: saveDraft

@@ -284,6 +284,7 @@ async function insertPost(tx: Tx, { post, place, at, today }: Placed): Promise<v
     ...(state !== 'draft' && { submittedAt: days(18 - place) }),
     ...((state === 'open' || state === 'matched') && {
       publishedAt: days(17 - place),
+      ...{ isAccepted: true, acceptedTitle: columns.shownTitle },
       reviewedBy: demoPeople.staff.id,
     }),
   })

@@ -17,8 +17,8 @@ import { type CardRow, goodsReadMax, type ListingRow } from './listing-rows.ts'
 const shown = sql.raw("l.state in ('published','reserved','dealing','transferred')")
 
 /** Tokens by which a listing is found. */
-export function listingTokens(texts: readonly string[]): string[] {
-  return documentTokens(texts).slice(0, 2_000)
+export function listingTokens(texts: readonly string[], most = 2_000): string[] {
+  return documentTokens(texts).slice(0, most)
 }
 
 /** Columns of `CardRow` from `square_listings l`. */

@@ -24,10 +24,22 @@ export function useOrdersWaiting() {
   }
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
   const words = t.ordersWaiting(total)
-  const invoices = counters?.invoices ?? 0
-  const all: Readonly<Record<string, number>> = { ...byPath, '/invoicing/getMyInvoicingList': invoices }
+  const [invoices, contacts] = [counters?.invoices ?? 0, counters?.contacts ?? 0]
+  const [posts, problems] = [counters?.posts ?? 0, counters?.problems ?? 0]
+  const all: Readonly<Record<string, number>> = {
+    ...byPath,
+    '/invoicing/getMyInvoicingList': invoices,
+    '/supplyChain': contacts,
+    '/admin/supply': posts,
+    '/admin/records': problems,
+  }
+  const bySection: Readonly<Record<string, number>> = {
+    invoicing: invoices,
+    supplyChain: contacts,
+    admin: posts + problems,
+  }
   /** What waits in a section of the menu. */
   const inSection = (name: string) =>
-    name === 'order' ? { total, words } : { total: name === 'invoicing' ? invoices : 0, words: undefined }
+    name === 'order' ? { total, words } : { total: bySection[name] ?? 0, words: undefined }
   return { lines, byPath: all, total, words, inSection }
 }

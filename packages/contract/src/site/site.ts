@@ -45,7 +45,7 @@ export const getIndex = defineCall({
   method: 'POST',
   path: '/api/UserController/getIndex',
   effect: 'read',
-  reads: ['orders', 'messages', 'inbox', 'square', 'invoices', 'site'],
+  reads: ['orders', 'messages', 'inbox', 'square', 'supply', 'records', 'invoices', 'site'],
   access: 'public',
   summary: 'Basic info of the site (JSON text in datadetail) and, signed in, what waits for the person',
   request: z.object({}),
@@ -70,6 +70,11 @@ export const getIndex = defineCall({
       approvals: z.int(),
       /** Invoices that were refused, or whose reversal is to be confirmed. */
       invoices: z.int(),
+      /** Requests for a contact that the person's side is to answer. */
+      contacts: z.int(),
+      /** Of reviewers: posts to review or reported, problems of released records. */
+      posts: z.int(),
+      problems: z.int(),
       unread: z.int(),
     }).nullable(),
   }),

@@ -73,7 +73,7 @@ const PatentBehind = shape({
   patentNumber: z.string(),
   title: z.string(),
   status: z.enum(['inForce', 'pending', 'dead', 'unknown']),
-  /** Whether the register named the poster as an owner when it was kept. */
+  /** Whether the register named the poster as an owner when it was kept; to others only of a verified owner that does not hide its name. */
   isOwn: z.boolean(),
 })
 
@@ -169,6 +169,8 @@ export const MyPost = shape({
   /** Requests for the contact that wait for an answer. */
   contacts: z.int(),
   notifies: z.boolean(),
+  /** Whether others ever read it: what they read is closed, not removed. */
+  shown: z.boolean(),
   validUntil: civilDate,
   updatedTime: instant,
   version: z.int(),
@@ -224,6 +226,8 @@ export const getPostForm = defineCall({
     state: z.enum(postStateKeys),
     reason: z.string(),
     json: shape(PostFormShape.shape),
+    /** The patents of the form, as our data had them when it was kept. */
+    patentList: z.array(PatentBehind),
   }),
   errors: ['common.notFound'],
 })
@@ -268,6 +272,7 @@ export const savePost = defineCall({
     'supply.notEditable',
     'supply.postedAlready',
     'supply.tooMany',
+    'square.priceBounds',
     'square.fileMissing',
   ],
 })
@@ -278,7 +283,7 @@ export const changePost = defineCall({
   path: '/api/SupplyChainController/changeSupplyChain',
   effect: 'write',
   touches: ['supply'],
-  needs: 'draft',
+  needs: ['draft', 'submit'],
   access: 'signedIn',
   summary:
     'Move a post of one’s own: withdraw it from review, mark it as matched, reopen or close it, remove a draft, or turn messages of new matches on and off',
@@ -287,7 +292,7 @@ export const changePost = defineCall({
     act: z.enum(['withdraw', 'match', 'reopen', 'close', 'remove', 'notify', 'mute']),
   }),
   reply: done,
-  errors: ['common.notFound', 'supply.moveNotAllowed', 'supply.postedAlready', 'supply.tooMany'],
+  errors: ['common.notFound', 'supply.moveNotAllowed', 'supply.postedAlready'],
 })
 
 export const MatchRow = shape({
@@ -381,6 +386,10 @@ export const ContactRow = shape({
   /** The asker's own post; null where none was named, or it is no longer open. */
   ownPost: shape({ id: z.uuid(), name: z.string() }).nullable(),
   contacts: Contacts,
+  /** Whether the caller may open the post. */
+  leads: z.boolean(),
+  /** Whether it can be accepted: it waits for the caller's side, and its post is shown. */
+  acceptable: z.boolean(),
   createdTime: instant,
 })
 export type ContactRow = z.output<typeof ContactRow>
@@ -508,7 +517,13 @@ export const getReview = defineCall({
     patentList: z.array(PatentBehind),
     documents: z.array(shape({ name: z.string(), url: z.string() })),
     reportList: z.array(
-      shape({ reason: z.enum(reportReasons), text: z.string(), createdTime: instant, decided: z.boolean() }),
+      shape({
+        id: z.uuid(),
+        reason: z.enum(reportReasons),
+        text: z.string(),
+        createdTime: instant,
+        decided: z.boolean(),
+      }),
     ),
   }),
   errors: ['common.notFound'],
@@ -527,6 +542,11 @@ export const reviewPost = defineCall({
     id: z.uuid(),
     version: z.int().describe('Version that was read; another one refuses the call.'),
     act: z.enum(['accept', 'return', 'takeDown', 'keep']),
+    reports: z
+      .array(z.uuid())
+      .max(100)
+      .default([])
+      .describe('Reports that were read; leaving a post as it is or taking it down decides these.'),
     certified: flag.default(false).describe('Whether the poster was seen to be the owner that the register names.'),
     reason: line(500).describe('Why it is returned or taken down, for whoever posted it.'),
   }),

@@ -98,6 +98,23 @@ describe('the job that tells what waits too long', () => {
     await portal.db.execute(sql`update transfers set state = 'returned'`)
   })
 
+  it('tells reviewers of posts and reports that nobody has decided', async () => {
+    const owner = await portal.person('customer')
+    await portal.db.execute(sql`
+      with waiting as (insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on, state, submitted_at)
+        values (${owner.ownerId}, ${owner.id}, 'offer', 'product', 'x', 'x', '2026-12-01', 'inReview', '2026-03-13T03:00:00Z')),
+      reported as (insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on, state)
+        values (${owner.ownerId}, ${owner.id}, 'need', 'product', 'y', 'y', '2026-12-01', 'returned') returning id)
+      insert into supply_reports (post_id, user_id, reason, created_at) select id, ${finance.id}, 'illegal', '2026-03-12T03:00:00Z' from reported`)
+    await tell()
+
+    expect(await linesOf(reviewer)).toMatchObject([
+      { params: { count: 2, since: '2026-03-12', posts: 1, postReports: 1 } },
+    ])
+    expect([await linesOf(finance), await linesOf(owner)]).toEqual([[], []])
+    await portal.db.execute(sql`delete from supply_posts`)
+  })
+
   it('tells each person once a day however many turns run beside each other, and again on the next working day', async () => {
     await waiting('2026-03-12T03:00:00Z')
     await Promise.all([tell(), tell(), tell()])

@@ -1,5 +1,5 @@
 import { agencyIdDefault } from '@portal/contract/limits'
-import { isMoney, type Wait, waits } from '@portal/domain/kernel/orders/waits'
+import { isMoney, isOfReviewers, type Wait, waits } from '@portal/domain/kernel/orders/waits'
 import { lateBefore } from '@portal/domain/office/admin/patience'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { type SQL, sql } from 'drizzle-orm'
@@ -8,7 +8,7 @@ import { casesOf } from './queue-queries.ts'
 
 const startOf = (day: CivilDate): SQL => sql`(${day}::date::timestamp at time zone 'Asia/Shanghai')`
 
-/** `select order_id, since` of all that waits so. */
+/** `select order_id, since` of all that waits so; the id of what reviewers read stands for that of an order. */
 function waitsFor(wait: Wait): SQL {
   if (wait === 'transfers')
     return sql`select t.order_id, t.created_at as since from transfers t where t.state = 'announced'`
@@ -16,17 +16,28 @@ function waitsFor(wait: Wait): SQL {
     return sql`select d.order_id, d.step_since as since from square_deals d
       where d.state = 'recorded' and d.custody and d.order_id is not null`
   }
+  if (wait === 'posts')
+    return sql`select p.id as order_id, p.submitted_at as since from supply_posts p where p.state = 'inReview'`
+  if (wait === 'postReports') {
+    return sql`select r.post_id as order_id, r.created_at as since from supply_reports r where r.decided_at is null`
+  }
+  if (wait === 'problems') {
+    return sql`select b.id as order_id, b.reported_at as since from record_problems b where b.state = 'open'`
+  }
   return casesOf(wait, sql`true`)
 }
 
 /**
  * Tells each person once a day, in one line of the bell, how much of theirs has waited too long: who has a case in hand, of an agency
- * who owns it or manages its people and sees everything, of the portal's own agency its reviewers too, of money finance.
+ * who owns it or manages its people and sees everything, of the portal's own agency its reviewers too, of money finance,
+ * of posts and records its reviewers.
  */
 export async function tellOfWaits(db: Db, today: CivilDate): Promise<void> {
   const late = sql.join(
     waits.map(
-      (wait) => sql`select ${wait}::text as wait, ${isMoney(wait)}::bool as is_money, q.order_id, q.since
+      (
+        wait,
+      ) => sql`select ${wait}::text as wait, ${isMoney(wait)}::bool as is_money, ${isOfReviewers(wait)}::bool as is_review, q.order_id, q.since
         from (${waitsFor(wait)}) q where q.since < ${startOf(lateBefore(wait, today))}`,
     ),
     sql` union all `,
@@ -37,7 +48,7 @@ export async function tellOfWaits(db: Db, today: CivilDate): Promise<void> {
   )
   await db.execute(sql`
     with late as (${late}),
-    work as (select l.wait, l.order_id, l.since, o.handler_id, o.agency_id from late l join orders o on o.id = l.order_id where not l.is_money),
+    work as (select l.wait, l.order_id, l.since, o.handler_id, o.agency_id from late l join orders o on o.id = l.order_id where not l.is_money and not l.is_review),
     told as (
       select m.user_id, m.organisation_id, w.wait, w.order_id, w.since
       from work w join organisations g on g.agency_id = w.agency_id
@@ -49,7 +60,10 @@ export async function tellOfWaits(db: Db, today: CivilDate): Promise<void> {
       from work w join users u on u.role in ('reviewer', 'administrator') where w.agency_id = ${agencyIdDefault}
       union
       select u.id, null, l.wait, l.order_id, l.since
-      from late l join users u on u.role in ('finance', 'administrator') where l.is_money)
+      from late l join users u on u.role in ('finance', 'administrator') where l.is_money
+      union
+      select u.id, null, l.wait, l.order_id, l.since
+      from late l join users u on u.role in ('reviewer', 'administrator') where l.is_review)
     insert into inbox_messages (user_id, organisation_id, kind, params, event_key)
     select t.user_id, t.organisation_id, 'queues.waiting',
       jsonb_strip_nulls(jsonb_build_object('count', count(distinct (t.wait, t.order_id)),

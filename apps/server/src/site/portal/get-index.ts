@@ -6,14 +6,16 @@ import { countWaiting } from '../../kernel/orders/waiting-queries.ts'
 import { findSiteInfo } from '../../kernel/reference/site-queries.ts'
 import { countInvoicesWaiting } from '../../money/invoices/waiting-queries.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { countOnBoards } from './boards-waiting-queries.ts'
 
 export const getIndex = implement(call, async ({ user, db }) => {
-  const [info, waiting, approvals, invoices, transfer = 0] = await Promise.all([
+  const [info, waiting, approvals, invoices, transfer = 0, boards] = await Promise.all([
     findSiteInfo(db),
     user ? countWaiting(db, user) : undefined,
     user ? countAsked(db, user) : 0,
     user ? countInvoicesWaiting(db, user) : 0,
     user ? orderKind(dealOrderKind)?.countWaiting?.(db, user) : 0,
+    user ? countOnBoards(db, user) : undefined,
   ])
   return {
     datadetail: info ? JSON.stringify(info.data) : '',
@@ -29,6 +31,9 @@ export const getIndex = implement(call, async ({ user, db }) => {
           transfer,
           approvals,
           invoices,
+          contacts: boards?.contacts ?? 0,
+          posts: boards?.posts ?? 0,
+          problems: boards?.problems ?? 0,
           unread: waiting.unread,
         }
       : null,

@@ -1,6 +1,7 @@
 import { answerContact as answerCall, contactPoster as call } from '@portal/contract/square/supply'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { exchangeStateOf } from '@portal/domain/square/exchange'
+import { isShown } from '@portal/domain/square/supply/post-states'
 import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { supplyContacts, supplyPosts } from '../../platform/db/schema/supply.ts'
@@ -9,7 +10,7 @@ import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { requireContact } from '../contact-parts.ts'
 import { notifyAsker, notifyPoster } from './notify-parts.ts'
-import { ownRows } from './post-access.ts'
+import { ownRows, readable } from './post-access.ts'
 import { lockPost, type PostRow } from './post-queries.ts'
 
 /** Requests of an organisation within a day. */
@@ -20,11 +21,11 @@ export const contactPoster = implement(call, async ({ input, user, db }) => {
   const told = requireContact(input)
   return db.transaction(async (tx) => {
     const post = await lockPost(tx, input.id)
-    const isTheirs = post?.ownerId === user.ownerId
-    if (!post || (!isTheirs && post.state !== 'open' && !(await hasContact(tx, user, post.id)))) {
+    // What one may not read answers as if it were not there, also a colleague's draft.
+    if (!post || !((await isReadable(tx, user, post.id)) || (await hasContact(tx, user, post.id)))) {
       throw new AppError('common.notFound')
     }
-    if (isTheirs) throw new AppError('supply.ownPost')
+    if (post.ownerId === user.ownerId) throw new AppError('supply.ownPost')
     const ownPostId = input.ownId === undefined ? null : await requireOwnPost(tx, user, input.ownId, post)
     const before = await lockContactOf(tx, user, post.id)
     if (!before && post.state !== 'open') throw new AppError('supply.notShown')
@@ -53,6 +54,11 @@ export const contactPoster = implement(call, async ({ input, user, db }) => {
 function shownState(row: { readonly posterAcceptedAt: Date | null; readonly refusedAt: Date | null }) {
   const state = exchangeStateOf(true, row.posterAcceptedAt !== null, row.refusedAt !== null)
   return state === 'toAnswer' ? ('asked' as const) : state
+}
+
+async function isReadable(tx: Tx, user: SessionUser, id: string): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from supply_posts p where p.id = ${id} and ${readable(user)}`)
+  return rows.length > 0
 }
 
 async function hasContact(tx: Tx, user: SessionUser, postId: string): Promise<boolean> {
@@ -111,15 +117,20 @@ export const answerContact = implement(answerCall, ({ input, user, db, services 
     const state = exchangeStateOf(contact.posterAcceptedAt !== null, true, contact.refusedAt !== null)
     // The same answer again is answered the same.
     if (state === (input.accept ? 'open' : 'refused')) return { id: contact.id, contact: state }
-    if (state !== 'toAnswer') throw new AppError('supply.moveNotAllowed')
+    // Nobody's name and number are given away over what is shown to nobody: declining is always possible.
+    if (state !== 'toAnswer' || (input.accept && !isShown(post.state))) throw new AppError('supply.moveNotAllowed')
     const now = services.now()
     await tx
       .update(supplyContacts)
-      .set(input.accept ? { posterAcceptedAt: now } : { refusedAt: now })
+      .set(
+        input.accept
+          ? { posterAcceptedAt: now, posterName: post.contactName, posterPhone: post.contactPhone }
+          : { refusedAt: now },
+      )
       .where(eq(supplyContacts.id, contact.id))
     await notifyAsker(tx, contact, {
       kind: input.accept ? 'supply.contactOpen' : 'supply.contactRefused',
-      params: { title: post.shownTitle, post: post.id },
+      params: { title: post.acceptedTitle, post: post.id },
     })
     return { id: contact.id, contact: input.accept ? ('open' as const) : ('refused' as const) }
   }),

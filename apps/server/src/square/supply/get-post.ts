@@ -50,7 +50,7 @@ export const getPost = implement(call, async ({ input, user, db, services, langu
     findDocumentsOf(db, row.id),
     isOpen
       ? db.execute<{ name: string; phone: string }>(
-          sql`select contact_name as name, contact_phone as phone from supply_posts where id = ${row.id}`,
+          sql`select c.poster_name as name, c.poster_phone as phone from supply_contacts c where c.post_id = ${row.id} and ${ownRows(user, sql`c`)}`,
         )
       : undefined,
   ])
@@ -59,7 +59,11 @@ export const getPost = implement(call, async ({ input, user, db, services, langu
   return {
     ...toCard(row, user, language, isOpen),
     Information: row.text,
-    patentList: patents.map(toPatent),
+    // What an account calls itself proves nothing: others are told once a reviewer saw it, and of a hidden name nothing.
+    patentList: patents.map((patent) => ({
+      ...toPatent(patent),
+      isOwn: patent.isOwn && (row.isMine || (row.certified && (isOpen || !row.hidesName))),
+    })),
     documents: documents.map(({ fileId, name }, at) => ({
       // What a document is called may tell who wrote it.
       name: mayOpen ? name : String(at + 1),
@@ -86,6 +90,7 @@ export const getPostForm = implement(formCall, async ({ input, user, db }) => {
     version: row.version,
     state: row.state,
     reason: row.stateReason,
+    patentList: patents.map(toPatent),
     json: {
       board: row.board,
       kind: row.kind,

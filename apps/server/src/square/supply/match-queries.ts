@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises'
-import { documentTokens } from '@portal/domain/patents/search/query/grams'
+import { queryTokens } from '@portal/domain/patents/search/query/grams'
 import { squareFieldKeys } from '@portal/domain/square/kinds'
 import {
   hasMaturity,
@@ -16,8 +16,8 @@ import { supplyPosts } from '../../platform/db/schema/supply.ts'
 import { notifyPoster } from './notify-parts.ts'
 import type { PostRow } from './post-queries.ts'
 
-/** How many of each way of coming near are looked at, and how many of them are kept: a post is read by people. */
-const [candidatesMax, keptMax] = [300, 50]
+/** How many posts are fetched at once. */
+const pageOf = 300
 /** How many are read before others have their turn. */
 const readAtOnce = 20
 
@@ -74,34 +74,52 @@ interface FoundPair {
 }
 
 /**
- * Posts of the other board that fit one, best first. Looked at are the newest of its field and those with one of its keywords, some
- * hundreds each, by an index each; `supplyMatchOf` says which of them are a match.
+ * Posts of the other board that have a keyword in common with one, without which no two are a match: its keyword, in any spelling, among
+ * their tokens, or theirs among its own. Each by an index, in the order of their ids.
  */
-async function findPairs(db: Db, post: PostRow): Promise<FoundPair[]> {
-  const open = sql`p.state = 'open' and p.board = ${otherBoard(post.board)} and p.owner_id <> ${post.ownerId}
-    and p.kind = any(${sql.param([...kindsFor(post.kind)])}::text[])`
-  const newest = sql`order by p.published_at desc, p.id desc limit ${candidatesMax}`
-  const tokens = documentTokens(post.words.flatMap(spellings)).filter((token) => token.length > 1)
-  const ways = [
-    sql`(select p.id from supply_posts p where ${open} and p.field = ${post.field} ${newest})`,
-    ...(tokens.length > 0
-      ? [sql`(select p.id from supply_posts p where ${open} and p.tokens && ${sql.param(tokens)}::text[] ${newest})`]
-      : []),
-  ]
+async function findCandidates(db: Db, post: PostRow, after: string): Promise<Candidate[]> {
+  const named = post.words
+    .flatMap(spellings)
+    .map((one) => queryTokens(one).required)
+    .filter((tokens) => tokens.length > 0)
+    .map((tokens) => sql`p.tokens @> ${sql.param(tokens)}::text[]`)
   const { rows } = await db.execute<Candidate>(sql`
     select p.id, p.owner_id as "ownerId", p.kind, p.field, p.shown_title as "shownTitle", p.shown_text as "shownText", p.words, p.maturity,
       p.region, p.price_fen::text as "priceFen", p.ipc, p.notifies
-    from supply_posts p where p.id in (${sql.join(ways, sql` union `)})`)
+    from supply_posts p where p.state = 'open' and p.board = ${otherBoard(post.board)} and p.owner_id <> ${post.ownerId}
+      and p.kind = any(${sql.param([...kindsFor(post.kind)])}::text[]) and p.id > ${after}
+      and (${sql.join([sql`p.keys && ${sql.param(post.tokens)}::text[]`, ...named], sql` or `)})
+    order by p.id limit ${pageOf}`)
+  return rows
+}
+
+/** What of the candidates fits; `supplyMatchOf` says it. */
+async function findPairs(db: Db, post: PostRow): Promise<FoundPair[]> {
   const own = sideOf(post)
   const found: FoundPair[] = []
-  for (const [place, row] of rows.entries()) {
-    // Hundreds of texts are read: others are answered meanwhile.
-    if (place % readAtOnce === readAtOnce - 1) await setImmediate()
-    const other = { ...row, priceFen: row.priceFen === null ? null : Number(row.priceFen) }
-    const match = post.board === 'offer' ? supplyMatchOf(own, sideOf(other)) : supplyMatchOf(sideOf(other), own)
-    if (match) found.push({ other, match })
+  let after = '00000000-0000-0000-0000-000000000000'
+  for (;;) {
+    const rows = await findCandidates(db, post, after)
+    for (const [place, row] of rows.entries()) {
+      // Hundreds of texts are read: others are answered meanwhile.
+      if (place % readAtOnce === readAtOnce - 1) await setImmediate()
+      const other = { ...row, priceFen: row.priceFen === null ? null : Number(row.priceFen) }
+      const match = post.board === 'offer' ? supplyMatchOf(own, sideOf(other)) : supplyMatchOf(sideOf(other), own)
+      if (match) found.push({ other, match })
+    }
+    const last = rows.at(-1)
+    if (!last || rows.length < pageOf) return found
+    after = last.id
   }
-  return found.sort((a, b) => b.match.score - a.match.score || a.other.id.localeCompare(b.other.id)).slice(0, keptMax)
+}
+
+/** The other side of the pairs of a post that fitted until now. */
+async function findFitting(db: Db, { id, board }: PostRow): Promise<string[]> {
+  const [own, other] = board === 'offer' ? [sql`offer_id`, sql`need_id`] : [sql`need_id`, sql`offer_id`]
+  const { rows } = await db.execute<{ id: string }>(
+    sql`select ${other} as id from supply_matches where ${own} = ${id} and fits`,
+  )
+  return rows.map((row) => row.id)
 }
 
 /**
@@ -109,7 +127,11 @@ async function findPairs(db: Db, post: PostRow): Promise<FoundPair[]> {
  * each side, however often it is found again. Another server that has the post at the same moment waits for its row, and finds that done.
  */
 export async function matchPost(db: Db, post: PostRow): Promise<void> {
+  // Read before the posts are: a pair that another post's turn adds meanwhile was not looked at here, and stays.
+  const before = await findFitting(db, post)
   const pairs = await findPairs(db, post)
+  const fitting = new Set(pairs.map(({ other }) => other.id))
+  const gone = before.filter((id) => !fitting.has(id))
   await db.transaction(async (tx) => {
     const [now] = await tx.select().from(supplyPosts).where(eq(supplyPosts.id, post.id)).for('no key update')
     // It was changed while it was compared: its next turn is to come.
@@ -126,8 +148,9 @@ export async function matchPost(db: Db, post: PostRow): Promise<void> {
       .sort((a, b) => a.offer.localeCompare(b.offer) || a.need.localeCompare(b.need))
     const ofPost = isOffer ? sql`offer_id` : sql`need_id`
     const otherOf = isOffer ? sql`need_id` : sql`offer_id`
-    await tx.execute(sql`update supply_matches set fits = false where ${ofPost} = ${post.id} and fits
-      and ${otherOf} <> all(${sql.param(pairs.map(({ other }) => other.id))}::uuid[])`)
+    await tx.execute(
+      sql`update supply_matches set fits = false where ${ofPost} = ${post.id} and ${otherOf} = any(${sql.param(gone)}::uuid[])`,
+    )
     const { rows } = await tx.execute<{ other: string }>(sql`
       with pairs as (select * from json_to_recordset(${JSON.stringify(list)}::json) as l (offer uuid, need uuid, score int, reasons jsonb)),
       kept as (

@@ -14,9 +14,9 @@ export const handsOf =
     sql`exists (select from ${sql.raw(table)} kept where kept.id = ${id} and ${keptOffered(sql`kept`)(test)})`
 
 /**
- * Condition on posts `p`: those that the person may read whole. Open ones and those that were matched; one that ended still by who is a
- * side of an exchange about it; one's own in every state. What a reviewer took down is its owner's alone.
+ * Condition on posts `p`: those that the person may read whole. Open ones and those that were matched; one that ended, as a reviewer
+ * accepted it, still by whoever has its contact; one's own in every state. What a reviewer took down is its owner's alone.
  */
 export const readable = (user: SessionUser): SQL => sql`(p.state in ('open','matched') or ${ownRows(user, sql`p`)}
-  or (p.state in ('closed','expired') and exists (
-    select from supply_contacts sc where sc.post_id = p.id and ${ownRows(user, sql`sc`)})))`
+  or (p.state in ('closed','expired') and p.is_accepted and exists (
+    select from supply_contacts sc where sc.post_id = p.id and sc.poster_accepted_at is not null and ${ownRows(user, sql`sc`)})))`

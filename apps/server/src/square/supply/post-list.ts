@@ -80,6 +80,7 @@ interface Found extends Record<string, unknown> {
   readonly matches: number
   readonly contacts: number
   readonly notifies: boolean
+  readonly shown: boolean
   readonly validUntil: string
   readonly updatedAt: string | Date
   readonly version: number
@@ -113,9 +114,10 @@ export const postsOfOrganisation = serveList(myPostList, {
   read: async (db, { where, order, limit, offset }) => {
     const { rows } = await db.execute<Found>(sql`
       select p.id, p.board, p.kind as type, p.title as name, p.state, p.state_reason as reason, p.field, p.region as regional,
-        p.patent_count as patents, p.price_fen::text as "priceFen", p.notifies, p.valid_until_on::text as "validUntil",
+        p.patent_count as patents, p.price_fen::text as "priceFen", p.notifies, p.published_at is not null as shown, p.valid_until_on::text as "validUntil",
         p.updated_at as "updatedAt", p.version, ${matchesOf} as matches,
-        (select count(*)::int from supply_contacts c where c.post_id = p.id and c.poster_accepted_at is null and c.refused_at is null) as contacts
+        case when p.state in ('open','matched') then (select count(*)::int from supply_contacts c
+          where c.post_id = p.id and c.poster_accepted_at is null and c.refused_at is null) else 0 end as contacts
       from supply_posts p where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows
   },

@@ -1,4 +1,5 @@
 import type { PostCard, PostFormShape } from '@portal/contract/square/supply'
+import { queryTokens } from '@portal/domain/patents/search/query/grams'
 import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { nameIn } from '@portal/domain/platform/words/name-in'
 import { hideContacts, hideContactsIn, hideName } from '@portal/domain/square/contacts'
@@ -6,6 +7,7 @@ import { listingNumber } from '@portal/domain/square/listing-form'
 import type { Board, SupplyKind } from '@portal/domain/square/supply/post-kinds'
 import type { PostState } from '@portal/domain/square/supply/post-states'
 import { subclassesOf } from '@portal/domain/square/supply/supply-match'
+import { spellings } from '@portal/domain/square/technical-words'
 import { isOwner } from '@portal/domain/square/trust-pack'
 import { asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { z } from 'zod'
@@ -133,6 +135,14 @@ export async function getPatent(db: Db, text: string, today: CivilDate): Promise
 export const isOwnPatent = (patent: Pick<RightFacts, 'owners'>, organisation: SessionUser['organisation']): boolean =>
   organisation.kind !== 'person' && isOwner(organisation.name, patent.owners)
 
+/** As many as a description of different characters has. */
+const tokensMax = 5_000
+
+/** Of each keyword, in each of its spellings, the first token: where the keyword stands in a text, it is a token of that text. */
+const keysOf = (words: readonly string[]): string[] => [
+  ...new Set(words.flatMap(spellings).flatMap((one) => queryTokens(one).required.slice(0, 1))),
+]
+
 /** What a form makes of the columns of a post; what others read of it has its contacts blotted out here, before it is indexed. */
 export function columnsOf(form: PostForm, patents: readonly RightFacts[]) {
   const shown = {
@@ -149,7 +159,9 @@ export function columnsOf(form: PostForm, patents: readonly RightFacts[]) {
     typedWords: form.words,
     typedTerms: form.terms,
     ...shown,
-    tokens: listingTokens([shown.shownTitle, shown.shownText, ...shown.words]),
+    // Keywords before the text: a long one fills whatever there is room for.
+    tokens: listingTokens([shown.shownTitle, ...shown.words, shown.shownText], tokensMax),
+    keys: keysOf(shown.words),
     field: form.field,
     maturity: form.maturity,
     region: form.region,
@@ -161,6 +173,7 @@ export function columnsOf(form: PostForm, patents: readonly RightFacts[]) {
     patentCount: patents.length,
     ipc: subclassesOf(patents.flatMap(({ ipc }) => ipc)),
     isOwnerVerified: false,
+    isAccepted: false,
   }
 }
 

@@ -9,7 +9,7 @@ import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { addJob } from '../../platform/jobs/job-queries.ts'
-import { notifyFollowers, notifyPoster } from './notify-parts.ts'
+import { endFollows, notifyFollowers, notifyPoster, notifyWaiting } from './notify-parts.ts'
 import {
   findDocumentsOf,
   findPatentsOf,
@@ -48,7 +48,8 @@ export const getReview = implement(getCall, async ({ input, db, services, langua
       .select()
       .from(supplyReports)
       .where(eq(supplyReports.postId, row.id))
-      .orderBy(desc(supplyReports.createdAt))
+      // What is yet to be decided first: it is decided as far as it was read.
+      .orderBy(desc(sql`${supplyReports.decidedAt} is null`), desc(supplyReports.createdAt))
       .limit(100),
   ])
   const now = services.now()
@@ -69,7 +70,8 @@ export const getReview = implement(getCall, async ({ input, db, services, langua
       name,
       url: signFileLink(services.config.secretKey, fileId, now, name).url,
     })),
-    reportList: reports.map(({ reason, text, createdAt, decidedAt }) => ({
+    reportList: reports.map(({ id, reason, text, createdAt, decidedAt }) => ({
+      id,
       reason,
       text,
       createdTime: createdAt.toISOString(),
@@ -82,7 +84,7 @@ const told = { accept: 'supply.published', return: 'supply.returned', takeDown: 
 
 export const reviewPost = implement(call, ({ input, user, db, services, client }) =>
   db.transaction(async (tx) => {
-    const { id, version, act, reason } = input
+    const { id, version, act, reason, reports } = input
     const now = services.now()
     const before = await lockPost(tx, id)
     if (!before || before.state === 'draft') throw new AppError('common.notFound')
@@ -90,7 +92,7 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
     if (before.ownerId === user.ownerId) throw new AppError('supply.ownReview')
     const audit = { postAct: act, title: before.shownTitle, ...(reason !== '' && { reason }) }
     if (act === 'keep') {
-      await decideReports(tx, id, user.id)
+      await decideReports(tx, id, { reports, by: user.id })
     } else {
       const state = postAfter(before.state, act, 'reviewer')
       // What is past its day is not opened for the hour until it is ended.
@@ -105,7 +107,9 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
           .set({
             state,
             stateReason: act === 'accept' ? '' : reason,
-            ...(act === 'accept' && { publishedAt: now, matchedAt: null }),
+            ...(act === 'accept' && {
+              ...{ publishedAt: now, matchedAt: null, isAccepted: true, acceptedTitle: before.shownTitle },
+            }),
             isOwnerVerified: isCertified,
             reviewedBy: user.id,
             version: sql`${supplyPosts.version} + 1`,
@@ -113,12 +117,17 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
           })
           .where(eq(supplyPosts.id, id)),
       )
-      if (act === 'takeDown') await decideReports(tx, id, user.id)
+      if (act === 'takeDown') await decideReports(tx, id, { reports, by: user.id })
       await notifyPoster(tx, before, { kind: told[act], params: { title: before.shownTitle, post: id } })
       if (act === 'accept') {
         await addJob(tx, 'supply.matchPosts', {}, { jobKey: 'supply.matchPosts' })
-        if (before.publishedAt !== null) await notifyFollowers(tx, before, 'changed')
-      } else if (act === 'takeDown') await notifyFollowers(tx, before, 'closed')
+        if (before.publishedAt !== null) {
+          await notifyFollowers(tx, { ...before, acceptedTitle: before.shownTitle }, 'changed')
+        }
+      } else if (act === 'takeDown') {
+        await endFollows(tx, before)
+        await notifyWaiting(tx, before)
+      }
     }
     await writeAudit(tx, {
       ...{ actor: user, action: 'supply.reviewPost', subjectKind: 'supplyPost', subjectId: id },
@@ -130,10 +139,14 @@ export const reviewPost = implement(call, ({ input, user, db, services, client }
   }),
 )
 
-const decideReports = (tx: Tx, postId: string, userId: string) =>
-  tx.execute(
-    sql`update supply_reports set decided_at = now(), decided_by = ${userId} where post_id = ${postId} and decided_at is null`,
-  )
+/** Those that were read: what comes in meanwhile waits on. */
+const decideReports = (
+  tx: Tx,
+  postId: string,
+  { reports, by }: { readonly reports: readonly string[]; readonly by: string },
+) =>
+  tx.execute(sql`update supply_reports set decided_at = now(), decided_by = ${by}
+    where post_id = ${postId} and decided_at is null and id = any(${sql.param([...reports])}::uuid[])`)
 
 /** Whether the register named the poster as an owner of a patent behind the post: the reviewer confirms it, and cannot make it up. */
 async function hasOwnPatent(tx: Tx, postId: string): Promise<boolean> {

@@ -1,7 +1,7 @@
 import { savePost as call, livePostsMax } from '@portal/contract/square/supply'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { findPostFaults, type PostForm } from '@portal/domain/square/supply/post-form'
-import { isEditable, postAfter } from '@portal/domain/square/supply/post-states'
+import { isEditable, type PostState, postAfter } from '@portal/domain/square/supply/post-states'
 import { eq, sql } from 'drizzle-orm'
 import type { RightFacts } from '../../patents/search/right-facts-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -10,6 +10,7 @@ import { findKeptFiles, findOwnFiles } from '../../platform/documents/file-queri
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { refusePrice } from '../price-rules.ts'
 import {
   columnsOf,
   findDocumentsOf,
@@ -24,20 +25,22 @@ import {
 const [submitsPerDay, savesPerDay] = [30, 400]
 const daySeconds = 86_400
 
-export const savePost = implement(call, async ({ input, user, db, services }) => {
+export const savePost = implement(call, async ({ input, user, db, services, language }) => {
   const now = services.now()
   const today = beijingDate(now)
   const form = input.json
-  if (!input.draft) refuseFaulty(form, today)
+  if (!input.draft) refuseFaulty(form, today, language)
+  refusePrice(form.priceFen)
   await limitRate(db, `supplySave:${user.ownerId}`, savesPerDay, daySeconds)
   return db.transaction(async (tx) => {
     const before = input.id === undefined ? undefined : await lockOwnPost(tx, user, input.id)
     if (before) refuseUnlessEditable(before, input)
-    else await refuseTooMany(tx, user.ownerId)
+    // What had ended counts again.
+    if (!before || before.state === 'closed' || before.state === 'expired') await refuseTooMany(tx, user.ownerId)
     if (!input.draft) await limitRate(tx, `supplySubmit:${user.ownerId}`, submitsPerDay, daySeconds)
     const patents = await getPatents(tx, form.patents, today)
     const columns = columnsOf(form, patents)
-    const state = input.draft ? (before?.state ?? 'draft') : 'inReview'
+    const state = input.draft ? draftStateOf(before) : 'inReview'
     const values = {
       ...columns,
       state,
@@ -62,13 +65,17 @@ export const savePost = implement(call, async ({ input, user, db, services }) =>
   })
 })
 
-function refuseFaulty(form: PostForm, today: CivilDate): void {
+/** What is kept without being submitted: what had ended is a draft again, so that nobody else reads what is half written. */
+const draftStateOf = (before: PostRow | undefined): PostState =>
+  before ? (postAfter(before.state, 'rework', 'poster') ?? before.state) : 'draft'
+
+function refuseFaulty(form: PostForm, today: CivilDate, language: 'en' | 'zh'): void {
   const faults = findPostFaults(form, today)
   if (faults.length === 0) return
   throw new AppError(
     'supply.faulty',
-    { faults: faults.map((fault) => fault.words.en).join('; ') },
-    { fields: faults.map((fault) => ({ path: `json.${fault.path}`, message: fault.words.en })) },
+    { faults: faults.map(({ words }) => words[language]).join(language === 'en' ? '; ' : '；') },
+    { fields: faults.map(({ path, words }) => ({ path: `json.${path}`, message: words[language] })) },
   )
 }
 

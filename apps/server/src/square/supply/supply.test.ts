@@ -2,7 +2,7 @@ import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { applicationCheckCharacter } from '@portal/domain/platform/identifiers/application-number'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCompany, joinOrganisation } from '../../test/organisations.ts'
+import { buildCompany, giveRights, joinOrganisation, joinWithin } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { endOverdueTask } from '../end-overdue.ts'
 import { storedFile } from '../test/square-world.ts'
@@ -62,7 +62,8 @@ const save = (as: TestPerson, more: Record<string, unknown> = {}, rest: Record<s
   portal.call('supply.savePost', { json: form(more), ...rest }, { as })
 const review = async (id: string, act: 'accept' | 'return' | 'takeDown' | 'keep', more = {}, as = reviewer) => {
   const { data } = await portal.call('supply.getReview', { id }, { as })
-  return portal.call('supply.reviewPost', { id, version: data.version, act, ...more }, { as })
+  const reports = data.reportList.map((one) => one.id)
+  return portal.call('supply.reviewPost', { id, version: data.version, act, reports, ...more }, { as })
 }
 async function opened(as: TestPerson, more: Record<string, unknown> = {}): Promise<string> {
   const saved = await save(as, more)
@@ -95,6 +96,15 @@ describe('supply.savePost', () => {
       'supply.faulty',
       ['json.description'],
     ])
+    const inChinese = await portal.call(
+      'supply.savePost',
+      { id, json: form({ description: '太短', words: [] }) },
+      { as: poster, language: 'zh-CN' },
+    )
+    expect([inChinese.msg, inChinese.fields[0]?.message]).toEqual([
+      '部分内容缺失或有误，请核对：请用至少 20 个字说明内容；请至少填写一个关键词。',
+      '请用至少 20 个字说明内容',
+    ])
     expect((await portal.call('supply.getReview', { id }, { as: reviewer })).status).toBe(404)
     expect((await save(poster, {}, { id })).data.state).toBe('inReview')
     expect((await save(poster, {}, { id })).error).toBe('supply.notEditable')
@@ -107,6 +117,10 @@ describe('supply.savePost', () => {
     expect((await review(id, 'accept')).data.state).toBe('open')
     expect(await boardIds(stranger)).toContain(id)
     expect(await kindsFor(poster, id)).toEqual(['supply.returned', 'supply.published'])
+    for (const priceFen of [0, -1, 10 ** 13]) {
+      const odd = await save(poster, { priceFen }, { draft: true })
+      expect([odd.status, odd.error]).toEqual([422, 'square.priceBounds'])
+    }
     // A change of what others read is reviewed before it is shown.
     expect((await save(poster, { title: '改名的热管理技术' }, { id, draft: true })).error).toBe('supply.notEditable')
     expect((await save(poster, { title: '改名的热管理技术' }, { id })).data.state).toBe('inReview')
@@ -121,8 +135,14 @@ describe('supply.savePost', () => {
     await portal.db.execute(sql`
       insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on)
       select ${crowd.ownerId}, ${crowd.id}, 'offer', 'product', 'x', 'x', ${today}::date from generate_series(1, 48)`)
+    const closed = await portal.db.execute<{ id: string }>(sql`
+      insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, valid_until_on, state)
+      values (${crowd.ownerId}, ${crowd.id}, 'offer', 'product', 'y', 'y', ${today}, 'closed') returning id`)
     const last = await Promise.all([1, 2, 3].map(() => save(crowd, {}, { draft: true })))
     expect(last.map(({ status }) => status).sort()).toEqual([200, 409, 409])
+    // Nor by bringing back what had ended.
+    const [{ id = '' } = {}] = closed.rows
+    for (const draft of [true, false]) expect((await save(crowd, {}, { id, draft })).error).toBe('supply.tooMany')
   })
 })
 
@@ -145,6 +165,18 @@ describe('supply.lookUpPatent', () => {
     expect(await card(others)).toMatchObject({ patents: 1, certified: false })
     expect(await boardIds(stranger, { certified: true })).toContain(own)
     expect(await boardIds(stranger, { certified: true })).not.toContain(others)
+    // What an account calls itself is no proof, and who hides its name is not told by the name of an owner.
+    const claims = async (id: string, as: TestPerson) =>
+      (await portal.call('supply.getPost', { id }, { as })).data.patentList.map(({ isOwn }) => isOwn)
+    const { data: saved } = await save(poster, { patents: [number], title: '未经核实的电池技术' })
+    await review(saved.id, 'accept')
+    const hider = await opened(poster, { patents: [number], hidesName: true })
+    expect([await claims(saved.id, stranger), await claims(hider, stranger)]).toEqual([[false], [false]])
+    expect([await claims(saved.id, poster), await claims(hider, poster)]).toEqual([[true], [true]])
+    // Nor is it proof for another name.
+    await portal.db.execute(sql`update organisations set name = '改名公司' where id = ${poster.ownerId}`)
+    expect(await card(own)).toMatchObject({ certified: false, patentList: [{ isOwn: false }] })
+    await portal.db.execute(sql`update organisations set name = ${company} where id = ${poster.ownerId}`)
   })
 })
 
@@ -174,6 +206,14 @@ describe('supply.listPosts', () => {
   })
 })
 
+describe('supply.listPosts of a long post', () => {
+  it('finds it by its keywords', async () => {
+    const description = Array.from({ length: 4000 }, (_, at) => String.fromCodePoint(0x4e00 + at)).join('')
+    const id = await opened(poster, { description, words: ['龘龖灥'] })
+    expect(await boardIds(stranger, { words: '龘龖灥' })).toEqual([id])
+  })
+})
+
 describe('supply.countByRegion', () => {
   it('counts what fits by province', async () => {
     await opened(poster, { field: 'household', region: '西藏' })
@@ -199,6 +239,7 @@ describe('supply.followPost', () => {
     expect((await kindsFor(poster, id)).filter((kind) => kind === 'supply.expired')).toHaveLength(1)
     expect(await kindsFor(peer, id)).toEqual(['supply.closed'])
     expect((await portal.call('supply.getPost', { id }, { as: peer })).status).toBe(404)
+    expect((await portal.db.execute(sql`select from supply_follows where post_id = ${id}`)).rows).toEqual([])
     expect((await portal.call('supply.changePost', { id, act: 'close' }, { as: poster })).error).toBe(
       'supply.moveNotAllowed',
     )
@@ -240,6 +281,114 @@ describe('supply.changePost', () => {
     )
     await portal.call('supply.changePost', { id, act: 'close' }, { as: poster })
     expect(await boardIds(stranger)).not.toContain(id)
+  })
+})
+
+describe('supply.getPost and what stands around it', () => {
+  it('of a colleague out of reach answers as if it were not there', async () => {
+    const [own, colleague, asking] = [
+      await portal.person('customer'),
+      await portal.person('customer'),
+      await portal.person('customer'),
+    ]
+    await joinWithin(portal.db, own.ownerId, colleague.id)
+    const draft = (await save(own, {}, { draft: true })).data.id
+    const open = await opened(own, { title: '同事发布的电池技术' })
+    const need = await opened(asking, { board: 'need', title: '需要电池热管理' })
+    await match()
+    const { data: asked } = await portal.call('supply.contactPoster', { id: open, ...asker }, { as: asking })
+    const calls = async (id: string, contact: string) => {
+      const as = colleague
+      const answers = await Promise.all([
+        portal.call('supply.getPost', { id }, { as }),
+        portal.call('supply.followPost', { id, on: true }, { as }),
+        portal.call('supply.reportPost', { id, reason: 'false' }, { as }),
+        portal.call('supply.contactPoster', { id, ...asker }, { as }),
+        portal.call('supply.contactPoster', { id: need, ownId: id, ...asker }, { as }),
+        portal.call('supply.answerContact', { id: contact, accept: true }, { as }),
+      ])
+      return answers.map(({ status, error }) => `${status} ${error}`)
+    }
+    const missing = await calls(crypto.randomUUID(), crypto.randomUUID())
+    expect(missing).toEqual(missing.map(() => '404 common.notFound'))
+    expect(await calls(draft, asked.id)).toEqual(missing)
+    const lists = await Promise.all([
+      portal.call('supply.listMatches', { id: open }, { as: colleague }),
+      portal.call('supply.listMatches', {}, { as: colleague }),
+      portal.call('supply.listContacts', { id: open }, { as: colleague }),
+      portal.call('supply.listContacts', {}, { as: colleague }),
+    ])
+    expect(lists.map(({ data }) => data.total)).toEqual([0, 0, 0, 0])
+    expect((await portal.call('supply.listMatches', { id: open }, { as: own })).data.total).toBeGreaterThan(0)
+    // What a colleague asked is theirs, and whoever does not reach it is told that somebody has it.
+    const { data: theirs } = await portal.call('supply.contactPoster', { id: need, ...asker }, { as: own })
+    expect(theirs.contact).toBe('asked')
+    expect((await portal.call('supply.contactPoster', { id: need, ...asker }, { as: colleague })).error).toBe(
+      'supply.colleagueHasIt',
+    )
+  })
+})
+
+describe('supply.savePost beyond a day’s number', () => {
+  it('is refused, as are requests and reports', async () => {
+    const [own, other] = [await portal.person('customer'), await portal.person('customer')]
+    const id = await opened(other)
+    const repeat = async (count: number, call: () => Promise<{ readonly error: string | undefined }>) => {
+      let last: string | undefined
+      for (let time = 0; time <= count; time += 1) last = (await call()).error
+      return last
+    }
+    const ask = () => portal.call('supply.contactPoster', { id, ...asker }, { as: own })
+    const report = () => portal.call('supply.reportPost', { id, reason: 'false' }, { as: own })
+    expect([await repeat(40, ask), await repeat(20, report)]).toEqual([
+      'common.tooManyRequests',
+      'common.tooManyRequests',
+    ])
+    const { data } = await save(own)
+    const again = async () => {
+      await portal.call('supply.changePost', { id: data.id, act: 'withdraw' }, { as: own })
+      return save(own, {}, { id: data.id })
+    }
+    expect(await repeat(29, again)).toBe('common.tooManyRequests')
+  })
+})
+
+describe('supply.changePost of a matched post', () => {
+  it('is not shown again past its day, and ends with it as an open one does', async () => {
+    const id = await opened(poster)
+    const change = (act: 'match' | 'reopen', as = poster) => portal.call('supply.changePost', { id, act }, { as })
+    await change('match')
+    const drafter = await portal.person('customer')
+    await joinOrganisation(portal.db, poster.ownerId, drafter.id)
+    await giveRights(portal.db, poster.ownerId, drafter.id, ['see', 'draft'])
+    expect((await change('reopen', drafter)).status).toBe(403)
+    await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
+    expect((await change('reopen')).error).toBe('supply.moveNotAllowed')
+    await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    expect((await portal.call('supply.getPost', { id }, { as: poster })).data.state).toBe('expired')
+    expect((await portal.call('supply.getPost', { id }, { as: stranger })).status).toBe(404)
+  })
+})
+
+describe('supply.changePost of what others once read', () => {
+  it('closes it also when it was withdrawn or taken down, so that it fills no place', async () => {
+    const [withdrawn, takenDown] = [await opened(poster), await opened(poster)]
+    await save(poster, {}, { id: withdrawn })
+    const change = async (id: string, act: 'withdraw' | 'close' | 'remove') => {
+      const { error, data } = await portal.call('supply.changePost', { id, act }, { as: poster })
+      return error ?? data
+    }
+    expect(await change(withdrawn, 'withdraw')).toEqual({ ok: true })
+    await review(takenDown, 'takeDown', { reason: '内容不实' })
+    for (const id of [withdrawn, takenDown]) {
+      expect([await change(id, 'remove'), await change(id, 'close')]).toEqual(['supply.moveNotAllowed', { ok: true }])
+    }
+    const fresh = await save(poster)
+    await review(fresh.data.id, 'return', { reason: '请补充' })
+    expect([await change(fresh.data.id, 'close'), await change(fresh.data.id, 'remove')]).toEqual([
+      'supply.moveNotAllowed',
+      { ok: true },
+    ])
   })
 })
 
@@ -371,6 +520,37 @@ describe('supply.contactPoster', () => {
     expect((await portal.call('supply.getPost', { id }, { as: peer })).data.contacts?.phone).toBe('13800138001')
     expect((await portal.call('supply.getPost', { id }, { as: stranger })).status).toBe(404)
   })
+
+  it('lets nobody read what no reviewer accepted, and keeps the contact that was exchanged', async () => {
+    const [author, known, waiting] = [
+      await portal.person('customer'),
+      await portal.person('customer'),
+      await portal.person('customer'),
+    ]
+    const id = await opened(author, { title: '第一次审过的标题' })
+    const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: known })
+    await portal.call('supply.contactPoster', { id, ...asker }, { as: waiting })
+    for (const as of [known, waiting, stranger]) await portal.call('supply.followPost', { id, on: true }, { as })
+    await portal.call('supply.answerContact', { id: data.id, accept: true }, { as: author })
+    const unread = { title: '没有审过的标题', description: '没有审过的内容，电芯温差小于三度，已经完成中试。' }
+    const heard = async () => {
+      const texts = await Promise.all([known, waiting, stranger].map((as) => everything(id, as)))
+      return texts.filter((text) => text.includes('没有审过'))
+    }
+    await portal.call('supply.changePost', { id, act: 'close' }, { as: author })
+    expect((await portal.call('supply.getPost', { id }, { as: waiting })).status).toBe(404)
+    expect((await portal.call('supply.getPost', { id }, { as: known })).status).toBe(200)
+    const half = await save(author, { ...unread, contactPhone: '13700' }, { id, draft: true })
+    expect([half.data.state, await heard()]).toEqual(['draft', []])
+    expect((await save(author, unread, { id })).data.state).toBe('inReview')
+    expect(await heard()).toEqual([])
+    await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
+    await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    expect((await portal.call('supply.getPost', { id }, { as: author })).data.state).toBe('expired')
+    expect(await heard()).toEqual([])
+    const rows = (await portal.call('supply.listContacts', { id }, { as: known })).data.list
+    expect(rows).toMatchObject([{ name: '第一次审过的标题', contacts: { phone: secret.contactPhone } }])
+  })
 })
 
 describe('supply.answerContact', () => {
@@ -394,6 +574,48 @@ describe('supply.answerContact', () => {
   })
 })
 
+describe('supply.contactPoster without an answer', () => {
+  it.each([
+    ['match', 'supply.ended'],
+    ['close', 'supply.ended'],
+    ['takeDown', 'supply.ended'],
+    ['expire', 'supply.ended'],
+  ] as const)('hears of it when the post ends by %s', async (act, kind) => {
+    const [own, waiting, answered] = [
+      await portal.person('customer'),
+      await portal.person('customer'),
+      await portal.person('customer'),
+    ]
+    const id = await opened(own)
+    await portal.call('supply.contactPoster', { id, ...asker }, { as: waiting })
+    const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: answered })
+    await portal.call('supply.answerContact', { id: data.id, accept: false }, { as: own })
+    if (act === 'takeDown') await review(id, act, { reason: '内容不实' })
+    else if (act === 'expire') {
+      await portal.db.execute(sql`update supply_posts set valid_until_on = ${addDays(today, -1)} where id = ${id}`)
+      await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    } else await portal.call('supply.changePost', { id, act }, { as: own })
+    expect([await kindsFor(waiting, id), await kindsFor(answered, id)]).toEqual([[kind], ['supply.contactRefused']])
+    const [row] = (await portal.call('supply.listMyPosts', {}, { as: own })).data.list
+    expect(row?.contacts).toBe(act === 'match' ? 1 : 0)
+  })
+})
+
+describe('supply.answerContact of a post that is shown no longer', () => {
+  it('gives nobody away, and can still be declined', async () => {
+    const id = await opened(poster, { title: '将被下架的电池技术' })
+    const { data } = await portal.call('supply.contactPoster', { id, ...asker }, { as: peer })
+    await review(id, 'takeDown', { reason: '内容不实' })
+    const [row] = (await portal.call('supply.listContacts', { id }, { as: poster })).data.list
+    expect([row?.contact, row?.acceptable, row?.leads]).toEqual(['toAnswer', false, true])
+    const [theirs] = (await portal.call('supply.listContacts', { id }, { as: peer })).data.list
+    expect([theirs?.contact, theirs?.leads]).toEqual(['asked', false])
+    const answer = (accept: boolean) => portal.call('supply.answerContact', { id: data.id, accept }, { as: poster })
+    expect((await answer(true)).error).toBe('supply.moveNotAllowed')
+    expect((await answer(false)).data.contact).toBe('refused')
+  })
+})
+
 describe('supply.listContacts', () => {
   it('lists one’s own requests and those that were sent to one, and nobody else’s', async () => {
     const [own, other] = [await portal.person('customer'), await portal.person('customer')]
@@ -404,6 +626,24 @@ describe('supply.listContacts', () => {
     expect(await rows(own)).toMatchObject([{ side: 'poster', contact: 'toAnswer', ownPost: { id: fits } }])
     expect(await rows(other)).toMatchObject([{ side: 'peer', contact: 'asked', postId: id }])
     expect(await rows(stranger)).toEqual([])
+    // What was asked of one and what one asked stand in one list, the newest first, page by page.
+    const theirs = await opened(other)
+    await portal.call('supply.contactPoster', { id: theirs, ...asker }, { as: own })
+    const page = async (pageNum: number) =>
+      (await portal.call('supply.listContacts', { pageNum, pageSize: 1 }, { as: own })).data
+    const pages = [await page(1), await page(2), await page(3)]
+    expect(pages.map(({ total, list }) => [total, ...list.map((one) => `${one.side} ${one.postId}`)])).toEqual([
+      [2, `peer ${theirs}`],
+      [2, `poster ${id}`],
+      [2],
+    ])
+    // What is read but no longer open says so; what is not read is not there.
+    await portal.call('supply.changePost', { id: theirs, act: 'match' }, { as: other })
+    const ask = async (post: string) =>
+      (await portal.call('supply.contactPoster', { id: post, ...asker }, { as: stranger })).error
+    expect(await ask(theirs)).toBe('supply.notShown')
+    await portal.call('supply.changePost', { id: theirs, act: 'close' }, { as: other })
+    expect(await ask(theirs)).toBe('common.notFound')
     // Another's post is no post of one's own.
     const wrong = await portal.call('supply.contactPoster', { id, ownId: fits, ...asker }, { as: stranger })
     expect(wrong.status).toBe(404)
@@ -460,6 +700,34 @@ describe('supply.listMatches', () => {
     expect(await matchesOf(poster, offer)).toBe(1)
   })
 
+  it('are found however many fit, and in whichever of the two the keyword stands', async () => {
+    const offer = await opened(poster, { title: '超声波探头组件', words: ['超声波探头'], field: 'medical' })
+    const crowd = await portal.person('customer')
+    const need = await opened(crowd, {
+      board: 'need',
+      title: '求超声波探头供应',
+      words: ['探伤设备'],
+      field: 'machinery',
+    })
+    await match()
+    const found = async () =>
+      (await portal.call('supply.listMatches', { id: offer, pageSize: 100 }, { as: poster })).data
+    expect((await found()).list.map(({ other }) => other.id)).toEqual([need])
+    await portal.db.execute(sql`
+      insert into supply_posts (owner_id, created_by, board, kind, title, shown_title, shown_text, words, tokens, keys, field, region, valid_until_on,
+        state, is_accepted, published_at)
+      select owner_id, created_by, board, kind, title || n, shown_title || n, shown_text, words, tokens, keys, field, region, valid_until_on,
+        'open', true, now()
+      from supply_posts, generate_series(1, 60) n where id = ${need}`)
+    await match()
+    expect((await found()).total).toBe(61)
+    // A change of the offer looks at all of them again and drops none that fits.
+    await save(poster, { title: '新款超声波探头组件', words: ['超声波探头'], field: 'medical' }, { id: offer })
+    await review(offer, 'accept')
+    await match()
+    expect((await found()).total).toBe(61)
+  })
+
   it('of a changed post that fits no more are gone', async () => {
     const offer = await opened(poster, { title: '内窥镜成像模组', words: ['内窥镜'], field: 'medical' })
     const json = { board: 'need' as const, title: '求内窥镜模组', words: ['内窥镜'], field: 'medical' as const }
@@ -494,6 +762,12 @@ describe('supply.reportPost', () => {
         (one) => one.id === id,
       )
     expect((await reported())?.reports).toBe(2)
+    // One that comes in while the reviewer reads is not decided unread.
+    const { data: read } = await portal.call('supply.getReview', { id }, { as: reviewer })
+    await report(await portal.person('customer'))
+    const [before, version] = [read.reportList.map((one) => one.id), read.version]
+    await portal.call('supply.reviewPost', { id, version, act: 'keep', reports: before }, { as: reviewer })
+    expect((await reported())?.reports).toBe(1)
     await review(id, 'keep')
     expect(await reported()).toBeUndefined()
     await report(peer)
@@ -538,6 +812,29 @@ describe('supply.getReview', () => {
     expect(JSON.stringify(read)).not.toContain(secret.contactPhone)
     const { data: plain } = await save(poster)
     expect((await portal.call('supply.getReview', { id: plain.id }, { as: reviewer })).data.blotted).toBe(false)
+  })
+})
+
+describe('supply.listReview, beside the lines of the menu', () => {
+  it('is counted for reviewers, and requests to answer for whoever posted', async () => {
+    const waiting = async (as: TestPerson) => {
+      const { counters } = (await portal.call('site.getIndex', {}, { as })).data
+      return [counters?.posts, counters?.contacts]
+    }
+    const [own, finance] = [await portal.person('customer'), await portal.person('finance')]
+    const [before = 0] = await waiting(reviewer)
+    await save(own)
+    const id = await opened(own)
+    await portal.call('supply.contactPoster', { id, ...asker }, { as: peer })
+    await portal.call('supply.reportPost', { id, reason: 'false', text: '不实' }, { as: stranger })
+    expect(await waiting(reviewer)).toEqual([before + 2, 0])
+    expect([await waiting(own), await waiting(finance)]).toEqual([
+      [0, 1],
+      [0, 0],
+    ])
+    // What ended waits for nobody.
+    await portal.call('supply.changePost', { id, act: 'close' }, { as: own })
+    expect(await waiting(own)).toEqual([0, 0])
   })
 })
 

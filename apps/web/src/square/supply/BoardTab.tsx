@@ -7,16 +7,20 @@ import { useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { readListQuery } from '../../parts/list/list-address.ts'
 import { useList } from '../../parts/list/use-list.tsx'
+import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useNarrow } from '../../ui/list/use-width.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import square from '../square.module.css'
 import { supplyMessages } from './messages.ts'
 import { PostCard } from './PostCard.tsx'
+import styles from './supply.module.css'
 import type { Card } from './supply-types.ts'
 
 const ProvinceMap = lazy(() => import('./ProvinceMap.tsx'))
@@ -42,6 +46,7 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
   const sorting =
     sorts.find((key) => sortOf[key][0] === state.sort && (sortOf[key][1] ?? 'desc') === state.order) ?? 'newest'
   const isMap = state.get('view') === 'map'
+  const isNarrow = useNarrow()
   const list = useList(postBoardList, { state, call: 'supply.listPosts', cells: {}, set: { board } })
   return (
     <ListScreen<Card>
@@ -51,9 +56,25 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
       title={title}
       primary={primary}
       tabs={tabs}
+      tools={
+        // On a phone the list's own sheet sorts.
+        !isNarrow && (
+          <SelectField
+            label={t.sort}
+            labelHidden
+            className={styles.sort}
+            value={sorting}
+            options={sorts.map((key) => ({ value: key, label: t[key] }))}
+            onChange={(key) => {
+              const [sort, order] = sortOf[sorts.find((one) => one === key) ?? 'newest']
+              state.change({ sort, order })
+            }}
+          />
+        )
+      }
       lead={
         <>
-          <div className={layout.between8x16}>
+          <div className={layout.row8}>
             <Segments
               label={t.view}
               labelHidden
@@ -64,15 +85,6 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
               chosen={isMap ? 'map' : 'list'}
               onChoose={(view) => state.change({ view: view === 'map' ? 'map' : undefined })}
             />
-            <SelectField
-              label={t.sort}
-              value={sorting}
-              options={sorts.map((key) => ({ value: key, label: t[key] }))}
-              onChange={(key) => {
-                const [sort, order] = sortOf[sorts.find((one) => one === key) ?? 'newest']
-                state.change({ sort, order })
-              }}
-            />
           </div>
           {isMap && <BoardMap board={board} state={state} />}
         </>
@@ -80,7 +92,7 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
       keyOf={(card) => card.id}
       nameOf={(card) => card.name}
       card={(card) => (
-        <div className={square.card}>
+        <div className={classes(square.card, styles.whole)}>
           <PostCard card={card} />
         </div>
       )}
@@ -96,12 +108,14 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
 /** The map of what the other filters leave: a province that is chosen stays one among all. */
 function BoardMap({ board, state }: { readonly board: Board; readonly state: ListState }) {
   const { regional, sort: _sort, order: _order, ...filters } = readListQuery(postBoardList, state)
-  const { data } = useQuery({
-    ...callQuery('supply.countByRegion', { ...filters, board }),
+  const { data, error, isFetching, refetch } = useQuery({
+    ...callQuery('supply.countByRegion', { ...filters, board }, { shownInPlace: true }),
     placeholderData: keepPreviousData,
   })
   const coming = <Skeleton lines={12} />
-  if (!data) return coming
+  if (!data) {
+    return error ? <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} /> : coming
+  }
   return (
     <Suspense fallback={coming}>
       <ProvinceMap

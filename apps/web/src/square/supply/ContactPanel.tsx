@@ -7,10 +7,12 @@ import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { ContactForm } from '../ContactForm.tsx'
 import { ContactRows } from './ContactRows.tsx'
@@ -25,8 +27,13 @@ export function ContactPanel({ post }: { readonly post: Post }) {
 
 function Requests({ id }: { readonly id: string }) {
   const t = useMessages(contactMessages)
-  const { data } = useQuery(callQuery('supply.listContacts', { id, pageSize: 100 }))
-  if (!data || data.total === 0) return <p className={texts.quiet}>{t.empty}</p>
+  const page = useQuery(callQuery('supply.listContacts', { id, pageSize: 100 }, { shownInPlace: true }))
+  const { data } = page
+  if (!data) {
+    if (!page.error) return <Skeleton lines={3} />
+    return <ErrorState error={page.error} busy={page.isFetching} onRetry={() => void page.refetch()} />
+  }
+  if (data.total === 0) return <p className={texts.quiet}>{t.empty}</p>
   return <ContactRows list={data.list} />
 }
 

@@ -36,11 +36,14 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
               {one.side === 'poster' ? t.received : t.sent} · {formatInstant(one.createdTime)}
             </span>
           </span>
-          {named && (
-            <Link to={postPath(one.postId)} className={texts.breaks}>
-              {one.name}
-            </Link>
-          )}
+          {named &&
+            (one.leads ? (
+              <Link to={postPath(one.postId)} className={texts.breaks}>
+                {one.name}
+              </Link>
+            ) : (
+              <span className={texts.breaks}>{one.name}</span>
+            ))}
           {one.text !== '' && <p className={styles.text}>{one.text}</p>}
           {one.ownPost && <Link to={postPath(one.ownPost.id)}>{t.fits(one.ownPost.name)}</Link>}
           {one.contacts && (
@@ -51,7 +54,7 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
           )}
           {one.contact === 'toAnswer' && mayAnswer && (
             <>
-              <p className={texts.quiet13}>{t.acceptText}</p>
+              <p className={texts.quiet13}>{one.acceptable ? t.acceptText : t.notShown}</p>
               <span className={classes(layout.line8)}>
                 <Button
                   size="small"
@@ -60,14 +63,16 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
                 >
                   {t.decline}
                 </Button>
-                <Button
-                  size="small"
-                  tone="primary"
-                  busy={answer.isPending}
-                  onClick={() => answer.mutate({ id: one.id, accept: true })}
-                >
-                  {t.accept}
-                </Button>
+                {one.acceptable && (
+                  <Button
+                    size="small"
+                    tone="primary"
+                    busy={answer.isPending}
+                    onClick={() => answer.mutate({ id: one.id, accept: true })}
+                  >
+                    {t.accept}
+                  </Button>
+                )}
               </span>
             </>
           )}

@@ -1,6 +1,6 @@
 import { myPostList } from '@portal/contract/square/supply-lists'
 import { provinceName } from '@portal/domain/kernel/reference/provinces'
-import { isEditable, type PostMove, postAfter, postStates } from '@portal/domain/square/supply/post-states'
+import { endOf, isEditable, type PostMove, postAfter, postStates } from '@portal/domain/square/supply/post-states'
 import { useState } from 'react'
 import { useCallMutation } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
@@ -103,24 +103,23 @@ function PostActions({ row, onAsk }: { readonly row: MyPost; readonly onAsk: (ac
   const t = useMessages(mineMessages)
   const list = useMessages(listMessages)
   const mayWrite = useMay('draft')
+  const maySubmit = useMay('submit')
   const change = useCallMutation('supply.changePost', {
     onSuccess: () => void showToast({ tone: 'good', text: t.changed }),
   })
   if (!mayWrite) return null
   const run = (act: Act) => () => change.mutate({ id: row.id, act })
   const can = (move: PostMove) => postAfter(row.state, move, 'poster') !== undefined
+  const end = endOf(row.state, row.shown)
   const actions: RowAction[] = [
     ...(isEditable(row.state) ? [{ key: 'edit', label: t.edit, to: writePath(row.id) }] : []),
     ...(can('withdraw') ? [{ key: 'withdraw', label: t.withdraw, run: run('withdraw') }] : []),
     ...(can('match') ? [{ key: 'match', label: t.match, run: run('match') }] : []),
-    ...(can('reopen') ? [{ key: 'reopen', label: t.reopen, run: run('reopen') }] : []),
+    ...(can('reopen') && maySubmit ? [{ key: 'reopen', label: t.reopen, run: run('reopen') }] : []),
     row.notifies
       ? { key: 'mute', label: t.mute, run: run('mute') }
       : { key: 'notify', label: t.notify, run: run('notify') },
-    ...(can('close') ? [{ key: 'close', label: t.close, tone: 'bad' as const, run: () => onAsk('close') }] : []),
-    ...(row.state === 'draft'
-      ? [{ key: 'remove', label: t.remove, tone: 'bad' as const, run: () => onAsk('remove') }]
-      : []),
+    ...(end ? [{ key: end, label: t[end], tone: 'bad' as const, run: () => onAsk(end) }] : []),
   ]
   return <RowMenu label={list.actionsOf(row.name || t.untitled)} actions={actions} />
 }

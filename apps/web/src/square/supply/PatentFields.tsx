@@ -10,36 +10,58 @@ import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
 import styles from './supply.module.css'
-import type { TypedPost } from './supply-types.ts'
+import type { PatentBehind, TypedPost } from './supply-types.ts'
 import { writeMessages } from './write-messages.ts'
 
 interface PatentFieldsProps {
   readonly list: TypedPost['patents']
-  readonly onChange: (list: TypedPost['patents']) => void
+  /** What is typed and not yet in the list. */
+  readonly number: string
+  readonly error: string | undefined
+  readonly busy: boolean
+  readonly onType: (number: string) => void
+  readonly onAdd: () => void
+  readonly onRemove: (number: string) => void
 }
 
-/** Patents behind a post: each is looked up in our data before it stands here. */
-export function PatentFields({ list, onChange }: PatentFieldsProps) {
+/**
+ * Patents behind a post: each is looked up in our data before it stands here. `add` looks up what is typed, also before the form is
+ * sent, so that nothing typed is dropped; false: it is refused, which is told beside the field.
+ */
+export function usePatentAdding(
+  { patents, patentNumber }: Pick<TypedPost, 'patents' | 'patentNumber'>,
+  change: (to: (before: TypedPost['patents']) => TypedPost['patents']) => void,
+) {
   const t = useMessages(writeMessages)
-  const [number, setNumber] = useState('')
   const [error, setError] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const add = async () => {
-    if (number.trim() === '') return
+  const add = async (): Promise<PatentBehind | 'nothing' | 'refused'> => {
+    if (patentNumber.trim() === '') return 'nothing'
     setBusy(true)
     setError(undefined)
     try {
-      const found = await queryClient.fetchQuery(callQuery('supply.lookUpPatent', { number }, { shownInPlace: true }))
-      if (list.some((one) => one.number === found.patentNumber)) return setError(t.added)
-      onChange([...list, { number: found.patentNumber, title: found.title, isOwn: found.isOwn }])
-      setNumber('')
+      const query = callQuery('supply.lookUpPatent', { number: patentNumber }, { shownInPlace: true })
+      const found = await queryClient.fetchQuery(query)
+      if (patents.some((one) => one.number === found.patentNumber)) {
+        setError(t.added)
+        return 'refused'
+      }
+      const row = { number: found.patentNumber, title: found.title, isOwn: found.isOwn }
+      change((before) => (before.some((one) => one.number === row.number) ? before : [...before, row]))
+      return found
     } catch (refused) {
       if (!(refused instanceof CallError)) throw refused
       setError(refused.message)
+      return 'refused'
     } finally {
       setBusy(false)
     }
   }
+  return { add, error, busy: isBusy }
+}
+
+export function PatentFields({ list, number, error, busy, onType, onAdd, onRemove }: PatentFieldsProps) {
+  const t = useMessages(writeMessages)
   return (
     <div className={layout.stack12}>
       {list.length > 0 && (
@@ -56,7 +78,7 @@ export function PatentFields({ list, onChange }: PatentFieldsProps) {
                 tone="quiet"
                 icon="close"
                 aria-label={t.removePatent(displayApplicationNumber(one.number))}
-                onClick={() => onChange(list.filter((other) => other !== one))}
+                onClick={() => onRemove(one.number)}
               />
             </li>
           ))}
@@ -71,15 +93,15 @@ export function PatentFields({ list, onChange }: PatentFieldsProps) {
             autoComplete="off"
             value={number}
             {...(error !== undefined && { error })}
-            onChange={({ target }) => setNumber(target.value)}
+            onChange={({ target }) => onType(target.value)}
             onKeyDown={(event) => {
               if (event.key !== 'Enter') return
               event.preventDefault()
-              void add()
+              onAdd()
             }}
           />
           <span>
-            <Button size="small" icon="plus" busy={isBusy} onClick={() => void add()}>
+            <Button size="small" icon="plus" busy={busy} onClick={onAdd}>
               {t.add}
             </Button>
           </span>

@@ -1,9 +1,10 @@
 import { provinceName } from '@portal/domain/kernel/reference/provinces'
-import { type Maturity, maturityNames, supplyKindNames } from '@portal/domain/square/supply/post-kinds'
+import { type Maturity, maturityNames, type SupplyKind, supplyKindNames } from '@portal/domain/square/supply/post-kinds'
 import { formatDay, formatYuan } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
+import { Icon, type IconName } from '../../ui/Icon.tsx'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
@@ -11,6 +12,15 @@ import { fieldWords } from '../words.ts'
 import { supplyMessages } from './messages.ts'
 import styles from './supply.module.css'
 import { type Card, postPath } from './supply-types.ts'
+
+/** By what each type is known at a glance. */
+const marks: Readonly<Record<SupplyKind, IconName>> = {
+  technology: 'chip',
+  product: 'box',
+  service: 'people',
+  testing: 'flask',
+  funding: 'yuan',
+}
 
 /** What an offer costs or a need may cost, in words. */
 export function usePriceWords() {
@@ -36,8 +46,13 @@ export function PostCard({
     card.maturity !== '' && maturityNames[card.maturity as Maturity]?.[language],
   ].filter(Boolean)
   return (
-    <article className={classes(layout.stack8, layout.shrinks)}>
-      <span className={texts.quiet13}>{facts.join(' · ')}</span>
+    <article className={classes(styles.post, layout.shrinks)}>
+      <span className={styles.kind}>
+        <span className={styles.mark} aria-hidden="true">
+          <Icon name={marks[card.type]} />
+        </span>
+        <span className={classes(texts.quiet13, layout.shrinks)}>{facts.join(' · ')}</span>
+      </span>
       <h2 className={styles.title}>
         {leads && card.id !== undefined ? (
           <Link to={postPath(card.id)} data-open>
@@ -57,7 +72,7 @@ export function PostCard({
           {card.certified && <StateChip tone="good">{t.verified}</StateChip>}
         </span>
       )}
-      <span className={layout.between8x16}>
+      <span className={classes(layout.between8x16, styles.foot)}>
         <strong className={texts.numbers}>{priceWords(card)}</strong>
         <span className={texts.quiet13}>{t.until(formatDay(card.validUntil))}</span>
       </span>

@@ -44,7 +44,11 @@ export default function ReviewDialog({ id, onClose }: { readonly id: string; rea
   const decide = (act: Act) => {
     setTried(true)
     if (!data || ((act === 'return' || act === 'takeDown') && reason.trim() === '')) return
-    review.mutate({ id, version: data.version, act, certified: isCertified, reason: act === 'accept' ? '' : reason })
+    review.mutate({
+      ...{ id, version: data.version, act, certified: isCertified },
+      reports: data.reportList.filter(({ decided }) => !decided).map((one) => one.id),
+      reason: act === 'accept' ? '' : reason,
+    })
   }
   const can = (act: 'accept' | 'return' | 'takeDown') => data && postAfter(data.state, act, 'reviewer') !== undefined
   return (
@@ -52,7 +56,7 @@ export default function ReviewDialog({ id, onClose }: { readonly id: string; rea
       open
       keepOpen="kept"
       width="wide"
-      title={data?.name ?? ''}
+      title={data?.name ?? t.title}
       onClose={onClose}
       actions={
         <>
@@ -158,7 +162,7 @@ function Written({ post }: { readonly post: Review }) {
           <h3>{t.reports}</h3>
           <ul className={styles.rows}>
             {post.reportList.map((report) => (
-              <li key={`${report.createdTime} ${report.text}`} className={layout.stack4}>
+              <li key={report.id} className={layout.stack4}>
                 <span className={texts.soft13}>
                   {reportReasonNames[report.reason][language]} · {formatInstant(report.createdTime)}
                   {report.decided && ` · ${t.decided}`}

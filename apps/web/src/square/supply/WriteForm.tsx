@@ -35,7 +35,7 @@ import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { regionOptions } from '../region-options.ts'
 import { DocumentFields } from './DocumentFields.tsx'
-import { PatentFields } from './PatentFields.tsx'
+import { PatentFields, usePatentAdding } from './PatentFields.tsx'
 import styles from './supply.module.css'
 import { type SavedForm, splitWords, type TypedPost, toForm } from './supply-types.ts'
 import { writeMessages } from './write-messages.ts'
@@ -55,9 +55,10 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
   const navigate = useNavigate()
   const maySubmit = useMay('submit')
   const [isTried, setTried] = useState(false)
+  const [isKept, setKept] = useState(false)
   const [isPreview, setPreview] = useState(false)
   const typed = useDraft<TypedPost>({
-    name: `supply-post-${saved ? `${saved.id}-${saved.version}` : 'new'}`,
+    name: `supply-post-${saved?.id ?? 'new'}`,
     initial,
     enabled: true,
   })
@@ -74,7 +75,9 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
   const form = toForm(value)
   const faults = findPostFaults(form, today)
   const error = (path: PostPath) => {
-    const fault = isTried ? faults.find((one) => one.path === path)?.words[language] : undefined
+    // A draft may lack anything, but an amount that cannot be read would be lost.
+    const isShown = isTried || (isKept && path === 'priceFen')
+    const fault = isShown ? faults.find((one) => one.path === path)?.words[language] : undefined
     return fault === undefined ? {} : { error: fault }
   }
   const toMine = () => void navigate(pathTo('/supplyChain', { query: { tab: 'mine' } }))
@@ -85,17 +88,32 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
       toMine()
     },
   })
-  const send = (draft: boolean) =>
+  const adding = usePatentAdding(value, (to) =>
+    typed.change((before) => {
+      const now = { ...initial, ...before }
+      return { ...now, patents: to(now.patents), patentNumber: '' }
+    }),
+  )
+  const send = async (draft: boolean) => {
+    // What is typed and was not added yet is a patent of the post, or it is told beside its field.
+    const added = await adding.add()
+    if (added === 'refused') return
+    const patents = [...form.patents, ...(added === 'nothing' ? [] : [added.patentNumber])]
     save.mutate({
       draft,
-      json: { ...form, words: [...form.words], patents: [...form.patents], documents: [...form.documents] },
+      json: { ...form, words: [...form.words], patents, documents: [...form.documents] },
       ...(saved && { id: saved.id, version: saved.version }),
     })
+  }
+  const saveDraft = () => {
+    setKept(true)
+    if (!faults.some(({ path }) => path === 'priceFen')) void send(true)
+  }
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (!areDaysRight(event.currentTarget) || faults.length > 0 || !maySubmit) return
-    send(false)
+    void send(false)
   }
   const suggested = wordsIn(`${value.title} ${value.description}`).filter((word) => !form.words.includes(word))
   const isOffer = form.board === 'offer'
@@ -223,7 +241,20 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
       </Panel>
       <Panel title={t.proof}>
         <div className={layout.stack24}>
-          <PatentFields list={value.patents} onChange={set('patents')} />
+          <PatentFields
+            list={value.patents}
+            number={value.patentNumber}
+            error={adding.error}
+            busy={adding.busy}
+            onType={set('patentNumber')}
+            onAdd={() => void adding.add()}
+            onRemove={(number) =>
+              typed.change((before) => {
+                const now = { ...initial, ...before }
+                return { ...now, patents: now.patents.filter((one) => one.number !== number) }
+              })
+            }
+          />
           <DocumentFields list={value.documents} onChange={set('documents')} />
         </div>
       </Panel>
@@ -265,11 +296,11 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
       {!maySubmit && <p className={texts.quiet13}>{t.noSubmit}</p>}
       <span className={layout.line8}>
         {saved?.state !== 'open' && (
-          <Button busy={save.isPending} onClick={() => send(true)}>
+          <Button busy={save.isPending || adding.busy} onClick={saveDraft}>
             {t.saveDraft}
           </Button>
         )}
-        <Button type="submit" tone="primary" busy={save.isPending} disabled={!maySubmit}>
+        <Button type="submit" tone="primary" busy={save.isPending || adding.busy} disabled={!maySubmit}>
           {t.submit}
         </Button>
       </span>

@@ -2,6 +2,7 @@ import { addMonths, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { postLimits } from '@portal/domain/square/supply/post-form'
 import { isEditable } from '@portal/domain/square/supply/post-states'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
@@ -14,7 +15,7 @@ import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { supplyMessages } from './messages.ts'
-import { type TypedPost, toTyped } from './supply-types.ts'
+import { type SavedForm, type TypedPost, toTyped } from './supply-types.ts'
 import { WriteForm } from './WriteForm.tsx'
 import { writeMessages } from './write-messages.ts'
 
@@ -41,6 +42,7 @@ function NewPost() {
     validUntil: addMonths(civilDate(todayInBeijing()), postLimits.usualMonths),
     hidesName: false,
     patents: [],
+    patentNumber: '',
     documents: [],
     contactName: user?.name ?? '',
     contactPhone: '',
@@ -48,14 +50,23 @@ function NewPost() {
   return <WriteForm initial={initial} />
 }
 
+/** Read anew each time it is opened: what the cache has may be from before the last save. */
+const readAnew = { refetchOnMount: 'always', refetchOnWindowFocus: false } as const
+
 function ChangedPost({ id }: { readonly id: string }) {
   const t = { ...useMessages(supplyMessages), ...useMessages(writeMessages) }
-  const { data, error, isFetching, refetch } = useQuery(callQuery('supply.getPostForm', { id }, { shownInPlace: true }))
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
+    ...callQuery('supply.getPostForm', { id }, { shownInPlace: true }),
+    ...readAnew,
+  })
+  // What is edited is the version that was read first: a later one belongs to whoever saved it, and saving says so.
+  const [saved, setSaved] = useState<SavedForm>()
+  if (data && isFetchedAfterMount && !saved) setSaved(data)
   const wayOn = <LinkButton to={pathTo('/supplyChain', { query: { tab: 'mine' } })}>{t.mine}</LinkButton>
-  if (!data) {
+  if (!saved) {
     if (!error) return <Skeleton lines={14} />
     return <ErrorState isPage error={error} busy={isFetching} onRetry={() => void refetch()} wayOn={wayOn} />
   }
-  if (!isEditable(data.state)) return <EmptyState isPage picture="allDone" title={t.notNow} action={wayOn} />
-  return <WriteForm initial={toTyped(data)} saved={data} />
+  if (!isEditable(saved.state)) return <EmptyState isPage picture="allDone" title={t.notNow} action={wayOn} />
+  return <WriteForm saved={saved} initial={toTyped(saved)} />
 }

@@ -107,6 +107,10 @@ export const contactMessages = defineMessages({
     en: 'If you accept, the two of you see each other’s name and contact, and they can open your documents.',
     zh: '同意后双方可见彼此名称和联系方式，对方可查看您提供的资料。',
   },
+  notShown: {
+    en: 'Contacts can be exchanged again once the post is open.',
+    zh: '信息重新展示后方可交换联系方式。',
+  },
   toAnswer: { en: 'To answer', zh: '待答复' },
   waits: { en: 'Waiting', zh: '等待答复' },
   declined: { en: 'Declined', zh: '未同意' },

@@ -2,6 +2,7 @@ import { defineMessages } from '../../app/language.ts'
 
 /** Words of the review of posts. */
 export const reviewMessages = defineMessages({
+  title: { en: 'Post to review', zh: '待审核信息' },
   review: { en: 'Review', zh: '审核' },
   open: { en: 'Open', zh: '查看' },
   empty: { en: 'No post waits for review', zh: '暂无待审核信息' },

@@ -34,6 +34,8 @@ export interface TypedPost {
   readonly terms: string
   readonly validUntil: string
   readonly hidesName: boolean
+  /** One that is typed and not yet looked up. */
+  readonly patentNumber: string
   readonly patents: readonly { readonly number: string; readonly title: string; readonly isOwn: boolean }[]
   readonly documents: readonly { readonly fileId: string; readonly name: string }[]
   readonly contactName: string
@@ -73,14 +75,14 @@ export function toForm(typed: TypedPost): PostForm {
   }
 }
 
-export function toTyped({ json }: SavedForm): TypedPost {
-  const { words, priceFen, patents, validUntilOn, ...rest } = json
+export function toTyped({ json, patentList }: SavedForm): TypedPost {
+  const { words, priceFen, patents: _numbers, validUntilOn, ...rest } = json
   return {
     ...rest,
     words: words.join('，'),
     price: priceFen === null ? '' : yuanText(priceFen),
     validUntil: validUntilOn,
-    // Titles stand beside the numbers once they are looked up.
-    patents: patents.map((number) => ({ number, title: '', isOwn: false })),
+    patents: patentList.map(({ patentNumber, title, isOwn }) => ({ number: patentNumber, title, isOwn })),
+    patentNumber: '',
   }
 }

@@ -3,11 +3,24 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 /** Money of clients that waits: asked refunds, announced transfers, prices of deals that are to be paid out. */
 const ofMoney = ['refunds', 'transfers', 'payouts'] as const
 
+/** What reviewers of the portal read, with no order behind it: posts of the boards, reports of them, problems of released records. */
+const ofReviewers = ['posts', 'postReports', 'problems'] as const
+
 /** What of ours may wait too long, in the order in which it is told. Answers to the office are left out: the docket reminds of them by their days. */
-export const waits = ['corrected', 'toQuote', 'toAccept', 'toDraft', 'toFile', 'toComplete', ...ofMoney] as const
+export const waits = [
+  'corrected',
+  'toQuote',
+  'toAccept',
+  'toDraft',
+  'toFile',
+  'toComplete',
+  ...ofMoney,
+  ...ofReviewers,
+] as const
 export type Wait = (typeof waits)[number]
 
 export const isMoney = (wait: Wait): boolean => ofMoney.some((one) => one === wait)
+export const isOfReviewers = (wait: Wait): boolean => ofReviewers.some((one) => one === wait)
 
 /** Names of what waits: of a queue those of the queue. */
 export const waitNames: Readonly<Record<Wait, TwoLanguages>> = {
@@ -20,4 +33,7 @@ export const waitNames: Readonly<Record<Wait, TwoLanguages>> = {
   refunds: { en: 'Refunds', zh: '待退款' },
   transfers: { en: 'Transfers to confirm', zh: '待确认转账' },
   payouts: { en: 'Deals to pay out', zh: '待放款交易' },
+  posts: { en: 'Posts to review', zh: '待审核供需信息' },
+  postReports: { en: 'Reported posts', zh: '被举报供需信息' },
+  problems: { en: 'Reported records', zh: '被举报报告' },
 }

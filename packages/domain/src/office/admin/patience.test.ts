@@ -22,6 +22,12 @@ describe('what has waited too long', () => {
       const queue = Object.entries(queues).find(([key]) => key === wait)
       if (queue) expect(name).toEqual(queue[1].name)
     }
-    expect(Object.keys(waitNames).filter((wait) => !Object.hasOwn(queues, wait))).toEqual(['transfers', 'payouts'])
+    expect(Object.keys(waitNames).filter((wait) => !Object.hasOwn(queues, wait))).toEqual([
+      'transfers',
+      'payouts',
+      'posts',
+      'postReports',
+      'problems',
+    ])
   })
 })

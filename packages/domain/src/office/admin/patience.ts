@@ -13,6 +13,9 @@ export const patience: Readonly<Record<Wait, number>> = {
   refunds: 2,
   transfers: 1,
   payouts: 2,
+  posts: 1,
+  postReports: 1,
+  problems: 1,
 }
 
 /** What began before this day has waited too long on `today`: so many working days have gone by, the day it began not counted. */

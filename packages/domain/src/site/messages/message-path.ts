@@ -36,6 +36,15 @@ const elsewhere: Readonly<Record<string, string>> = {
   'square.wishDeclined': pathTo('/transfer', { tab: 'wanted' }),
 }
 
+/** What waits too long: on the one screen that has all of it, else among the queues. */
+function waitingPath(params: Message['params']): string {
+  if (params.at !== 'office') return pathTo('/agency/queues')
+  const all = Number(params.count)
+  const [posts, reports, problems] = ['posts', 'postReports', 'problems'].map((wait) => Number(params[wait] ?? 0))
+  if (Number(posts) + Number(reports) === all) return pathTo('/admin/supply', posts ? {} : { tab: 'reported' })
+  return pathTo(problems === all ? '/admin/records' : '/admin/queues')
+}
+
 /** Fees of a case stand on its page; other fees are those of annual-fee payments. */
 const isFeeOfCase = (kind: string) =>
   kind.startsWith('fee.lateFee') || kind.startsWith('fee.correction') || kind === 'fee.feesDiffer'
@@ -99,7 +108,7 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (kind.startsWith('budget.')) {
     return pathTo(params.budgetId ? `/budgets/${encodeURIComponent(String(params.budgetId))}` : '/budgets')
   }
-  if (kind === 'queues.waiting') return pathTo(params.at === 'office' ? '/admin/queues' : '/agency/queues')
+  if (kind === 'queues.waiting') return waitingPath(params)
   if (kind === 'approval.rules') return pathTo('/organisation', { tab: 'approvals' })
   if (orderNo && kind.startsWith('approval.')) return pathTo('/approvals', { ...whole, orderNo })
   if (kind === 'square.wish_matches') {
@@ -113,6 +122,8 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   }
   if (kind.startsWith('supply.')) {
     const { post } = params
+    if (kind === 'supply.closed') return pathTo('/supplyChain', { followed: 'true' })
+    if (kind === 'supply.ended') return pathTo('/supplyChain', { tab: 'contacts' })
     if (kind === 'supply.matches') return pathTo('/supplyChain', { tab: 'matches', post: String(post ?? '') })
     return post ? `/supplyChain/${encodeURIComponent(String(post))}` : pathTo('/supplyChain')
   }

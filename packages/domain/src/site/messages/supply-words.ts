@@ -38,6 +38,10 @@ export const supplyWords = {
     en: (p: MessageParams) => `Your request for the contact was declined${named(p)}`,
     zh: (p: MessageParams) => `对方未同意交换联系方式${namedZh(p)}`,
   },
+  'supply.ended': {
+    en: (p: MessageParams) => `A post whose contact you asked for has ended or was matched${named(p)}`,
+    zh: (p: MessageParams) => `您请求联系的供需信息已结束或已对接${namedZh(p)}`,
+  },
   'supply.changed': {
     en: (p: MessageParams) => `A post that you follow was changed or reopened${named(p)}`,
     zh: (p: MessageParams) => `您关注的供需信息已更新或重新展示${namedZh(p)}`,

@@ -16,4 +16,23 @@ describe('what has waited too long', () => {
     expect(messagePath(line)).toBe('/admin/queues')
     expect(messagePath({ ...line, params: { ...line.params, at: 'agency' } })).toBe('/agency/queues')
   })
+
+  it.each([
+    [{ count: 2, posts: 1, postReports: 1 }, '/admin/supply'],
+    [{ count: 1, postReports: 1 }, '/admin/supply?tab=reported'],
+    [{ count: 1, problems: 1 }, '/admin/records'],
+    [{ count: 2, posts: 1, toFile: 1 }, '/admin/queues'],
+  ])('leads to the one screen that has all of it: %o', (params, path) => {
+    expect(messagePath({ kind: 'queues.waiting', orderNo: null, params: { ...params, at: 'office' } })).toBe(path)
+  })
+})
+
+describe('a post that ended', () => {
+  it.each([
+    ['supply.closed', '/supplyChain?followed=true'],
+    ['supply.ended', '/supplyChain?tab=contacts'],
+    ['supply.matched', '/supplyChain/p1'],
+  ])('leads whoever is told by %s to what they may read', (kind, path) => {
+    expect(messagePath({ kind, orderNo: null, params: { post: 'p1' } })).toBe(path)
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isEditable, type PostMove, postAfter, postMoves, postStateKeys } from './post-states.ts'
+import { endOf, isEditable, type PostMove, postAfter, postMoves, postStateKeys } from './post-states.ts'
 
 const moves = Object.keys(postMoves) as PostMove[]
 
@@ -17,9 +17,13 @@ describe('moves of a post', () => {
       'open submit inReview',
       'closed submit inReview',
       'expired submit inReview',
+      'closed rework draft',
+      'expired rework draft',
       'inReview withdraw draft',
       'open match matched',
       'matched reopen open',
+      'draft close closed',
+      'returned close closed',
       'open close closed',
       'matched close closed',
       'inReview accept open',
@@ -28,6 +32,7 @@ describe('moves of a post', () => {
       'matched takeDown returned',
       'inReview expire expired',
       'open expire expired',
+      'matched expire expired',
     ])
   })
 
@@ -39,5 +44,15 @@ describe('moves of a post', () => {
 
   it('leave nothing to write while a post is in review or matched', () => {
     expect(postStateKeys.filter((state) => !isEditable(state))).toEqual(['inReview', 'matched'])
+  })
+
+  it('end by being closed once others read a post, and by being removed before', () => {
+    const ends = postStateKeys.map((state) => [state, endOf(state, false), endOf(state, true)])
+    expect(ends.filter(([, fresh, shown]) => fresh ?? shown)).toEqual([
+      ['draft', 'remove', 'close'],
+      ['returned', 'remove', 'close'],
+      ['open', 'remove', 'close'],
+      ['matched', 'remove', 'close'],
+    ])
   })
 })

@@ -23,14 +23,16 @@ interface Move {
 /** Every move there is. `submit` of an open post is a change of what others read, which is reviewed anew. */
 export const postMoves = {
   submit: { by: 'poster', from: ['draft', 'returned', 'open', 'closed', 'expired'], to: 'inReview' },
+  /** What ended is written anew: nobody else reads it until it is accepted again. */
+  rework: { by: 'poster', from: ['closed', 'expired'], to: 'draft' },
   withdraw: { by: 'poster', from: ['inReview'], to: 'draft' },
   match: { by: 'poster', from: ['open'], to: 'matched' },
   reopen: { by: 'poster', from: ['matched'], to: 'open' },
-  close: { by: 'poster', from: ['open', 'matched'], to: 'closed' },
+  close: { by: 'poster', from: ['open', 'matched', 'draft', 'returned'], to: 'closed' },
   accept: { by: 'reviewer', from: ['inReview'], to: 'open' },
   return: { by: 'reviewer', from: ['inReview'], to: 'returned' },
   takeDown: { by: 'reviewer', from: ['open', 'matched'], to: 'returned' },
-  expire: { by: 'calendar', from: ['inReview', 'open'], to: 'expired' },
+  expire: { by: 'calendar', from: ['inReview', 'open', 'matched'], to: 'expired' },
 } as const satisfies Readonly<Record<string, Move>>
 export type PostMove = keyof typeof postMoves
 
@@ -42,5 +44,10 @@ export function postAfter(state: PostState, move: PostMove, by: PostMover): Post
 
 /** What of a post its organisation may still write: nothing while it is read by a reviewer, or was matched. */
 export const isEditable = (state: PostState): boolean => postAfter(state, 'submit', 'poster') !== undefined
-/** A draft, or what was returned, is kept without being shown to anybody. */
-export const isDraftState = (state: PostState): boolean => state === 'draft' || state === 'returned'
+/** Whether everybody signed in reads it, so that contacts are exchanged over it. */
+export const isShown = (state: PostState): boolean => state === 'open' || state === 'matched'
+/** Whether a post is closed, or removed as a whole: what others once read stays, with what came of it. */
+export function endOf(state: PostState, wasShown: boolean): 'close' | 'remove' | undefined {
+  if (postAfter(state, 'close', 'poster') === undefined) return undefined
+  return wasShown ? 'close' : 'remove'
+}

@@ -53,7 +53,13 @@ export const supplyPosts = pgTable(
     shownText: text('shown_text').notNull().default(''),
     words: textList('words'),
     terms: text('terms').notNull().default(''),
+    /** The title that a reviewer accepted last: whoever asked or follows reads it while a change is written and reviewed. */
+    acceptedTitle: text('accepted_title').notNull().default(''),
+    /** Whether what others would read is what a reviewer accepted. */
+    isAccepted: boolean('is_accepted').notNull().default(false),
     tokens: textList('tokens'),
+    /** Of each keyword the first token: a text in which a keyword stands has it among its own. */
+    keys: textList('keys'),
     field: text('field').notNull().default(''),
     maturity: text('maturity').notNull().default('').$type<Maturity | ''>(),
     region: text('region').notNull().default(''),
@@ -86,10 +92,11 @@ export const supplyPosts = pgTable(
     index('supply_posts_field_idx').on(t.board, t.field, t.publishedAt, t.id).where(sql`${t.state} = 'open'`),
     index('supply_posts_region_idx').on(t.region, t.board).where(sql`${t.state} = 'open'`),
     index('supply_posts_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'open'`),
+    index('supply_posts_keys_idx').using('gin', t.keys).where(sql`${t.state} = 'open'`),
     index('supply_posts_unmatched_idx')
       .on(t.publishedAt, t.id)
       .where(sql`${t.state} = 'open' and ${t.matchedAt} is null`),
-    index('supply_posts_ends_idx').on(t.validUntilOn).where(sql`${t.state} in ('open','inReview')`),
+    index('supply_posts_ends_idx').on(t.validUntilOn).where(sql`${t.state} in ('open','inReview','matched')`),
     index('supply_posts_owner_idx').on(t.ownerId, t.updatedAt, t.id),
     index('supply_posts_state_idx').on(t.state, t.submittedAt, t.id),
     // A repeated press posts it once.
@@ -107,6 +114,7 @@ export const supplyPosts = pgTable(
       sql`${t.state} in ('draft','inReview','returned','open','matched','closed','expired')`,
     ),
     check('supply_posts_price_check', sql`${t.priceFen} between 1 and 999999999999`),
+    check('supply_posts_accepted_check', sql`${t.state} not in ('open','matched') or ${t.isAccepted}`),
     check('supply_posts_open_check', sql`${t.state} <> 'open' or ${t.publishedAt} is not null`),
     check('supply_posts_owner_check', sql`not ${t.isOwnerVerified} or ${t.patentCount} > 0`),
   ],
@@ -199,6 +207,9 @@ export const supplyContacts = pgTable(
     shownText: text('shown_text').notNull().default(''),
     peerName: text('peer_name').notNull(),
     peerPhone: text('peer_phone').notNull(),
+    /** The poster's contact as it was given when they accepted. */
+    posterName: text('poster_name').notNull().default(''),
+    posterPhone: text('poster_phone').notNull().default(''),
     posterAcceptedAt: instantColumn('poster_accepted_at'),
     refusedAt: instantColumn('refused_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
