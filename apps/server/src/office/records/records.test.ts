@@ -13,6 +13,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../../test/po
 import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { buildAgentWith, buildClient, managing } from '../clients/test/book-world.ts'
 import { followRecordsTask } from './follow-task.ts'
+import { findReleased } from './release-queries.ts'
 
 let portal: TestPortal
 /** Of the first agency, in whose book the partners stand. */
@@ -321,6 +322,16 @@ describe('records.listReleased', () => {
       (await portal.call('records.listReleased', { text: title, ...more } as never, { as: partner })).data.total
     expect(await find({ region: '江苏省', industry: '光伏', dayFrom: today, dayTo: today })).toBe(1)
     expect([await find({ region: '上海市' }), await find({ kind: 'registration' })]).toEqual([0, 0])
+  })
+})
+
+describe('a page of the reporting list', () => {
+  it('brings the summary of a text into the server, and no more of it', async () => {
+    const { releaseId } = await buildReleased(agent)
+    const piece = { where: sql`l.id = ${releaseId}`, order: sql`l.id`, limit: 1, offset: 0 }
+    const rows = await findReleased(portal.db, piece, { user: { ownerId: partner.ownerId } as never })
+    expect(rows).toMatchObject([{ title: text.title, summary: text.summary }])
+    expect(JSON.stringify(rows)).not.toContain('产线老旧')
   })
 })
 

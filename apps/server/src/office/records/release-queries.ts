@@ -19,7 +19,9 @@ export interface FoundRelease extends Record<string, unknown> {
   readonly recordId: string
   readonly kind: RecordKind
   readonly title: string
-  readonly facts: RecordFacts
+  readonly summary: string
+  readonly region: string
+  readonly industry: string
   readonly author: string
   readonly scope: ReleaseScope
   readonly version: number
@@ -28,6 +30,11 @@ export interface FoundRelease extends Record<string, unknown> {
   readonly downloads: number
   readonly isOwn: boolean
   readonly isClaimed: boolean
+}
+
+/** One that is opened: with all that its version says. */
+export interface OneRelease extends FoundRelease {
+  readonly facts: RecordFacts
   readonly isStanding: boolean
   readonly organisationId: string
   readonly receiverId: string | null
@@ -37,25 +44,35 @@ const isClaimed = sql<boolean>`(k.kind = 'registration' and exists (select from 
   and h.receiver_id is not distinct from k.receiver_id and h.registration in ('asked','confirmed','held')
   and (h.until_on is null or h.until_on >= (now() at time zone 'Asia/Shanghai')::date)))`
 
+/**
+ * What a row says of a release: of the text, which may be long, its summary alone. Of a customer who is free for others, what their last holder wrote
+ * of them stays the holder's.
+ */
+const columns = (user: SessionUser): SQL => sql`
+  l.id, k.id as "recordId", k.kind, ${releasedTitle} as title, case when l.scope = 'pool' and k.organisation_id <> ${user.ownerId} then '' else v.facts ->> 'summary' end as summary,
+  v.facts ->> 'region' as region, v.facts ->> 'industry' as industry, case when l.scope = 'pool' then '' else g.name end as author, l.scope, l.version,
+  ((l.released_at at time zone 'Asia/Shanghai')::date)::text as "releasedOn", l.valid_until::text as "validUntil", ${downloadsOf} as downloads,
+  k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed"`
+
 export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requester, 'user'>): Promise<FoundRelease[]> {
   const { rows } = await db.execute<FoundRelease>(sql`
-    select l.id, k.id as "recordId", k.kind, ${releasedTitle} as title, v.facts, case when l.scope = 'pool' then '' else g.name end as author, l.scope, l.version,
-      ((l.released_at at time zone 'Asia/Shanghai')::date)::text as "releasedOn", l.valid_until::text as "validUntil", ${downloadsOf} as downloads,
-      k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed", l.ended_at is null as "isStanding", k.organisation_id as "organisationId", k.receiver_id as "receiverId"
-    from ${releaseTables} where ${piece.where} order by ${piece.order} limit ${piece.limit} offset ${piece.offset}`)
+    select ${columns(user)} from ${releaseTables} where ${piece.where} order by ${piece.order} limit ${piece.limit} offset ${piece.offset}`)
   return rows
 }
 
-export function toReleasedRow({ facts, isStanding: _, organisationId: __, receiverId: ___, ...row }: FoundRelease) {
-  // Of a customer who is free for others, what their last holder wrote of them stays the holder's.
-  const summary = row.scope === 'pool' && !row.isOwn ? '' : facts.summary
-  return { ...row, summary, region: facts.region, industry: facts.industry }
+/** One that the person may open. @throws AppError `common.notFound` */
+export async function getRelease(db: Db, user: SessionUser, id: string): Promise<OneRelease> {
+  const { rows } = await db.execute<OneRelease & Record<string, unknown>>(sql`
+    select ${columns(user)}, v.facts, l.ended_at is null as "isStanding", k.organisation_id as "organisationId", k.receiver_id as "receiverId"
+    from ${releaseTables} where l.id = ${id} and ${openTo(user)}`)
+  if (!rows[0]) throw new AppError('common.notFound')
+  return rows[0]
 }
 
-/** One that the person may open. @throws AppError `common.notFound` */
-export async function getRelease(db: Db, user: SessionUser, id: string): Promise<FoundRelease> {
-  const where = sql`l.id = ${id} and ${openTo(user)}`
-  const [row] = await findReleased(db, { where, order: sql`l.id`, limit: 1, offset: 0 }, { user })
-  if (!row) throw new AppError('common.notFound')
-  return row
-}
+export const toReleasedRow = ({
+  facts: _,
+  isStanding: __,
+  organisationId: ___,
+  receiverId: ____,
+  ...row
+}: FoundRelease & Partial<OneRelease>) => row
