@@ -155,7 +155,7 @@ export const releasedList = defineList({
 })
 
 /** What of a registration is seen by who confirms it; the first is asked for where nothing is said. */
-export const registrationTabs = ['asked', 'confirmed', 'pooled', 'declined', 'passed', 'all'] as const
+export const registrationTabs = ['asked', 'confirmed', 'pooled', 'declined', 'passed', 'takenDown', 'all'] as const
 export const registrationTabNames = { ...registrationStateNames, all: { en: 'All', zh: '全部' } }
 /** Registrations of customers that the caller's agency confirms, or staff for the portal. */
 export const registrationList = defineList({

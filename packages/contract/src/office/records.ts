@@ -310,7 +310,7 @@ export const releaseRecord = defineCall({
       .describe('Last day on which it is shown; null: until it is withdrawn.'),
   }),
   reply: done,
-  errors: ['common.notFound', 'common.conflict', 'records.notPossible'],
+  errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.wasTakenDown'],
 })
 
 export const withdrawRecord = defineCall({

@@ -15,6 +15,7 @@ import {
   getReadable,
   getRecordRow,
   getVersionRow,
+  isTakenDown,
   type RecordFound,
   titleOf,
   toRecordRow,
@@ -28,14 +29,15 @@ interface Around extends Record<string, unknown> {
   readonly clientId: string | null
   readonly validUntil: string | null
   readonly releasedVersion: number | null
+  readonly isDown: boolean
 }
 
-async function findAround(db: Db, user: SessionUser, { id, facts }: RecordFound): Promise<Around> {
+async function findAround(db: Db, user: SessionUser, { id, facts, version }: RecordFound): Promise<Around> {
   const { rows } = await db.execute<Around>(sql`
     select ${ownRecords(user)} as "isOwn", g.name as holder, coalesce(a.name, '') as receiver,
       coalesce((select ${titleOf} from records f where f.id = r.from_id and ${ownRecords(user, sql`f`)}), '') as from,
       (select c.id from clients c where c.id_code = ${facts.code} and c.id_code <> '' and c.closed_at is null and ${visibleClients(user)} order by c.created_at, c.id limit 1) as "clientId",
-      l.valid_until::text as "validUntil", l.version as "releasedVersion"
+      l.valid_until::text as "validUntil", l.version as "releasedVersion", ${isTakenDown(id, version)} as "isDown"
     from records r join records k on k.id = r.id join organisations g on g.id = k.organisation_id left join organisations a on a.id = k.receiver_id
     left join record_releases l on l.record_id = k.id and l.ended_at is null
     where k.id = ${id}`)
@@ -43,7 +45,7 @@ async function findAround(db: Db, user: SessionUser, { id, facts }: RecordFound)
   return rows[0]
 }
 
-function mayDo(user: SessionUser, record: RecordFound, isOwn: boolean, releasedVersion: number | null) {
+function mayDo(user: SessionUser, record: RecordFound, { isOwn, releasedVersion, isDown }: Around) {
   const { kind, state, version, registration, isOpen } = record
   const drafts = isOwn && user.rights.has('draft')
   const submits = isOwn && user.rights.has('submit')
@@ -53,7 +55,7 @@ function mayDo(user: SessionUser, record: RecordFound, isOwn: boolean, releasedV
   return {
     change: drafts && change,
     finish: submits && isOpen,
-    release: submits && release && version > 0 && releasedVersion !== version,
+    release: submits && release && version > 0 && releasedVersion !== version && !isDown,
     withdraw: submits && !isRegistration && state === 'released',
     remove: drafts && state === 'draft' && version === 0 && registration !== 'held',
     retract: submits && registration === 'asked',
@@ -83,7 +85,7 @@ export const getRecord = implement(call, async ({ input: { id }, user, db, langu
     ...{ side: isOwn ? ('own' as const) : ('receiver' as const), holder, receiver, receiverId, from, clientId },
     ...{ facts: toFacts(shown?.facts ?? record.facts), files, source, endedOn, reason, validUntil, releasedVersion },
     ...{ versions, releases, exports, talks },
-    may: mayDo(user, record, isOwn, releasedVersion),
+    may: mayDo(user, record, around),
   }
 })
 

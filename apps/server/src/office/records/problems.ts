@@ -94,25 +94,19 @@ export const decideProblem = implement(decideCall, ({ input, user, database, ser
       decidedBy: user.id,
       decidedAt: now,
     }
-    const ofRelease = takeDown ? eq(recordProblems.releaseId, problem.releaseId) : eq(recordProblems.id, id)
+    // A record that is taken down is so whatever of it was reported, of whichever release.
+    const ofRecord = sql`${recordProblems.releaseId} in (select id from record_releases where record_id = ${record.id})`
     const done = await tx
       .update(recordProblems)
       .set(decided)
-      .where(and(ofRelease, eq(recordProblems.state, 'open')))
+      .where(and(takeDown ? ofRecord : eq(recordProblems.id, id), eq(recordProblems.state, 'open')))
       .returning({ id: recordProblems.id })
     if (!done.some((one) => one.id === id)) throw new AppError('records.notPossible')
-    const [standing] = await tx
-      .select({ id: recordReleases.id })
-      .from(recordReleases)
-      .where(and(eq(recordReleases.id, problem.releaseId), sql`${recordReleases.endedAt} is null`))
-    if (takeDown && standing) {
+    if (takeDown) {
+      // Whatever of it is shown, also a later version or to others than what was reported.
       await endRelease(tx, record.id, now)
-      if (record.registration !== null) await moveLocked(tx, record, 'pass', { reason, now })
-      else {
-        const state = moveRecord(record.state, 'withdraw')
-        if (state === undefined) throw new AppError('records.notPossible')
-        await changeRecord(tx, record, { state, reason, now })
-      }
+      if (record.registration === 'pooled') await moveLocked(tx, record, 'takeDown', { reason, now })
+      else await changeRecord(tx, record, { state: moveRecord(record.state, 'withdraw') ?? record.state, reason, now })
       await notifyHolder(tx, record.id, { kind: 'record.takenDown', key: `takenDown:${id}`, params: { notes: reason } })
     }
     const subject = { subjectKind: 'record', subjectId: record.id, detail: { reason } }

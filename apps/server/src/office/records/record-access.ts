@@ -15,7 +15,7 @@ export const ownRecords = (user: SessionUser, row: SQLWrapper = sql`k`): SQL =>
  * sees them: they name customers of others.
  */
 export function receivedRecords(user: SessionUser, row: SQLWrapper = sql`k`): SQL {
-  const isHandedIn = sql`${row}.registration in ('asked','confirmed','declined','pooled','passed') and ${row}.version > 0`
+  const isHandedIn = sql`${row}.registration in ('asked','confirmed','declined','pooled','passed','takenDown') and ${row}.version > 0`
   if (isStaff(user)) return sql`(${row}.receiver_id is null and ${isHandedIn})`
   if (user.role !== 'agent' || user.reach !== 'all') return sql`false`
   return sql`(${row}.receiver_id = ${user.ownerId} and ${isHandedIn})`

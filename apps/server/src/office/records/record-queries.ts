@@ -138,6 +138,12 @@ export async function endRelease(tx: Tx, recordId: string, now: Date): Promise<v
   await tx.update(recordReleases).set({ endedAt: now }).where(stands)
 }
 
+/** Whether staff took the record down when this version of it, or one after it, was there: what is shown again is another. */
+export const isTakenDown = (recordId: string, version: number): SQL<boolean> => sql<boolean>`exists (
+  select from record_problems tp join record_releases tl on tl.id = tp.release_id
+  join record_versions tv on tv.record_id = tl.record_id and tv.version = ${version}::int
+  where tl.record_id = ${recordId} and tp.state = 'takenDown' and tp.decided_at >= tv.made_at)`
+
 export interface FileOfRecord {
   readonly id: string
   readonly name: string

@@ -408,6 +408,48 @@ describe('records.reportProblem', () => {
 })
 
 describe('records.decideProblem', () => {
+  const takeDown = async (releaseId: string) => {
+    await portal.call('records.reportProblem', { id: releaseId, problem: 'wrong', text: 'A' }, { as: partner })
+    const { list } = (await portal.call('records.listProblems', { pageSize: 100 } as never, { as: staff })).data
+    const id = list.find((one) => one.releaseId === releaseId)?.id ?? ''
+    return (decision: object = {}) =>
+      portal.call('records.decideProblem', { id, takeDown: true, reason: '不实', ...decision }, { as: staff })
+  }
+
+  it('keeps what was taken down from being shown again until another version is there', async () => {
+    const { id, releaseId } = await buildReleased(agent)
+    await (await takeDown(releaseId))()
+    expect((await get(id, agent)).may.release).toBe(false)
+    expect((await release(id, agent)).error).toBe('records.wasTakenDown')
+    expect(await get(id, agent)).toMatchObject({ state: 'withdrawn', reason: '不实' })
+    await save(agent, { id, edition: (await get(id, agent)).edition })
+    await finish(id, agent)
+    expect((await release(id, agent)).status).toBe(200)
+    expect((await get(id, agent)).reason).toBe('')
+  })
+
+  it('takes down what is shown, also when its author released another version since it was reported', async () => {
+    const { id, releaseId } = await buildReleased(agent)
+    const decide = await takeDown(releaseId)
+    await save(agent, { id, edition: (await get(id, agent)).edition })
+    await finish(id, agent)
+    await release(id, agent)
+    const next = await releaseOf(id)
+    expect((await decide()).status).toBe(200)
+    expect(await releasedTo(partner)).not.toContain(next)
+    expect((await release(id, agent)).error).toBe('records.wasTakenDown')
+  })
+
+  it('takes a customer of the pool down, who then is nobody’s registration', async () => {
+    const { id, releaseId } = await buildPooled(partner)
+    await portal.call('records.reportProblem', { id: releaseId, problem: 'personal', text: 'A' }, { as: rival })
+    const { list } = (await portal.call('records.listProblems', { pageSize: 100 } as never, { as: staff })).data
+    const problem = list.find((one) => one.releaseId === releaseId)?.id ?? ''
+    await portal.call('records.decideProblem', { id: problem, takeDown: true, reason: '含个人信息' }, { as: staff })
+    expect(await get(id, partner)).toMatchObject({ registration: 'takenDown', state: 'withdrawn' })
+    expect(await releasedTo(rival)).not.toContain(releaseId)
+  })
+
   it('dismisses a report, and what is shown stays', async () => {
     const { releaseId } = await buildReleased(agent)
     await portal.call('records.reportProblem', { id: releaseId, problem: 'other', text: 'A' }, { as: partner })

@@ -101,12 +101,12 @@ function Head({ record }: { record: OneRecord }) {
 /** What the reader should know before anything else. */
 function Notes({ record }: { record: OneRecord }) {
   const t = useMessages(recordMessages)
-  const { side, registration, state, reason, untilOn, version, isOpen } = record
+  const { side, registration, reason, untilOn, version, isOpen } = record
   const notes = [
     registration === 'declined' && t.declined(reason),
     registration === 'asked' && side === 'own' && t.asked,
     registration === 'held' && untilOn !== null && t.held(formatDay(untilOn)),
-    registration !== 'declined' && state === 'withdrawn' && reason !== '' && t.takenDown(reason),
+    registration !== 'declined' && reason !== '' && t.takenDown(reason),
     registration === null && isOpen && version > 0 && t.openDraft,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
   if (notes.length === 0) return null

@@ -27,6 +27,7 @@ export const registrationTones: Readonly<Record<NonNullable<RecordInList['regist
   held: 'warn',
   lapsed: 'quiet',
   passed: 'quiet',
+  takenDown: 'bad',
 }
 
 export const recordPath = (id: string): string => pathTo('/user/ReportingRecords/:id', { params: { id } })

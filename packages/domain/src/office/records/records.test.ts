@@ -19,6 +19,7 @@ import { recordTemplateKeys, recordTemplates, sectionsOf } from './record-templa
 const acts: readonly RecordAct[] = ['change', 'finish', 'release', 'withdraw']
 const registrationActs: readonly RegistrationAct[] = [
   ...(['ask', 'retract', 'confirm', 'decline', 'pool', 'runOut', 'lapse', 'pass'] as const),
+  'takeDown',,
 ]
 const empty: RecordFacts = {
   ...{ title: '', company: '', code: '', region: '', industry: '', summary: '' },
@@ -47,10 +48,11 @@ describe('the states of a record', () => {
       asked: ['retract', 'confirm', 'decline'],
       confirmed: ['pool', 'runOut'],
       declined: ['ask'],
-      pooled: ['pass'],
+      pooled: ['pass', 'takeDown'],
       held: ['ask', 'lapse'],
       lapsed: [],
       passed: [],
+      takenDown: [],
     })
     expect(registrationStates.filter(isWritable)).toEqual(['draft', 'declined', 'held'])
     expect(liveRegistrations.map(stateOfRegistration)).toEqual(['ready', 'ready', 'draft'])

@@ -93,7 +93,7 @@ export const records = pgTable(
     check(
       'records_registration_state_check',
       sql`${t.registration} is null or ${t.state} = case ${t.registration} when 'draft' then 'draft' when 'declined' then 'draft' when 'held' then 'draft'
-        when 'asked' then 'ready' when 'confirmed' then 'ready' when 'pooled' then 'released' when 'lapsed' then 'withdrawn' when 'passed' then 'withdrawn' end`,
+        when 'asked' then 'ready' when 'confirmed' then 'ready' when 'pooled' then 'released' when 'lapsed' then 'withdrawn' when 'passed' then 'withdrawn' when 'takenDown' then 'withdrawn' end`,
     ),
     check(
       'records_until_check',
