@@ -148,6 +148,7 @@ async function insertOne(tx: Tx, now: Date, one: DemoRecord): Promise<{ recordId
       ...{ organisationId, createdBy: by, kind, facts, state, source: versions.length > 1 ? 'template' : 'hand' },
       ...{ version: versions.length, isOpen: versions.length === 0, edition: versions.length + 1 },
       ...(registration && { registration, receiverId: receiverId ?? null, idCode: facts.code }),
+      ...(registration === 'asked' && { untilOn: addDays(day, 29) }),
       ...(registration === 'pooled' && { endedOn: addDays(day, -8) }),
       ...{ createdAt: moment(daysAgo + 1), changedAt: moment(daysAgo) },
     })

@@ -28,8 +28,8 @@ export const recordsEntries = {
   },
   'records.claimTooSoon': {
     status: 409,
-    en: 'Your organisation had this customer until recently. You can claim them again from {day}.',
-    zh: '本组织近期曾持有该客户，{day} 起可再次认领。',
+    en: 'Your organisation had this customer until recently. You can have them again from {day}.',
+    zh: '本组织近期曾持有该客户，{day} 起可再次认领或报备。',
   },
   'records.badReceiver': {
     status: 422,

@@ -186,7 +186,7 @@ export const registrationList = defineList({
     region: { title: words.region, shown: 'wide' },
     industry: { title: words.industry, shown: 'wide' },
     registration: { title: words.registration, names: registrationStateNames },
-    until: { title: { en: 'Protected until', zh: '保护期至' }, kind: 'day', of: 'untilOn', sort: 'until' },
+    until: { title: { en: 'Until', zh: '期限' }, kind: 'day', of: 'untilOn', sort: 'until' },
     changed: { title: { en: 'Updated', zh: '更新时间' }, kind: 'instant', of: 'changedTime', sort: 'changed' },
   },
   file: {
@@ -196,7 +196,7 @@ export const registrationList = defineList({
     region: fileColumn('Province', '省份', 14),
     industry: fileColumn('Industry', '行业', 20),
     registration: { ...fileColumn('Registration', '报备状态', 16), names: registrationStateNames },
-    until: { ...fileColumn('Protected until', '保护期至', 14), of: 'untilOn' },
+    until: { ...fileColumn('Until', '期限', 14), of: 'untilOn' },
     changed: { ...fileColumn('Updated', '更新时间', 18, 'instant'), of: 'changedTime' },
   },
 })

@@ -220,7 +220,7 @@ export const finishRecord = defineCall({
   reply: shape({ version: z.int(), state: z.enum(recordStates), registration: z.enum(registrationStates).nullable() }),
   errors: [
     ...(['common.notFound', 'common.conflict', 'records.notPossible', 'records.incomplete'] as const),
-    ...(['records.taken', 'records.badReceiver'] as const),
+    ...(['records.taken', 'records.badReceiver', 'records.claimTooSoon'] as const),
   ],
 })
 

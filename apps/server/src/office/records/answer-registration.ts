@@ -12,7 +12,7 @@ import { insertClient } from '../clients/client-write-queries.ts'
 import { addEvents, keepClients } from '../clients/customer-write-queries.ts'
 import { notifyHolder } from './notify-queries.ts'
 import { receivedRecords } from './record-access.ts'
-import { endRelease, lockById, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
+import { backToDraft, endRelease, lockById, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
 
 /** Others' registration of the same customer that waits in the pool: it is over once another is confirmed. It is locked before the one that is confirmed, as a claim does. */
 async function lockPooled(
@@ -66,7 +66,7 @@ export const answerRegistration = implement(call, ({ input, user, database, serv
     }
     const registration = accept
       ? await moveLocked(tx, record, 'confirm', { untilOn: protectedUntil(today), reason: '', now })
-      : await moveLocked(tx, record, 'decline', { isOpen: true, reason, now })
+      : await moveLocked(tx, record, 'decline', { ...backToDraft(record, today), reason, now })
     if (accept) {
       if (pooled?.registration === 'pooled') {
         await endRelease(tx, pooled.id, now)

@@ -4,6 +4,7 @@ import {
   type RegistrationState,
   stateOfRegistration,
 } from '@portal/domain/office/records/record-facts'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -131,6 +132,12 @@ export async function moveLocked(
   await changeRecord(tx, record, { ...change, untilOn, registration: next, state: stateOfRegistration(next) })
   return next
 }
+
+/** A registration that was handed in is written on: what had come from a claim ends that by it, and holds nobody any more. */
+export const backToDraft = ({ source }: Pick<RecordFound, 'source'>, today: CivilDate) => ({
+  isOpen: true,
+  ...(source === 'claim' && { endedOn: today }),
+})
 
 /** Ends the release that stands, if one does. */
 export async function endRelease(tx: Tx, recordId: string, now: Date): Promise<void> {

@@ -575,6 +575,42 @@ describe('records.claimCustomer', () => {
     expect((await claim(other.releaseId, await buildPartner())).status).toBe(200)
   })
 
+  it('that was handed in and taken back, or declined, holds nobody, and waits as a claim that is over', async () => {
+    const { code, releaseId } = await buildPooled(partner)
+    const retract = async (id: string) =>
+      portal.call('records.moveRegistration', { id, edition: (await get(id, rival)).edition, act: 'retract' }, { as: rival })
+    const { id } = (await claim(releaseId, rival)).data
+    await finish(id, rival)
+    expect((await retract(id)).status).toBe(200)
+    expect((await claim(releaseId, rival)).error).toBe('records.claimTooSoon')
+    // Neither by the same record, of which the customer stays, nor by a new one.
+    await save(rival, { ...registrationOf(newCode()), id, edition: (await get(id, rival)).edition })
+    expect((await get(id, rival)).facts.code).toBe(code)
+    expect((await finish(id, rival)).error).toBe('records.claimTooSoon')
+    expect((await ask(rival, code)).answer.error).toBe('records.claimTooSoon')
+    const third = await buildPartner()
+    const declined = (await claim(releaseId, third)).data
+    await finish(declined.id, third)
+    await decide(declined.id, false)
+    expect((await claim(releaseId, third)).error).toBe('records.claimTooSoon')
+  })
+
+  it('is not gone around by a new registration of who let the customer go', async () => {
+    const { code } = await buildPooled(partner)
+    expect((await ask(partner, code)).answer.error).toBe('records.claimTooSoon')
+    expect((await ask(rival, code)).answer.data.registration).toBe('asked')
+  })
+
+  it('and what is handed in holds the customer until its last day for an answer', async () => {
+    const code = newCode()
+    const { id } = await ask(partner, code)
+    expect((await get(id, partner)).untilOn).toBe(addDays(today, 30))
+    await run(31)
+    expect(await get(id, partner)).toMatchObject({ registration: 'draft', isOpen: true, untilOn: null })
+    expect(await toldTo(partner, id)).toEqual(['record.unanswered'])
+    expect((await ask(rival, code)).answer.data.registration).toBe('asked')
+  })
+
   it('gets what runs out, told once, also when two servers look at once', async () => {
     const { id } = await ask(partner, newCode())
     await decide(id)

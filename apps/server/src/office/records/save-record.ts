@@ -51,8 +51,8 @@ async function insertRecord(tx: Tx, { input, user }: Context): Promise<RecordFou
 }
 
 /** With the same customer as before: a claim is of nobody else. */
-function keepCustomer(kept: RecordFacts, facts: RecordFacts, { registration }: RecordFound): RecordFacts {
-  return registration === 'held' ? { ...facts, company: kept.company, code: kept.code } : facts
+function keepCustomer(kept: RecordFacts, facts: RecordFacts, { source }: RecordFound): RecordFacts {
+  return source === 'claim' ? { ...facts, company: kept.company, code: kept.code } : facts
 }
 
 async function updateRecord(tx: Tx, { input, user, services }: Context, id: string): Promise<RecordFound> {
@@ -65,7 +65,7 @@ async function updateRecord(tx: Tx, { input, user, services }: Context, id: stri
   if (registration !== null) {
     if (!isWritable(registration)) throw new AppError('records.notPossible')
     // What was claimed is of the receiver that it was claimed from.
-    const receiverId = registration === 'held' ? record.receiverId : input.receiverId
+    const receiverId = record.source === 'claim' ? record.receiverId : input.receiverId
     if (receiverId !== null && receiverId !== record.receiverId) await refuseOtherReceiver(tx, user, receiverId)
     await changeRecord(tx, record, { facts, receiverId, isOpen: true, state: stateOfRegistration(registration), now })
   } else {

@@ -200,7 +200,10 @@ function RecordFactsPanel({ record }: { record: OneRecord }) {
     rows.push(
       [t.holder, side === 'receiver' && holder],
       [t.receiver, receiver || t.portal],
-      [registration === 'held' ? t.claimedUntil : t.protectedUntil, untilOn && formatDay(untilOn)],
+      [
+        registration === 'held' ? t.claimedUntil : registration === 'asked' ? t.answerUntil : t.protectedUntil,
+        untilOn && formatDay(untilOn),
+      ],
       [
         t.client,
         clientId && <Link to={pathTo('/agency/clients/:id', { params: { id: clientId } })}>{t.toClient}</Link>,

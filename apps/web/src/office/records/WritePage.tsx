@@ -148,6 +148,8 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
   const { facts, files, receiverId, template, year, amount } = values
   const isRegistration = kind === 'registration'
   const isHeld = record?.registration === 'held'
+  // A claim is of one customer, also when it was taken back.
+  const isOfClaim = record?.source === 'claim'
   const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }))
   const put = (part: Partial<RecordFacts>) => setValues((now) => ({ ...now, facts: { ...now.facts, ...part } }))
   const declare = (part: Partial<Declaration>) =>
@@ -262,7 +264,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                 <TextField
                   label={isRegistration ? t.customer : t.company}
                   required
-                  readOnly={isHeld}
+                  readOnly={isOfClaim}
                   maxLength={120}
                   autoComplete="off"
                   value={facts.company}
@@ -273,7 +275,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                   label={t.code}
                   hint={t.codeHint}
                   required={isRegistration}
-                  readOnly={isHeld}
+                  readOnly={isOfClaim}
                   maxLength={18}
                   autoComplete="off"
                   value={facts.code}
@@ -297,7 +299,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                 {isRegistration && setup.data && !noAgency && (
                   <SelectField
                     label={t.receiver}
-                    disabled={isHeld}
+                    disabled={isOfClaim}
                     value={receiver ?? ''}
                     options={
                       setup.data.withPortal

@@ -165,6 +165,7 @@ export const recordMessages = defineMessages({
   source: { en: 'Origin', zh: '来源' },
   views: { en: 'Views, downloads', zh: '浏览、下载' },
   cost: { en: 'Cost', zh: '费用' },
+  answerUntil: { en: 'Answer by', zh: '确认截止' },
   protectedUntil: { en: 'Protected until', zh: '保护期至' },
   claimedUntil: { en: 'Claimed until', zh: '认领有效期至' },
   versions: { en: 'Versions', zh: '版本' },

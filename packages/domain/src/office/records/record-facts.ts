@@ -55,11 +55,12 @@ export const registrationStateNames: Readonly<Record<RegistrationState, TwoLangu
   takenDown: { en: 'Taken down', zh: '已下架' },
 }
 
-/** `ask` hands a registration in, `pool` frees the customer for others, `runOut` does so by the day, `lapse` ends a claim. */
-export type RegistrationAct = 'ask' | 'retract' | 'confirm' | 'decline' | 'pool' | 'runOut' | 'lapse' | 'pass' | 'takeDown'
+/** `ask` hands a registration in, `pool` frees the customer for others, `runOut` does so by the day, `lapse` ends a claim, `expire` what was not answered in time. */
+export type RegistrationAct = 'ask' | 'retract' | 'expire' | 'confirm' | 'decline' | 'pool' | 'runOut' | 'lapse' | 'pass' | 'takeDown'
 const registrationMoves: Readonly<Record<RegistrationAct, Partial<Record<RegistrationState, RegistrationState>>>> = {
   ask: { draft: 'asked', declined: 'asked', held: 'asked' },
   retract: { asked: 'draft' },
+  expire: { asked: 'draft' },
   confirm: { asked: 'confirmed' },
   decline: { asked: 'declined' },
   pool: { confirmed: 'pooled' },

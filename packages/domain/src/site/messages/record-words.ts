@@ -17,6 +17,10 @@ export const recordWords = {
     en: (p: MessageParams) => `The registration of ${textOf(p, 'name')} was not confirmed${noteEn(p)}`,
     zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备未通过${noteZh(p)}`,
   },
+  'record.unanswered': {
+    en: (p: MessageParams) => `The registration of ${textOf(p, 'name')} was not answered in time. You can register again`,
+    zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备逾期未确认，可重新提交`,
+  },
   'record.ranOut': {
     en: (p: MessageParams) => `The protection of ${textOf(p, 'name')} expired. The customer is in the common pool`,
     zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的保护期已届满，已进入公海`,

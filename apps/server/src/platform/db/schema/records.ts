@@ -61,7 +61,7 @@ export const records = pgTable(
     receiverId: uuid('receiver_id').references(() => organisations.id),
     /** Credit code of the customer once it was registered or claimed. */
     idCode: text('id_code'),
-    /** The last day of the protection or of the claim. */
+    /** The last day of the protection, of the claim, or on which it may be answered. */
     untilOn: day('until_on'),
     /** The day on which a protection or a claim ended. */
     endedOn: day('ended_on'),
@@ -97,7 +97,7 @@ export const records = pgTable(
     ),
     check(
       'records_until_check',
-      sql`(${t.untilOn} is not null) = (coalesce(${t.registration}, '') in ('confirmed','held'))`,
+      sql`(${t.untilOn} is not null) = (coalesce(${t.registration}, '') in ('asked','confirmed','held'))`,
     ),
     check(
       'records_code_check',
