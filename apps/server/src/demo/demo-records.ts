@@ -156,7 +156,7 @@ async function insertOne(tx: Tx, now: Date, one: DemoRecord): Promise<{ recordId
   if (!row) throw new Error('an insert answered no row')
   for (const [place, said] of versions.entries()) {
     await tx.insert(recordVersions).values({
-      ...{ recordId: row.id, version: place + 1, facts: said, madeBy: by },
+      ...{ recordId: row.id, version: place + 1, facts: said, madeBy: by, receiverId: receiverId ?? null },
       ...{ note: place > 0 ? '按年度预算调整申请数量' : '', madeAt: moment(daysAgo + versions.length - 1 - place) },
     })
   }

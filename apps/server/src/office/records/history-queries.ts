@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
@@ -8,7 +8,8 @@ import { recordExports, recordMessages, recordReleases, recordVersions } from '.
 type Language = 'en' | 'zh'
 const shownMax = 100
 
-export async function findVersions(db: Db, recordId: string, language: Language) {
+/** Versions, the latest hundred; of one alone where it is named. */
+export async function findVersions(db: Db, recordId: string, language: Language, only?: number) {
   const rows = await db
     .select({
       version: recordVersions.version,
@@ -18,7 +19,7 @@ export async function findVersions(db: Db, recordId: string, language: Language)
     })
     .from(recordVersions)
     .innerJoin(users, eq(users.id, recordVersions.madeBy))
-    .where(eq(recordVersions.recordId, recordId))
+    .where(and(eq(recordVersions.recordId, recordId), only === undefined ? undefined : eq(recordVersions.version, only)))
     .orderBy(desc(recordVersions.version))
     .limit(shownMax)
   return rows.map(({ madeAt, ...row }) => ({ ...row, madeTime: madeAt.toISOString() }))

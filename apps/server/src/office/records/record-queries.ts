@@ -83,6 +83,11 @@ export async function getReadable(db: Db, user: SessionUser, id: string): Promis
   return row
 }
 
+/** Whether a record is one of the person's organisation, in their reach, not one that was handed in to it. */
+export async function isOwnRecord(db: Db, user: SessionUser, id: string): Promise<boolean> {
+  return (await db.$count(records, sql`${records.id} = ${id} and ${ownRecords(user, records)}`)) > 0
+}
+
 /** One of the person's organisation, locked: whatever is done to a record is done one after the other. @throws AppError `common.notFound` */
 export async function lockOwn(tx: Tx, user: SessionUser, id: string): Promise<RecordFound> {
   const [row] = await tx
@@ -187,11 +192,11 @@ export async function putFiles(tx: Tx, user: SessionUser, recordId: string, aske
 /** The facts and files of what is being written as a version that stays. @returns its number. */
 export async function fixVersion(
   tx: Tx,
-  { id, version, facts }: RecordFound,
+  { id, version, facts, receiverId }: RecordFound,
   { madeBy, note, now }: { readonly madeBy: string; readonly note: string; readonly now: Date },
 ): Promise<number> {
   const next = version + 1
-  await tx.insert(recordVersions).values({ recordId: id, version: next, facts, note, madeBy, madeAt: now })
+  await tx.insert(recordVersions).values({ recordId: id, version: next, facts, note, receiverId, madeBy, madeAt: now })
   await tx.execute(sql`
     insert into record_files (record_id, version, file_id, place)
     select record_id, ${next}::int, file_id, place from record_files where record_id = ${id} and version = 0`)

@@ -21,6 +21,8 @@ let agent: TestPerson
 let partner: TestPerson
 let rival: TestPerson
 let stranger: TestPerson
+/** Of another agency. */
+let other: TestPerson
 let staff: TestPerson
 
 beforeAll(async () => {
@@ -29,6 +31,7 @@ beforeAll(async () => {
   partner = await buildPartner()
   rival = await buildPartner()
   stranger = await portal.person('customer')
+  other = await buildOther()
   staff = await portal.person('reviewer')
 })
 afterAll(() => portal.stop())
@@ -37,6 +40,14 @@ async function buildPartner(): Promise<TestPerson> {
   const person = await portal.person('customer')
   const id = await buildClient(portal, agent, `合作伙伴${randomUUID().slice(0, 6)}`)
   await portal.db.execute(sql`update clients set customer_id = ${person.ownerId} where id = ${id}`)
+  return person
+}
+
+async function buildOther(): Promise<TestPerson> {
+  const { rows } = await portal.db.execute<{ id: number }>(sql`
+    insert into agencies (code, name, name_en) values ('22222', '别家', 'Another') returning id`)
+  const person = await portal.person('agent', { agencyId: rows[0]?.id ?? 0 })
+  await giveRights(portal.db, person.ownerId, person.id, managing)
   return person
 }
 
@@ -520,6 +531,31 @@ describe('records.listRegistrations', () => {
   })
 })
 
+describe('a registration that was declined and is written for another agency', () => {
+  it('stays with the agency that declined it, as it was handed in, and is seen by the other once it is handed in there', async () => {
+    const [code, next] = [newCode(), newCode()]
+    const { id } = await ask(partner, code)
+    await decide(id, false)
+    const ofPartner = await buildClient(portal, other, '合作伙伴')
+    await portal.db.execute(sql`update clients set customer_id = ${partner.ownerId} where id = ${ofPartner}`)
+    const receiverId = other.ownerId
+    const edition = (await get(id, partner)).edition
+    await save(partner, { ...registrationOf(next, '改名材料'), receiverId, id, edition })
+    const listed = async (as: TestPerson) =>
+      (await portal.call('records.listRegistrations', { registration: 'all', text: code } as never, { as })).data.list
+    expect([(await listed(agent)).length, (await listed(other)).length]).toEqual([1, 0])
+    expect((await portal.call('records.getRecord', { id }, { as: other })).status).toBe(404)
+    expect((await portal.call('records.getVersion', { id, version: 1 }, { as: other })).status).toBe(404)
+    const seen = await get(id, agent)
+    expect(seen).toMatchObject({ title: '星河材料', company: '星河材料', receiverId: agent.ownerId })
+    expect(seen.facts.code).toBe(code)
+    expect((await finish(id, partner)).data.registration).toBe('asked')
+    expect((await portal.call('records.getRecord', { id }, { as: other })).status).toBe(200)
+    expect((await portal.call('records.getVersion', { id, version: 1 }, { as: other })).status).toBe(404)
+    expect((await portal.call('records.getRecord', { id }, { as: agent })).status).toBe(404)
+  })
+})
+
 describe('records.exportRegistrations', () => {
   it('begins a file of the filtered registrations', async () => {
     await ask(partner, newCode())
@@ -655,10 +691,6 @@ describe('records.getRecord', () => {
     await finish(id, agent)
     const asked = await ask(partner, newCode())
     const narrow = await buildAgentWith(portal, { reach: ['hands'] })
-    const { rows } = await portal.db.execute<{ id: number }>(sql`
-      insert into agencies (code, name, name_en) values ('22222', '别家', 'Another') returning id`)
-    const other = await portal.person('agent', { agencyId: rows[0]?.id ?? 0 })
-    await giveRights(portal.db, other.ownerId, other.id, managing)
     const edition = 1
     const calls: [CallName, object][] = [
       ['records.getRecord', { id }],

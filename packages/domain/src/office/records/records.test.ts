@@ -19,7 +19,7 @@ import { recordTemplateKeys, recordTemplates, sectionsOf } from './record-templa
 const acts: readonly RecordAct[] = ['change', 'finish', 'release', 'withdraw']
 const registrationActs: readonly RegistrationAct[] = [
   ...(['ask', 'retract', 'confirm', 'decline', 'pool', 'runOut', 'lapse', 'pass'] as const),
-  ...(['expire', 'takeDown'] as const),,
+  ...(['expire', 'takeDown'] as const),
 ]
 const empty: RecordFacts = {
   ...{ title: '', company: '', code: '', region: '', industry: '', summary: '' },

@@ -5,4 +5,11 @@ ALTER TABLE records ADD CONSTRAINT records_registration_state_check CHECK ("reco
 -- A registration that nobody answers holds its customer no longer than the days of the portal's rule.
 ALTER TABLE records DROP CONSTRAINT records_until_check;--> statement-breakpoint
 UPDATE records SET until_on = (now() AT TIME ZONE 'Asia/Shanghai')::date + 30 WHERE registration = 'asked';--> statement-breakpoint
-ALTER TABLE records ADD CONSTRAINT records_until_check CHECK (("records"."until_on" is not null) = (coalesce("records"."registration", '') in ('asked','confirmed','held')));
+ALTER TABLE records ADD CONSTRAINT records_until_check CHECK (("records"."until_on" is not null) = (coalesce("records"."registration", '') in ('asked','confirmed','held')));--> statement-breakpoint
+-- To whom a registration was handed in stays with the version that was: what is written next may be for another.
+ALTER TABLE record_versions ADD COLUMN receiver_id uuid;--> statement-breakpoint
+ALTER TABLE record_versions ADD CONSTRAINT record_versions_receiver_id_organisations_id_fk FOREIGN KEY (receiver_id) REFERENCES public.organisations(id) ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE record_versions DISABLE TRIGGER keep_record_versions;--> statement-breakpoint
+UPDATE record_versions v SET receiver_id = k.receiver_id FROM records k WHERE k.id = v.record_id AND k.receiver_id IS NOT NULL;--> statement-breakpoint
+ALTER TABLE record_versions ENABLE TRIGGER keep_record_versions;--> statement-breakpoint
+CREATE INDEX record_versions_receiver_idx ON record_versions USING btree (receiver_id, record_id, version) WHERE receiver_id is not null;

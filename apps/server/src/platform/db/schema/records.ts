@@ -117,12 +117,17 @@ export const recordVersions = pgTable(
     version: integer('version').notNull(),
     facts: facts('facts').notNull(),
     note: text('note').notNull().default(''),
+    /** Of a registration: the agency that it was handed in to; null: the portal. */
+    receiverId: uuid('receiver_id').references(() => organisations.id),
     madeBy: uuid('made_by')
       .notNull()
       .references(() => users.id),
     madeAt: instantColumn('made_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ name: 'record_versions_pkey', columns: [t.recordId, t.version] })],
+  (t) => [
+    primaryKey({ name: 'record_versions_pkey', columns: [t.recordId, t.version] }),
+    index('record_versions_receiver_idx').on(t.receiverId, t.recordId, t.version).where(sql`${t.receiverId} is not null`),
+  ],
 )
 
 /** Files of a version; of 0 those of what is being written. */
