@@ -1,5 +1,6 @@
 import {
   declarationStages,
+  isTooLong,
   problemKinds,
   problemStates,
   programmeLevels,
@@ -31,6 +32,7 @@ export const factsAsked = z.object({
   sections: z
     .array(z.object({ heading: text(120), text: text(sectionTextMax) }))
     .max(sectionsMax)
+    .refine((sections) => !isTooLong(sections), 'tooLong')
     .default([])
     .describe('Its sections, in their order.'),
   references: z

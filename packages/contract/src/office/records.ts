@@ -39,6 +39,9 @@ const edition = z.int().describe('Edition that the caller saw; another one refus
 /** `content` is base64. */
 const madeFile = shape({ name: z.string(), content: z.string() })
 
+/** What may come of drawing one. */
+const drawn = ['common.notFound', 'common.tooManyRequests', 'documents.busy', 'documents.tooHard'] as const
+
 const filterWords = {
   kind: 'Type of record.',
   text: 'Part of the title; among what was released, or of the summary.',
@@ -288,7 +291,7 @@ export const makeFile = defineCall({
     format: z.enum(recordFormats).describe('Kind of file.'),
   }),
   reply: madeFile,
-  errors: ['common.notFound'],
+  errors: drawn,
 })
 
 export const releaseRecord = defineCall({
@@ -395,7 +398,7 @@ export const openReleased = defineCall({
     'The released version as a PDF that bears the reader’s name and day; counted once a day for each organisation',
   request: z.object({ id: z.uuid(), take: flag.default(false).describe('It is taken along, not only read.') }),
   reply: madeFile,
-  errors: ['common.notFound'],
+  errors: drawn,
 })
 
 export const writeMessage = defineCall({

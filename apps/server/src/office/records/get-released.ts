@@ -6,8 +6,9 @@ import { recordUses } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
+import { drawRecord, limitPapers } from './draw-record-parts.ts'
 import { findTalks } from './history-queries.ts'
-import { fileNameOf, makePdfRecord } from './record-paper.ts'
+import { fileNameOf } from './record-paper.ts'
 import { findFiles } from './record-queries.ts'
 import { getRelease, toReleasedRow } from './release-queries.ts'
 
@@ -41,6 +42,7 @@ export const openReleased = implement(openCall, async ({ input: { id, take }, us
   const { recordId, version, kind, facts, author, isOwn } = release
   // A customer is claimed, not read.
   if (kind === 'registration') throw new AppError('common.notFound')
+  await limitPapers(db, user)
   const now = services.now()
   const usedOn = beijingDate(now)
   // Who wrote it does not count as a reader; of all others each organisation once a day.
@@ -59,5 +61,5 @@ export const openReleased = implement(openCall, async ({ input: { id, take }, us
     .replace('{day}', usedOn)
   const files = (await findFiles(db, recordId, version)).map(({ name }) => name)
   const paper = { kind, language, version, facts, files, author, madeAt: now, mark }
-  return { name: fileNameOf(paper, 'pdf'), content: (await makePdfRecord(paper)).toString('base64') }
+  return { name: fileNameOf(paper, 'pdf'), content: (await drawRecord(paper, 'pdf')).toString('base64') }
 })

@@ -255,6 +255,26 @@ describe('records.makeFile', () => {
   })
 })
 
+describe('a long record', () => {
+  it('is bounded as a whole, and drawn beside the server, some times in ten minutes', async () => {
+    const section = { heading: '', text: '字'.repeat(20_000) }
+    const facts = { ...text, sections: Array.from({ length: 11 }, () => section) }
+    const long = await portal.call('records.saveRecord', { kind: 'proposal', facts } as never, { as: stranger })
+    expect([long.status, long.fields?.[0]?.path]).toEqual([400, 'facts.sections'])
+    const { releaseId } = await buildReleased(agent)
+    const key = `recordPapers:${stranger.ownerId}`
+    await portal.db.execute(sql`
+      insert into rate_limits (key, count, resets_at) values (${key}, 60, now() + interval '10 minutes')
+      on conflict (key) do update set count = 60`)
+    const open = await portal.call('records.openReleased', { id: releaseId }, { as: stranger })
+    expect(open.error).toBe('common.tooManyRequests')
+    const { id } = await save(stranger)
+    const made = await portal.call('records.makeFile', { id, version: 0, format: 'pdf' }, { as: stranger })
+    expect(made.error).toBe('common.tooManyRequests')
+    await portal.db.execute(sql`delete from rate_limits where key = ${key}`)
+  })
+})
+
 describe('records.listRecords', () => {
   it('is listed by kind, state and words, for its organisation alone', async () => {
     const { id } = await save(partner, { kind: 'declaration', facts: { ...text, title: '只此一份' } })

@@ -4,6 +4,7 @@ import {
   declarationStages,
   faultsOf,
   isRecordCode,
+  isTooLong,
   isWritable,
   programmeLevelNames,
   programmeLevels,
@@ -166,7 +167,9 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
   const faults = faultsOf(kind, written)
   const receiver = receiverId ?? (setup.data?.withPortal ? null : (setup.data?.agencies[0]?.id ?? null))
   // What keeps it from being saved at all: a text that is no such thing.
+  const isLong = isTooLong(facts.sections)
   const isBroken =
+    isLong ||
     facts.references.some(({ title, url }) => !isWeb(url) || (title.trim() === '' && url.trim() !== '')) ||
     (kind === 'declaration' && (!isYear || amountFen === undefined))
   const save = useCallMutation('records.saveRecord', { shownInPlace: true })
@@ -375,7 +378,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
             <Sections
               kind={kind}
               sections={facts.sections}
-              error={says('sections', t.noText)}
+              error={isLong ? t.tooLong : says('sections', t.noText)}
               onTemplate={(key, sections) => change({ template: key, facts: { ...facts, sections } })}
               onChange={(sections) => put({ sections })}
             />

@@ -112,6 +112,10 @@ export const writeMessages = defineMessages({
   },
   badYear: { en: 'Enter a year of four digits.', zh: '请填写四位年份。' },
   badAmount: { en: 'Enter an amount, for example 300000.', zh: '请填写金额，例如 300000。' },
+  tooLong: {
+    en: 'The text is too long: 200,000 characters at most over all sections.',
+    zh: '正文过长，各节合计最多 200,000 字。',
+  },
   noText: { en: 'Enter the text of at least one section.', zh: '请至少填写一节内容。' },
   claimed: {
     en: (day: string) => `Claimed. Register the customer by ${day}; after that the claim expires.`,

@@ -168,6 +168,10 @@ export interface RecordFacts {
 
 export const sectionsMax = 40
 export const sectionTextMax = 20_000
+/** Letters of all sections together. */
+export const recordTextMax = 200_000
+export const isTooLong = (sections: readonly RecordSection[]): boolean =>
+  sections.reduce((sum, { heading, text }) => sum + heading.length + text.length, 0) > recordTextMax
 export const referencesMax = 100
 export const recordFilesMax = 20
 
