@@ -369,10 +369,12 @@ export const getReleased = defineCall({
   reads,
   access: 'signedIn',
   summary:
-    'One release with its files, and what the caller’s organisation asked its author; staff read those that were reported too',
+    'One release with its files, and what the caller’s organisation asked its author; of one that ended what is shown now, or that talk; staff read those that were reported too',
   request: id,
   reply: shape({
     ...ReleasedRow.shape,
+    /** It is shown no more: the caller's organisation asked about it, and reads its talk alone. */
+    isReadable: z.boolean(),
     company: z.string(),
     headings: z.array(z.string()),
     files: z.array(FileOfRecord),

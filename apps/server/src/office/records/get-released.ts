@@ -10,20 +10,20 @@ import { drawRecord, limitPapers } from './draw-record-parts.ts'
 import { findTalks } from './history-queries.ts'
 import { fileNameOf } from './record-paper.ts'
 import { findFiles } from './record-queries.ts'
-import { getRelease, toReleasedRow } from './release-queries.ts'
+import { getRelease, getReleaseOrTalk, toReleasedRow } from './release-queries.ts'
 
 export const getReleased = implement(call, async ({ input: { id }, user, db, services, language }) => {
-  const release = await getRelease(db, user, id)
+  const { isReadable, ...release } = await getReleaseOrTalk(db, user, id)
   const { recordId, version, facts, kind, isOwn, isStanding, isClaimed, receiverId } = release
   const isPool = kind === 'registration'
   const [files, talks] = await Promise.all([
-    isPool ? [] : findFiles(db, recordId, version),
+    isPool || !isReadable ? [] : findFiles(db, recordId, version),
     isOwn ? [] : findTalks(db, recordId, language, user.ownerId),
   ])
   const isOthers = !isOwn && isStanding
   return {
     ...toReleasedRow(release),
-    ...{ company: facts.company, headings: facts.sections.map(({ heading }) => heading), files },
+    ...{ isReadable, company: facts.company, headings: facts.sections.map(({ heading }) => heading), files },
     messages: talks[0]?.messages ?? [],
     mayCopy: isStanding && !isPool && user.rights.has('draft'),
     mayAsk: isOthers && !isPool && user.rights.has('answer'),

@@ -420,6 +420,26 @@ describe('records.writeMessage', () => {
   })
 })
 
+describe('a release that ended', () => {
+  it('leads to what is shown now, and to the talk of who asked about it when nothing is', async () => {
+    const { id, releaseId } = await buildReleased(agent)
+    const read = (as: TestPerson) => portal.call('records.getReleased', { id: releaseId }, { as })
+    await portal.call('records.writeMessage', { releaseId, text: '费用是多少？' }, { as: partner })
+    await save(agent, { id, edition: (await get(id, agent)).edition })
+    await finish(id, agent)
+    await release(id, agent)
+    expect((await read(rival)).data).toMatchObject({ id: await releaseOf(id), version: 2, isReadable: true })
+    const { edition } = await get(id, agent)
+    await portal.call('records.withdrawRecord', { id, edition }, { as: agent })
+    await portal.call('records.writeMessage', { id, organisationId: partner.ownerId, text: '三万元' }, { as: agent })
+    expect((await read(rival)).status).toBe(404)
+    const { data } = await read(partner)
+    expect(data.messages.map((one) => one.text)).toEqual(['费用是多少？', '三万元'])
+    expect(data).toMatchObject({ isReadable: false, summary: '', headings: [], files: [], mayAsk: false, mayCopy: false })
+    expect((await portal.call('records.openReleased', { id: releaseId }, { as: partner })).status).toBe(404)
+  })
+})
+
 describe('records.reportProblem', () => {
   it('is reported once and taken down by staff with a reason that its author reads', async () => {
     const { id, releaseId } = await buildReleased(agent)

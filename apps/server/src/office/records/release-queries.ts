@@ -4,7 +4,7 @@ import type { Piece, Requester } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { openTo } from './record-access.ts'
+import { openTo, releasedTo } from './record-access.ts'
 import { usesOf } from './record-queries.ts'
 
 /** Releases `l` with their record `k`, the version `v` that they show, and whose it is. */
@@ -60,13 +60,42 @@ export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requeste
   return rows
 }
 
-/** One that the person may open. @throws AppError `common.notFound` */
-export async function getRelease(db: Db, user: SessionUser, id: string): Promise<OneRelease> {
+async function findOne(db: Db, user: SessionUser, where: SQL): Promise<OneRelease | undefined> {
   const { rows } = await db.execute<OneRelease & Record<string, unknown>>(sql`
     select ${columns(user)}, v.facts, l.ended_at is null as "isStanding", k.organisation_id as "organisationId", k.receiver_id as "receiverId"
-    from ${releaseTables} where l.id = ${id} and ${openTo(user)}`)
-  if (!rows[0]) throw new AppError('common.notFound')
+    from ${releaseTables} where ${where} limit 1`)
   return rows[0]
+}
+
+/** One that the person may open. @throws AppError `common.notFound` */
+export async function getRelease(db: Db, user: SessionUser, id: string): Promise<OneRelease> {
+  const release = await findOne(db, user, sql`l.id = ${id} and ${openTo(user)}`)
+  if (!release) throw new AppError('common.notFound')
+  return release
+}
+
+/**
+ * One that the person may open; of one that ended what of its record is shown now; and where nothing is, to who asked about it, the talk
+ * alone: `isReadable` is false then.
+ *
+ * @throws AppError `common.notFound`
+ */
+export async function getReleaseOrTalk(
+  db: Db,
+  user: SessionUser,
+  id: string,
+): Promise<OneRelease & { readonly isReadable: boolean }> {
+  const ofSame = sql`l.record_id = (select o.record_id from record_releases o where o.id = ${id})`
+  const readable =
+    (await findOne(db, user, sql`l.id = ${id} and ${openTo(user)}`)) ??
+    (await findOne(db, user, sql`${ofSame} and ${releasedTo(user)}`))
+  if (readable) return { ...readable, isReadable: true }
+  const asked = sql`exists (select from record_messages rm where rm.record_id = l.record_id and rm.organisation_id = ${user.ownerId})`
+  const talk = await findOne(db, user, sql`l.id = ${id} and ${asked}`)
+  if (!talk) throw new AppError('common.notFound')
+  const { facts, ...row } = talk
+  const empty = { ...facts, company: '', summary: '', sections: [] }
+  return { ...row, summary: '', facts: empty, isReadable: false }
 }
 
 export const toReleasedRow = ({

@@ -57,7 +57,11 @@ function One({ id }: { id: string }) {
       <Head released={data} />
       <div className={styles.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
-          {data.kind === 'registration' ? <p className={texts.soft14}>{t.poolNote}</p> : <Contents released={data} />}
+          {data.kind === 'registration' || !data.isReadable ? (
+            <p className={texts.soft14}>{data.isReadable ? t.poolNote : t.over}</p>
+          ) : (
+            <Contents released={data} />
+          )}
           {(data.mayAsk || data.messages.length > 0) && <Questions released={data} />}
         </div>
         <aside className={classes(layout.stack16, layout.shrinks)}>
@@ -74,7 +78,7 @@ function Head({ released }: { released: Released }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'report' | 'claim'>()
-  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, recordId } = released
+  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, recordId, isReadable } = released
   const read = useCallMutation('records.openReleased')
   const copy = useCallMutation('records.copyRecord', {
     onSuccess: (made) => {
@@ -88,7 +92,7 @@ function Head({ released }: { released: Released }) {
       .mutateAsync({ id, take: true })
       .then(({ name, content }) => saveBytes(name, content, 'application/pdf'))
       .catch(() => {})
-  const isText = kind !== 'registration'
+  const isText = kind !== 'registration' && isReadable
   return (
     <header className={layout.between8x16}>
       <div className={layout.stack4}>
