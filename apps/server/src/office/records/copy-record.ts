@@ -9,6 +9,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { lockOwn, type RecordFound } from './record-queries.ts'
 import { getRelease } from './release-queries.ts'
+import { noteUse } from './use-queries.ts'
 
 const copied = { en: 'Saved from {name} of {author}, {day}', zh: '另存自{author}《{name}》，{day}' }
 
@@ -30,8 +31,11 @@ async function ofRelease(
   at: Date,
   language: 'en' | 'zh',
 ): Promise<Copied> {
-  const { recordId, kind, facts, author } = await getRelease(tx, user, releaseId)
+  const release = await getRelease(tx, user, releaseId)
+  const { recordId, kind, facts, author } = release
   if (kind === 'registration') throw new AppError('records.notPossible')
+  // Its whole text is taken along.
+  await noteUse(tx, user, release, { way: 'download', usedOn: beijingDate(at) })
   const title = copied[language]
     .replace('{name}', facts.title)
     .replace('{author}', author)

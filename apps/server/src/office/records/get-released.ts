@@ -2,7 +2,6 @@ import { getReleased as call, openReleased as openCall } from '@portal/contract/
 import { registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
-import { recordUses } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
@@ -11,6 +10,7 @@ import { findTalks } from './history-queries.ts'
 import { fileNameOf } from './record-paper.ts'
 import { findFiles } from './record-queries.ts'
 import { getRelease, getReleaseOrTalk, toReleasedRow } from './release-queries.ts'
+import { noteUse } from './use-queries.ts'
 
 export const getReleased = implement(call, async ({ input: { id }, user, db, services, language }) => {
   const { isReadable, ...release } = await getReleaseOrTalk(db, user, id)
@@ -39,22 +39,13 @@ const readBy = { en: 'Read by {name}, {organisation}, {day}', zh: '查阅人：{
 
 export const openReleased = implement(openCall, async ({ input: { id, take }, user, db, services, language }) => {
   const release = await getRelease(db, user, id)
-  const { recordId, version, kind, facts, author, isOwn } = release
+  const { recordId, version, kind, facts, author } = release
   // A customer is claimed, not read.
   if (kind === 'registration') throw new AppError('common.notFound')
   await limitPapers(db, user)
   const now = services.now()
   const usedOn = beijingDate(now)
-  // Who wrote it does not count as a reader; of all others each organisation once a day.
-  if (!isOwn) {
-    const use = {
-      releaseId: id,
-      organisationId: user.ownerId,
-      way: take ? ('download' as const) : ('view' as const),
-      usedOn,
-    }
-    await db.insert(recordUses).values(use).onConflictDoNothing()
-  }
+  await noteUse(db, user, release, { way: take ? 'download' : 'view', usedOn })
   const mark = readBy[language]
     .replace('{name}', user.name)
     .replace('{organisation}', user.organisation.name)

@@ -397,6 +397,11 @@ describe('records.openReleased', () => {
       true,
     )
     expect(await get(id, agent)).toMatchObject({ views: 2, downloads: 1 })
+    // Who saves its text takes it along; staff who look at what was reported are no readers.
+    await portal.call('records.copyRecord', { releaseId }, { as: rival })
+    await open(staff)
+    await open(staff, true)
+    expect(await get(id, agent)).toMatchObject({ views: 2, downloads: 2 })
   })
 })
 

@@ -116,7 +116,7 @@ function Head({ released }: { released: Released }) {
             <Button icon="download" busy={read.isPending} onClick={download}>
               {t.download}
             </Button>
-            <PdfPreview label={t.preview} title={title} make={() => read.mutateAsync({ id })} />
+            <PdfPreview label={t.preview} title={title} mayDownload={false} make={() => read.mutateAsync({ id })} />
           </>
         )}
         {mayClaim && (
