@@ -425,6 +425,22 @@ describe('records.writeMessage', () => {
   })
 })
 
+describe('the questions of a record', () => {
+  it('of one organisation hide none of another', async () => {
+    const { id, releaseId } = await buildReleased(agent)
+    await portal.call('records.writeMessage', { releaseId, text: '先问' }, { as: rival })
+    await portal.db.execute(sql`
+      insert into record_messages (record_id, organisation_id, is_answer, text, written_by, written_at)
+      select ${id}, ${partner.ownerId}, n = 120, '再问 ' || n, ${partner.id}, now() + n * interval '1 second' from generate_series(1, 120) n`)
+    const { talks } = await get(id, agent)
+    expect(talks.map(({ organisationId, messages }) => [organisationId, messages.length])).toEqual([
+      [rival.ownerId, 1],
+      [partner.ownerId, 50],
+    ])
+    expect(talks[1]?.messages.at(-1)?.text).toBe('再问 120')
+  })
+})
+
 describe('a release that ended', () => {
   it('leads to what is shown now, and to the talk of who asked about it when nothing is', async () => {
     const { id, releaseId } = await buildReleased(agent)
