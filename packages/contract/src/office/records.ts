@@ -501,7 +501,7 @@ export const answerRegistration = defineCall({
     reason: text(500).default('').describe('Why it is declined; the holder reads it.'),
   }),
   reply: shape({ registration: z.enum(registrationStates) }),
-  errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.incomplete', 'clients.wholeReach'],
+  errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.incomplete'],
 })
 
 export const listProblems = defineCall({

@@ -560,9 +560,22 @@ describe('records.answerRegistration', () => {
     expect(await get(id, partner)).toMatchObject({ registration: 'confirmed', untilOn: addDays(today, 90) })
     const { clientId } = await get(id, agent)
     expect(clientId).not.toBeNull()
-    const { rows } = await portal.db.execute(sql`select stage, source from clients where id_code = ${code}`)
-    expect(rows).toEqual([{ stage: 'lead', source: 'referral' }])
+    // Whoever confirmed it made the line and keeps it: nobody of the agency claims the protected customer.
+    const { rows } = await portal.db.execute(sql`
+      select c.stage, c.source, c.created_by as maker, m.user_id as keeper from clients c
+      left join client_people p on p.client_id = c.id and p.is_owner left join organisation_members m on m.id = p.member_id where c.id_code = ${code}`)
+    expect(rows).toEqual([{ stage: 'lead', source: 'referral', maker: agent.id, keeper: agent.id }])
     expect((await decide(id)).error).toBe('records.notPossible')
+  })
+
+  it('opens a line for a customer whose former one is closed', async () => {
+    const code = newCode()
+    const closed = await buildClient(portal, agent, '星河材料')
+    await portal.db.execute(sql`update clients set id_code = ${code}, closed_at = now() where id = ${closed}`)
+    const { id } = await ask(partner, code)
+    expect((await decide(id)).status).toBe(200)
+    const { clientId } = await get(id, agent)
+    expect([clientId === null, clientId === closed]).toEqual([false, false])
   })
 
   it('of an agency is confirmed by staff, and the client stands in the book of the agency in the hands of who registered it', async () => {
