@@ -67,7 +67,7 @@ export const finishRecord = implement(call, ({ input, user, database, client, se
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     if (record.registration !== null) {
       const registration = await register(tx, user, record, version, now)
-      await notifyReceiver(tx, record.id, version)
+      await notifyReceiver(tx, record, 'registered', version)
       return { version, registration, state: 'ready' as const }
     }
     const state = moveRecord(record.state, 'finish')
@@ -84,6 +84,7 @@ export const moveRegistration = implement(moveCall, ({ input, user, database, cl
     const now = services.now()
     const endedOn = civilDate(beijingDate(now))
     await moveLocked(tx, record, input.act, input.act === 'lapse' ? { endedOn, now } : { ...backToDraft(record, endedOn), now })
+    if (input.act === 'retract') await notifyReceiver(tx, record, 'retracted', record.version)
     const subject = { subjectKind: 'record', subjectId: record.id, detail: { name: record.facts.company } }
     await writeAudit(tx, { actor: user, action: moveCall.name, ...subject, requestId: client.requestId })
     return { ok: true }

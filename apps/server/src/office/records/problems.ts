@@ -15,17 +15,24 @@ import { violatedConstraint } from '../../platform/db/connection.ts'
 import { recordProblems, recordReleases } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { notifyHolder } from './notify-queries.ts'
+import { notifyHolder, notifyReporters, notifyStaff } from './notify-queries.ts'
 import { changeRecord, endRelease, lockById, moveLocked } from './record-queries.ts'
 import { getRelease, releasedTitle, releaseTables } from './release-queries.ts'
 
-export const reportProblem = implement(reportCall, async ({ input, user, db, services }) => {
-  const { isOwn, isStanding } = await getRelease(db, user, input.id)
-  if (isOwn || !isStanding) throw new AppError('common.notFound')
+export const reportProblem = implement(reportCall, async ({ input, user, database, services }) => {
   try {
-    await db.insert(recordProblems).values({
-      ...{ releaseId: input.id, organisationId: user.ownerId, kind: input.problem, text: input.text },
-      ...{ reportedBy: user.id, reportedAt: services.now() },
+    await database.db.transaction(async (tx) => {
+      const { recordId, isOwn, isStanding } = await getRelease(tx, user, input.id)
+      if (isOwn || !isStanding) throw new AppError('common.notFound')
+      const [problem] = await tx
+        .insert(recordProblems)
+        .values({
+          ...{ releaseId: input.id, organisationId: user.ownerId, kind: input.problem, text: input.text },
+          ...{ reportedBy: user.id, reportedAt: services.now() },
+        })
+        .returning({ id: recordProblems.id })
+      if (!problem) throw new Error('an insert answered no row')
+      await notifyStaff(tx, recordId, { kind: 'record.reported', key: `reported:${problem.id}` })
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'record_problems_open_key') throw error
@@ -102,6 +109,8 @@ export const decideProblem = implement(decideCall, ({ input, user, database, ser
       .where(and(takeDown ? ofRecord : eq(recordProblems.id, id), eq(recordProblems.state, 'open')))
       .returning({ id: recordProblems.id })
     if (!done.some((one) => one.id === id)) throw new AppError('records.notPossible')
+    const ids = done.map((one) => one.id)
+    await notifyReporters(tx, ids, { result: decided.state, notes: reason })
     if (takeDown) {
       // Whatever of it is shown, also a later version or to others than what was reported.
       await endRelease(tx, record.id, now)

@@ -319,6 +319,7 @@ describe('records.releaseRecord', () => {
     expect(await seen(partner)).toEqual([false, false, true])
     await run(5)
     expect((await get(all.id, agent)).state).toBe('withdrawn')
+    expect(await toldTo(agent, all.id)).toEqual(['record.over'])
     const other = await save(partner)
     await finish(other.id, partner)
     expect((await release(other.id, partner, { scope: 'customers' })).error).toBe('records.notPossible')
@@ -467,6 +468,7 @@ describe('records.reportProblem', () => {
     const report = { id: releaseId, problem: 'wrong' as const, text: '数据不实' }
     expect((await portal.call('records.reportProblem', report, { as: partner })).status).toBe(200)
     expect((await portal.call('records.reportProblem', report, { as: partner })).error).toBe('records.reportedAlready')
+    expect(await toldTo(staff, id)).toEqual(['record.reported'])
     const { list } = (await portal.call('records.listProblems', { pageSize: 100 } as never, { as: staff })).data
     const problem = list.find((one) => one.releaseId === releaseId)
     const decision = { id: problem?.id ?? '', takeDown: true, reason: '与事实不符' }
@@ -474,6 +476,7 @@ describe('records.reportProblem', () => {
     expect((await portal.call('records.decideProblem', decision, { as: staff })).error).toBe('records.notPossible')
     expect(await get(id, agent)).toMatchObject({ state: 'withdrawn', reason: '与事实不符' })
     expect(await toldTo(agent, id)).toContain('record.takenDown')
+    expect(await toldTo(partner, id)).toEqual(['record.problemDecided'])
     expect(await releasedTo(partner)).not.toContain(releaseId)
     expect((await portal.call('records.listProblems', {} as never, { as: partner })).status).toBe(403)
   })
@@ -584,6 +587,7 @@ describe('records.answerRegistration', () => {
     await finish(id, agent)
     const { list } = (await portal.call('records.listRegistrations', { pageSize: 100 } as never, { as: staff })).data
     expect(list.map((row) => row.id)).toContain(id)
+    expect(await toldTo(staff, id)).toEqual(['record.registeredHere'])
     expect((await decide(id, true, staff)).data.registration).toBe('confirmed')
     const { rows } = await portal.db.execute<{ owner: string }>(sql`
       select m.user_id as owner from clients c join client_people p on p.client_id = c.id and p.is_owner
@@ -743,6 +747,7 @@ describe('records.moveRegistration', () => {
     const asked = await ask(partner, newCode())
     expect((await move(asked.id, 'retract', partner)).status).toBe(200)
     expect((await get(asked.id, partner)).registration).toBe('draft')
+    expect(await toldTo(agent, asked.id)).toEqual(['record.registered', 'record.retracted'])
   })
 })
 

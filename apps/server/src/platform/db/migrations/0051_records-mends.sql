@@ -12,4 +12,5 @@ ALTER TABLE record_versions ADD CONSTRAINT record_versions_receiver_id_organisat
 ALTER TABLE record_versions DISABLE TRIGGER keep_record_versions;--> statement-breakpoint
 UPDATE record_versions v SET receiver_id = k.receiver_id FROM records k WHERE k.id = v.record_id AND k.receiver_id IS NOT NULL;--> statement-breakpoint
 ALTER TABLE record_versions ENABLE TRIGGER keep_record_versions;--> statement-breakpoint
-CREATE INDEX record_versions_receiver_idx ON record_versions USING btree (receiver_id, record_id, version) WHERE receiver_id is not null;
+CREATE INDEX record_versions_receiver_idx ON record_versions USING btree (receiver_id, record_id, version) WHERE receiver_id is not null;--> statement-breakpoint
+INSERT INTO message_kinds (name, group_name) VALUES ('record.registeredHere', 'office'), ('record.reported', 'office');
