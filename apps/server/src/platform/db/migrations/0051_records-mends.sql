@@ -13,4 +13,24 @@ ALTER TABLE record_versions DISABLE TRIGGER keep_record_versions;--> statement-b
 UPDATE record_versions v SET receiver_id = k.receiver_id FROM records k WHERE k.id = v.record_id AND k.receiver_id IS NOT NULL;--> statement-breakpoint
 ALTER TABLE record_versions ENABLE TRIGGER keep_record_versions;--> statement-breakpoint
 CREATE INDEX record_versions_receiver_idx ON record_versions USING btree (receiver_id, record_id, version) WHERE receiver_id is not null;--> statement-breakpoint
-INSERT INTO message_kinds (name, group_name) VALUES ('record.registeredHere', 'office'), ('record.reported', 'office');
+INSERT INTO message_kinds (name, group_name) VALUES ('record.registeredHere', 'office'), ('record.reported', 'office');--> statement-breakpoint
+-- Records are in somebody's hands as orders are, so that they are handed over; whoever made one is its maker still.
+ALTER TABLE records ADD COLUMN keeper_id uuid;--> statement-breakpoint
+ALTER TABLE records ADD COLUMN owner_team_id uuid;--> statement-breakpoint
+ALTER TABLE records ADD CONSTRAINT records_keeper_id_users_id_fk FOREIGN KEY (keeper_id) REFERENCES public.users(id) ON DELETE no action ON UPDATE no action;--> statement-breakpoint
+ALTER TABLE records ADD CONSTRAINT records_owner_team_id_teams_id_fk FOREIGN KEY (owner_team_id) REFERENCES public.teams(id) ON DELETE set null ON UPDATE no action;--> statement-breakpoint
+UPDATE records k SET keeper_id = m.user_id, owner_team_id = t.team_id FROM organisation_members m LEFT JOIN team_members t ON t.member_id = m.id AND t.is_main
+  WHERE m.organisation_id = k.organisation_id AND m.user_id = k.created_by;--> statement-breakpoint
+CREATE INDEX records_keeper_idx ON records USING btree (keeper_id, organisation_id) WHERE keeper_id is not null;--> statement-breakpoint
+-- As `set_keeper`, of a table that calls its owner `organisation_id`.
+CREATE FUNCTION set_record_keeper() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF NEW.keeper_id IS NOT NULL AND holds_membership(NEW.organisation_id, NEW.keeper_id) THEN RETURN NEW; END IF;
+  NEW.keeper_id := NULL;
+  SELECT m.user_id, t.team_id INTO NEW.keeper_id, NEW.owner_team_id
+  FROM organisation_members m LEFT JOIN team_members t ON t.member_id = m.id AND t.is_main
+  WHERE m.organisation_id = NEW.organisation_id AND m.user_id = NEW.created_by
+  FOR KEY SHARE OF m;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER records_set_keeper BEFORE INSERT ON records FOR EACH ROW EXECUTE FUNCTION set_record_keeper();

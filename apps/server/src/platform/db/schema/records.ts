@@ -28,6 +28,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { keeperColumns } from './in-hands.ts'
 import { organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -67,6 +68,7 @@ export const records = pgTable(
     endedOn: day('ended_on'),
     /** Why it was not confirmed, or taken down by staff. */
     reason: text('reason').notNull().default(''),
+    ...keeperColumns(),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -76,6 +78,7 @@ export const records = pgTable(
   (t) => [
     index('records_organisation_idx').on(t.organisationId, t.changedAt, t.id),
     index('records_receiver_idx').on(t.receiverId, t.changedAt, t.id).where(sql`${t.registration} is not null`),
+    index('records_keeper_idx').on(t.keeperId, t.organisationId).where(sql`${t.keeperId} is not null`),
     index('records_asked_idx').on(t.changedAt, t.id).where(sql`${t.registration} = 'asked'`),
     index('records_until_idx').on(t.untilOn, t.id).where(sql`${t.untilOn} is not null`),
     // A customer is one's at a time, with the same receiver: of two registrations or claims one is there.
