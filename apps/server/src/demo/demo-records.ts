@@ -9,6 +9,7 @@ import {
 import { sectionsOf } from '@portal/domain/office/records/record-templates'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { creditCodeCheck } from '@portal/domain/platform/identifiers/id-numbers'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'
 import {
   recordMessages,
@@ -121,6 +122,7 @@ export async function insertDemoRecords(tx: Tx, agencyId: string, at: Date): Pro
     { releaseId, organisationId: agencyId, way: 'view', usedOn: addDays(today, -1) },
     { releaseId, organisationId: agencyId, way: 'download', usedOn: addDays(today, -1) },
   ])
+  await tx.update(recordReleases).set({ downloads: 1 }).where(eq(recordReleases.id, releaseId))
   await tx.insert(recordMessages).values({
     ...{ recordId, organisationId: other.id, isAnswer: false, text: '视觉检测工位的供应商是否已确定？' },
     ...{ writtenBy: other.id, writtenAt: yesterday },

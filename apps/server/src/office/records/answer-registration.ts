@@ -11,7 +11,7 @@ import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { insertClient } from '../clients/client-write-queries.ts'
 import { addEvents, keepClients } from '../clients/customer-write-queries.ts'
 import { notifyHolder } from './notify-queries.ts'
-import { receivedRecords } from './record-access.ts'
+import { isSameReceiver, receivedRecords } from './record-access.ts'
 import { backToDraft, endRelease, lockById, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
 
 /** Others' registration of the same customer that waits in the pool: it is over once another is confirmed. It is locked before the one that is confirmed, as a claim does. */
@@ -20,7 +20,7 @@ async function lockPooled(
   { idCode, receiverId }: Pick<RecordFound, 'idCode' | 'receiverId'>,
 ): Promise<RecordFound | undefined> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from records where id_code = ${idCode} and receiver_id is not distinct from ${receiverId}::uuid and registration = 'pooled'`)
+    select id from records where id_code = ${idCode} and ${isSameReceiver(sql`receiver_id`, sql`${receiverId}::uuid`)} and registration = 'pooled'`)
   return rows[0] && lockById(tx, rows[0].id)
 }
 

@@ -6,6 +6,12 @@ import { isStaff } from '../../platform/http/role-access.ts'
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
+const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+
+/** Condition: two receivers of registrations are one, the portal without an id; in the words of the indexes of customers. */
+export const isSameReceiver = (one: SQLWrapper, other: SQLWrapper): SQL =>
+  sql`coalesce(${one}, ${nobody}) = coalesce(${other}, ${nobody})`
+
 /** Condition on records of the person's organisation, by the name that the statement has for the table: those in their reach. */
 export const ownRecords = (user: SessionUser, row: SQLWrapper = sql`k`): SQL =>
   sql`(${row}.organisation_id = ${user.ownerId}${within(user, keptRecords(row))})`

@@ -4,15 +4,13 @@ import type { Piece, Requester } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { openTo, releasedTo } from './record-access.ts'
-import { usesOf } from './record-queries.ts'
+import { isSameReceiver, openTo, releasedTo } from './record-access.ts'
 
 /** Releases `l` with their record `k`, the version `v` that they show, and whose it is. */
 export const releaseTables: SQL = sql`record_releases l join records k on k.id = l.record_id
   join record_versions v on v.record_id = l.record_id and v.version = l.version join organisations g on g.id = k.organisation_id`
 
 export const releasedTitle = sql<string>`case when k.kind = 'registration' then v.facts ->> 'company' else v.facts ->> 'title' end`
-export const downloadsOf: SQL<number> = usesOf('download', sql`rl.id = l.id`)
 
 export interface FoundRelease extends Record<string, unknown> {
   readonly id: string
@@ -41,7 +39,7 @@ export interface OneRelease extends FoundRelease {
 }
 
 const isClaimed = sql<boolean>`(k.kind = 'registration' and exists (select from records h where h.id_code = k.id_code
-  and h.receiver_id is not distinct from k.receiver_id and h.registration in ('asked','confirmed','held')
+  and ${isSameReceiver(sql`h.receiver_id`, sql`k.receiver_id`)} and h.registration in ('asked','confirmed','held')
   and (h.until_on is null or h.until_on >= (now() at time zone 'Asia/Shanghai')::date)))`
 
 /**
@@ -51,7 +49,7 @@ const isClaimed = sql<boolean>`(k.kind = 'registration' and exists (select from 
 const columns = (user: SessionUser): SQL => sql`
   l.id, k.id as "recordId", k.kind, ${releasedTitle} as title, case when l.scope = 'pool' and k.organisation_id <> ${user.ownerId} then '' else v.facts ->> 'summary' end as summary,
   v.facts ->> 'region' as region, v.facts ->> 'industry' as industry, case when l.scope = 'pool' then '' else g.name end as author, l.scope, l.version,
-  ((l.released_at at time zone 'Asia/Shanghai')::date)::text as "releasedOn", l.valid_until::text as "validUntil", ${downloadsOf} as downloads,
+  ((l.released_at at time zone 'Asia/Shanghai')::date)::text as "releasedOn", l.valid_until::text as "validUntil", l.downloads,
   k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed"`
 
 export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requester, 'user'>): Promise<FoundRelease[]> {

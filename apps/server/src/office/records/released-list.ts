@@ -5,7 +5,7 @@ import { contains, is, since, sortedBy, until } from '../../kernel/lists/conditi
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { releasedTo } from './record-access.ts'
-import { downloadsOf, findReleased, releasedTitle, releaseTables, toReleasedRow } from './release-queries.ts'
+import { findReleased, releasedTitle, releaseTables, toReleasedRow } from './release-queries.ts'
 
 const summary = sql`case when l.scope <> 'pool' then v.facts ->> 'summary' end`
 
@@ -22,7 +22,7 @@ export const releasedToPerson = serveList(releasedList, {
     dayTo: until(sql`l.released_at`),
   },
   order: sortedBy(
-    { released: sql`l.released_at`, validUntil: { nullable: sql`l.valid_until` }, downloads: downloadsOf },
+    { released: sql`l.released_at`, validUntil: { nullable: sql`l.valid_until` }, downloads: sql`l.downloads` },
     sql`l.id`,
   ),
   read: findReleased,

@@ -6,6 +6,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import { isSameReceiver } from './record-access.ts'
 
 /** A customer with whom one registers: the same code at the same receiver. */
 export interface CustomerOf {
@@ -27,7 +28,7 @@ export async function refuseTooSoon(
 ): Promise<void> {
   const { rows } = await tx.execute<{ endedOn: string | null }>(sql`
     select max(ended_on)::text as "endedOn" from records where organisation_id = ${ownerId} and id_code = ${idCode}
-      and receiver_id is not distinct from ${receiverId}::uuid and registration <> all(${sql.param([...liveRegistrations])}::text[])`)
+      and ${isSameReceiver(sql`receiver_id`, sql`${receiverId}::uuid`)} and registration <> all(${sql.param([...liveRegistrations])}::text[])`)
   const endedOn = rows[0]?.endedOn
   if (!endedOn) return
   const day = addDays(civilDate(endedOn), figureOn(registrationHoldDays, today))

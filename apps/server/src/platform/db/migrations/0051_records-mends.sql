@@ -33,4 +33,15 @@ BEGIN
   FOR KEY SHARE OF m;
   RETURN NEW;
 END $$;--> statement-breakpoint
-CREATE TRIGGER records_set_keeper BEFORE INSERT ON records FOR EACH ROW EXECUTE FUNCTION set_record_keeper();
+CREATE TRIGGER records_set_keeper BEFORE INSERT ON records FOR EACH ROW EXECUTE FUNCTION set_record_keeper();--> statement-breakpoint
+-- What is counted of a release stands in it: the list sorts by it.
+DROP TRIGGER keep_record_releases ON record_releases;--> statement-breakpoint
+ALTER TABLE record_releases ADD COLUMN downloads integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+UPDATE record_releases l SET downloads = u.n FROM (SELECT release_id, count(*)::int AS n FROM record_uses WHERE way = 'download' GROUP BY release_id) u WHERE u.release_id = l.id;--> statement-breakpoint
+CREATE INDEX record_releases_until_idx ON record_releases USING btree (valid_until, record_id) WHERE ended_at is null;--> statement-breakpoint
+CREATE INDEX record_releases_downloads_idx ON record_releases USING btree (downloads, id) WHERE ended_at is null;--> statement-breakpoint
+-- A release ends, once, and is never removed; what it shows, to whom and by whom stays.
+CREATE TRIGGER keep_record_releases BEFORE UPDATE ON record_releases FOR EACH ROW
+  WHEN ((OLD.ended_at IS NOT NULL AND NEW.ended_at IS DISTINCT FROM OLD.ended_at) OR NEW.record_id <> OLD.record_id OR NEW.version <> OLD.version OR NEW.scope <> OLD.scope
+    OR NEW.valid_until IS DISTINCT FROM OLD.valid_until OR NEW.released_at <> OLD.released_at OR NEW.released_by IS DISTINCT FROM OLD.released_by OR NEW.downloads < OLD.downloads)
+  EXECUTE FUNCTION keep_record_versions();

@@ -166,10 +166,14 @@ export const recordReleases = pgTable(
     releasedBy: uuid('released_by').references(() => users.id),
     releasedAt: instantColumn('released_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
+    /** Of others, each organisation once a day. */
+    downloads: integer('downloads').notNull().default(0),
   },
   (t) => [
     uniqueIndex('record_releases_live_key').on(t.recordId).where(sql`${t.endedAt} is null`),
     index('record_releases_released_idx').on(t.releasedAt, t.id).where(sql`${t.endedAt} is null`),
+    index('record_releases_until_idx').on(t.validUntil, t.recordId).where(sql`${t.endedAt} is null`),
+    index('record_releases_downloads_idx').on(t.downloads, t.id).where(sql`${t.endedAt} is null`),
     index('record_releases_record_idx').on(t.recordId),
     foreignKey({
       name: 'record_releases_version_fk',
