@@ -326,10 +326,38 @@ describe('records.releaseRecord', () => {
   })
 
   it('stays as it was released, by the database', async () => {
-    const { releaseId } = await buildReleased(agent)
+    const { id, releaseId } = await buildReleased(agent)
+    for (const change of [
+      sql`delete from record_releases where id = ${releaseId}`,
+      sql`update record_releases set released_by = null where id = ${releaseId}`,
+      // The record, its version and its releases agree.
+      sql`update record_releases set ended_at = now() where id = ${releaseId}`,
+      sql`update records set state = 'withdrawn' where id = ${id}`,
+      sql`update records set version = 7 where id = ${id}`,
+    ]) {
+      await expect(portal.db.execute(change)).rejects.toThrow()
+    }
+    const other = await save(agent)
+    await finish(other.id, agent)
+    await expect(
+      portal.db.transaction(async (tx) => {
+        await tx.execute(sql`insert into record_releases (record_id, version, scope) values (${other.id}, 1, 'pool')`)
+        await tx.execute(sql`update records set state = 'released' where id = ${other.id}`)
+      }),
+    ).rejects.toThrow()
     await expect(
       portal.db.execute(sql`update record_releases set scope = 'company' where id = ${releaseId}`),
     ).rejects.toThrow()
+  })
+})
+
+describe('two releases of a record at once', () => {
+  it('leave one that stands', async () => {
+    const { id } = await save(agent)
+    await finish(id, agent)
+    const answers = await Promise.all([release(id, agent), release(id, agent, { scope: 'company' })])
+    expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
+    expect(await portal.db.$count(recordReleases, eq(recordReleases.recordId, id))).toBe(1)
   })
 })
 

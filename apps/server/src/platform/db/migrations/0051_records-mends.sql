@@ -44,4 +44,22 @@ CREATE INDEX record_releases_downloads_idx ON record_releases USING btree (downl
 CREATE TRIGGER keep_record_releases BEFORE UPDATE ON record_releases FOR EACH ROW
   WHEN ((OLD.ended_at IS NOT NULL AND NEW.ended_at IS DISTINCT FROM OLD.ended_at) OR NEW.record_id <> OLD.record_id OR NEW.version <> OLD.version OR NEW.scope <> OLD.scope
     OR NEW.valid_until IS DISTINCT FROM OLD.valid_until OR NEW.released_at <> OLD.released_at OR NEW.released_by IS DISTINCT FROM OLD.released_by OR NEW.downloads < OLD.downloads)
-  EXECUTE FUNCTION keep_record_versions();
+  EXECUTE FUNCTION keep_record_versions();--> statement-breakpoint
+CREATE TRIGGER keep_record_releases_there BEFORE DELETE ON record_releases FOR EACH ROW EXECUTE FUNCTION keep_record_versions();--> statement-breakpoint
+-- At the end of a transaction a record is released as long as a release of it stands, its version is the last that was fixed, and customers alone are in the pool.
+CREATE FUNCTION check_record() RETURNS trigger LANGUAGE plpgsql AS $$
+DECLARE
+  record uuid;
+BEGIN
+  IF TG_TABLE_NAME = 'records' THEN record := NEW.id; ELSE record := NEW.record_id; END IF;
+  IF EXISTS (SELECT FROM records k WHERE k.id = record AND (
+      (k.state = 'released') <> EXISTS (SELECT FROM record_releases l WHERE l.record_id = k.id AND l.ended_at IS NULL)
+      OR k.version <> coalesce((SELECT max(v.version) FROM record_versions v WHERE v.record_id = k.id), 0)
+      OR EXISTS (SELECT FROM record_releases l WHERE l.record_id = k.id AND (l.scope = 'pool') <> (k.kind = 'registration')))) THEN
+    RAISE EXCEPTION 'a record does not agree with its versions and releases' USING ERRCODE = '23514', CONSTRAINT = 'records_whole_check';
+  END IF;
+  RETURN NULL;
+END $$;--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER records_whole AFTER INSERT OR UPDATE OF state, version, kind ON records DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_record();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER record_versions_whole AFTER INSERT ON record_versions DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_record();--> statement-breakpoint
+CREATE CONSTRAINT TRIGGER record_releases_whole AFTER INSERT OR UPDATE OF ended_at ON record_releases DEFERRABLE INITIALLY DEFERRED FOR EACH ROW EXECUTE FUNCTION check_record();
