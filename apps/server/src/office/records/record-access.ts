@@ -60,4 +60,4 @@ export const openTo = (user: SessionUser): SQL =>
 export const onRecords = (user: SessionUser, fileId: SQLWrapper): SQL => sql`exists (
   select from record_files rf join records k on k.id = rf.record_id where rf.file_id = ${fileId} and (
     ${ownRecords(user)} or (rf.version > 0 and rf.version = k.version and ${receivedRecords(user)})
-    or exists (select from record_releases l where l.record_id = k.id and l.version = rf.version and ${openTo(user)})))`
+    or exists (select from record_releases l where l.record_id = k.id and l.version = rf.version and l.scope <> 'pool' and ${openTo(user)})))`

@@ -417,6 +417,24 @@ describe('records.getReleased', () => {
   })
 })
 
+describe('a customer of the pool', () => {
+  it('brings no text and no file of who had them, whatever was saved', async () => {
+    const facts = { ownerId: partner.ownerId, uploadedBy: partner.id, name: '附件.pdf', mediaType: 'application/pdf' }
+    const file = await storeFile(portal.db, portal.services.storage, Buffer.from(randomUUID()), facts)
+    const asked = registrationOf(newCode())
+    const { id } = await save(partner, { ...asked, facts: { ...asked.facts, sections: text.sections }, fileIds: [file.id] })
+    await finish(id, partner)
+    await decide(id)
+    expect(await get(id, agent)).toMatchObject({ files: [], facts: { sections: [] } })
+    // As one that was saved before registrations carried nothing.
+    await portal.db.execute(sql`insert into record_files (record_id, version, file_id, place) values (${id}, 1, ${file.id}, 0)`)
+    await release(id, partner, { scope: 'pool' })
+    const { data } = await portal.call('records.getReleased', { id: await releaseOf(id) }, { as: rival })
+    expect([data.headings, data.files]).toEqual([[], []])
+    expect((await portal.call('documents.getFileAddress', { id: file.id }, { as: rival })).status).toBe(404)
+  })
+})
+
 describe('records.openReleased', () => {
   it('bears the name of its reader, and is counted for an organisation once a day', async () => {
     const { id, releaseId } = await buildReleased(agent)
