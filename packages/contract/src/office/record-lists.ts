@@ -123,7 +123,7 @@ export const releasedList = defineList({
       label: { en: 'Words', zh: '关键词' },
       says: { en: 'title or summary contains', zh: '标题或摘要含' },
     },
-    region: { kind: 'text', max: 40, label: words.region, says: { en: 'province is', zh: '省份为' } },
+    region: { kind: 'text', max: 40, label: words.region, says: { en: 'province contains', zh: '省份含' } },
     industry: { kind: 'text', max: 60, label: words.industry, says: { en: 'industry contains', zh: '行业含' } },
     dayFrom: { ...days({ en: 'Released', zh: '发布日期' }), to: 'dayTo' },
     dayTo: { kind: 'day' },

@@ -49,7 +49,7 @@ const filterWords = {
   state: 'How far it came.',
   registration: 'How far the registration of the customer came.',
   released: 'Whether it is shown to others now.',
-  region: 'Only of this province.',
+  region: 'Part of the name of the province.',
   industry: 'Part of the business of the company.',
   dayFrom: 'First day, `YYYY-MM-DD`, Beijing, included.',
   dayTo: 'Last day, `YYYY-MM-DD`, Beijing, included.',

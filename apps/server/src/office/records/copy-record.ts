@@ -7,6 +7,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { records } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { fillWords } from './record-paper.ts'
 import { lockOwn, type RecordFound } from './record-queries.ts'
 import { getRelease, type OneRelease } from './release-queries.ts'
 import { noteUse } from './use-queries.ts'
@@ -36,11 +37,8 @@ async function ofRelease(
   const release = await getRelease(tx, user, releaseId)
   const { recordId, kind, facts, author } = release
   if (kind === 'registration') throw new AppError('records.notPossible')
-  const title = copied[language]
-    .replace('{name}', facts.title)
-    .replace('{author}', author)
-    .replace('{day}', beijingDate(at))
-    .slice(0, 300)
+  const said = fillWords(copied[language], { name: facts.title, author, day: beijingDate(at) })
+  const title = said.slice(0, 300)
   const references = [{ title, url: '' }, ...facts.references].slice(0, referencesMax)
   return { kind, facts: { ...facts, references }, receiverId: null, source: 'release', fromId: recordId, release }
 }

@@ -7,7 +7,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { isStaff } from '../../platform/http/role-access.ts'
 import { drawRecord, limitPapers } from './draw-record-parts.ts'
 import { findTalks } from './history-queries.ts'
-import { fileNameOf } from './record-paper.ts'
+import { fileNameOf, fillWords } from './record-paper.ts'
 import { findFiles } from './record-queries.ts'
 import { getRelease, getReleaseOrTalk, toReleasedRow } from './release-queries.ts'
 import { noteUse } from './use-queries.ts'
@@ -46,10 +46,7 @@ export const openReleased = implement(openCall, async ({ input: { id, take }, us
   const now = services.now()
   const usedOn = beijingDate(now)
   await noteUse(db, user, release, { way: take ? 'download' : 'view', usedOn })
-  const mark = readBy[language]
-    .replace('{name}', user.name)
-    .replace('{organisation}', user.organisation.name)
-    .replace('{day}', usedOn)
+  const mark = fillWords(readBy[language], { name: user.name, organisation: user.organisation.name, day: usedOn })
   const files = (await findFiles(db, recordId, version)).map(({ name }) => name)
   const paper = { kind, language, version, facts, files, author, madeAt: now, mark }
   return { name: fileNameOf(paper, 'pdf'), content: (await drawRecord(paper, 'pdf')).toString('base64') }

@@ -13,6 +13,7 @@ import { startTestPortal, type TestPerson, type TestPortal } from '../../test/po
 import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { buildAgentWith, buildClient, managing } from '../clients/test/book-world.ts'
 import { followRecordsTask } from './follow-task.ts'
+import { fillWords } from './record-paper.ts'
 import { findReleased } from './release-queries.ts'
 
 let portal: TestPortal
@@ -380,6 +381,7 @@ describe('records.listReleased', () => {
     await release(id, agent)
     const find = async (more: object) =>
       (await portal.call('records.listReleased', { text: title, ...more } as never, { as: partner })).data.total
+    expect(await find({ region: '江苏' })).toBe(1)
     expect(await find({ region: '江苏省', industry: '光伏', dayFrom: today, dayTo: today })).toBe(1)
     expect([await find({ region: '上海市' }), await find({ kind: 'registration' })]).toEqual([0, 0])
   })
@@ -432,6 +434,12 @@ describe('a customer of the pool', () => {
     const { data } = await portal.call('records.getReleased', { id: await releaseOf(id) }, { as: rival })
     expect([data.headings, data.files]).toEqual([[], []])
     expect((await portal.call('documents.getFileAddress', { id: file.id }, { as: rival })).status).toBe(404)
+  })
+})
+
+describe('words with names that people choose', () => {
+  it('take them as they are', () => {
+    expect(fillWords('{name} of {author}', { name: '{author} $&', author: "$'" })).toBe("{author} $& of $'")
   })
 })
 
