@@ -549,11 +549,11 @@ finishRecord finishReportingRecord>Pk
 -listRegistrations getCustomerRegistrations<PX
 -listReleased getReportingRecordsIsRelease<P
 makeFile exportReportingRecord>P
-moveRegistration moveCustomerRegistration>P
+moveRegistration moveCustomerRegistration>Pk
 openReleased openReleasedRecord>P
 releaseRecord releaseReport>P
 removeRecord removeReportingRecord>P
-reportProblem reportReportingRecordProblem>P
+reportProblem reportReportingRecordProblem>Pk
 saveRecord saveReportingRecord>Pn
 withdrawRecord withdrawReport>P
 writeMessage writeReportingRecordMessage>Pk

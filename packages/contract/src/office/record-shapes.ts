@@ -119,6 +119,10 @@ export const ReleasedRow = shape({
   isOwn: z.boolean(),
   /** Of a customer in the common pool: whether somebody holds them by a claim now. */
   isClaimed: z.boolean(),
+  /** Of such a customer: the caller may claim them now. */
+  mayClaim: z.boolean(),
+  /** Of an own one: its record is in the caller's reach. */
+  mayOpen: z.boolean(),
 })
 
 export const RegistrationRow = shape({

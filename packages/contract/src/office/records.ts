@@ -382,7 +382,6 @@ export const getReleased = defineCall({
     mayCopy: z.boolean(),
     mayAsk: z.boolean(),
     mayReport: z.boolean(),
-    mayClaim: z.boolean(),
     holdDays: z.int(),
   }),
   errors: ['common.notFound'],

@@ -14,7 +14,7 @@ import { noteUse } from './use-queries.ts'
 
 export const getReleased = implement(call, async ({ input: { id }, user, db, services, language }) => {
   const { isReadable, ...release } = await getReleaseOrTalk(db, user, id)
-  const { recordId, version, facts, kind, isOwn, isStanding, isClaimed, receiverId } = release
+  const { recordId, version, facts, kind, isOwn, isStanding } = release
   const isPool = kind === 'registration'
   const [files, talks] = await Promise.all([
     isPool || !isReadable ? [] : findFiles(db, recordId, version),
@@ -22,15 +22,12 @@ export const getReleased = implement(call, async ({ input: { id }, user, db, ser
   ])
   const isOthers = !isOwn && isStanding
   return {
-    ...toReleasedRow(release),
+    ...toReleasedRow(release, { user, now: services.now() }),
     ...{ isReadable, company: facts.company, headings: isPool ? [] : facts.sections.map(({ heading }) => heading), files },
     messages: talks[0]?.messages ?? [],
     mayCopy: isStanding && !isPool && user.rights.has('draft'),
     mayAsk: isOthers && !isPool && user.rights.has('answer'),
     mayReport: isOthers && !isStaff(user),
-    // The agency whose pool it is does not claim of itself: it has the client in its book.
-    mayClaim:
-      isStanding && isPool && !isClaimed && user.rights.has('submit') && receiverId !== user.ownerId && !isStaff(user),
     holdDays: figureOn(registrationHoldDays, beijingDate(services.now())),
   }
 })

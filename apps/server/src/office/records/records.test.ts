@@ -417,6 +417,23 @@ describe('records.getReleased', () => {
     expect((await claim(releaseId, stranger)).status).toBe(404)
     expect((await claim(releaseId, partner)).error).toBe('records.claimTooSoon')
   })
+
+  it('offers, in its row and on its screen, no claim that is refused and no record out of reach', async () => {
+    const { releaseId } = await buildPooled(partner)
+    const offered = async (as: TestPerson, id = releaseId) => {
+      const { list } = (await portal.call('records.listReleased', { pageSize: 100 } as never, { as })).data
+      const row = list.find((one) => one.id === id)
+      const { data } = await portal.call('records.getReleased', { id }, { as })
+      return [row?.mayClaim, data.mayClaim, row?.mayOpen, data.mayOpen]
+    }
+    expect(await offered(rival)).toEqual([true, true, false, false])
+    expect(await offered(agent)).toEqual([false, false, false, false])
+    expect(await offered(partner)).toEqual([false, false, true, true])
+    const shown = await buildReleased(agent, { scope: 'company' })
+    const narrow = await buildAgentWith(portal, { reach: ['hands'] })
+    expect(await offered(agent, shown.releaseId)).toEqual([false, false, true, true])
+    expect(await offered(narrow, shown.releaseId)).toEqual([false, false, false, false])
+  })
 })
 
 describe('a customer of the pool', () => {

@@ -1,10 +1,15 @@
+import { registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
 import type { RecordFacts, RecordKind, ReleaseScope } from '@portal/domain/office/records/record-facts'
+import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { type SQL, sql } from 'drizzle-orm'
 import type { Piece, Requester } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
-import { isSameReceiver, openTo, releasedTo } from './record-access.ts'
+import { isStaff } from '../../platform/http/role-access.ts'
+import { isSameReceiver, openTo, ownRecords, releasedTo } from './record-access.ts'
+import { lastEnded } from './too-soon-queries.ts'
 
 /** Releases `l` with their record `k`, the version `v` that they show, and whose it is. */
 export const releaseTables: SQL = sql`record_releases l join records k on k.id = l.record_id
@@ -28,6 +33,11 @@ export interface FoundRelease extends Record<string, unknown> {
   readonly downloads: number
   readonly isOwn: boolean
   readonly isClaimed: boolean
+  /** The record of it is in the person's reach. */
+  readonly mayOpen: boolean
+  readonly receiverId: string | null
+  /** Of a customer of the pool: when the person's organisation had them last. */
+  readonly endedOn: string | null
 }
 
 /** One that is opened: with all that its version says. */
@@ -35,7 +45,6 @@ export interface OneRelease extends FoundRelease {
   readonly facts: RecordFacts
   readonly isStanding: boolean
   readonly organisationId: string
-  readonly receiverId: string | null
 }
 
 const isClaimed = sql<boolean>`(k.kind = 'registration' and exists (select from records h where h.id_code = k.id_code
@@ -50,7 +59,8 @@ const columns = (user: SessionUser): SQL => sql`
   l.id, k.id as "recordId", k.kind, ${releasedTitle} as title, case when l.scope = 'pool' and k.organisation_id <> ${user.ownerId} then '' else v.facts ->> 'summary' end as summary,
   v.facts ->> 'region' as region, v.facts ->> 'industry' as industry, case when l.scope = 'pool' then '' else g.name end as author, l.scope, l.version,
   ((l.released_at at time zone 'Asia/Shanghai')::date)::text as "releasedOn", l.valid_until::text as "validUntil", l.downloads,
-  k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed"`
+  k.organisation_id = ${user.ownerId} as "isOwn", ${isClaimed} as "isClaimed", ${ownRecords(user)} as "mayOpen", k.receiver_id as "receiverId",
+  case when l.scope = 'pool' then (${lastEnded(user, { idCode: sql`k.id_code`, receiverId: sql`k.receiver_id` })})::text end as "endedOn"`
 
 export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requester, 'user'>): Promise<FoundRelease[]> {
   const { rows } = await db.execute<FoundRelease>(sql`
@@ -60,7 +70,7 @@ export async function findReleased(db: Db, piece: Piece, { user }: Pick<Requeste
 
 async function findOne(db: Db, user: SessionUser, where: SQL): Promise<OneRelease | undefined> {
   const { rows } = await db.execute<OneRelease & Record<string, unknown>>(sql`
-    select ${columns(user)}, v.facts, l.ended_at is null as "isStanding", k.organisation_id as "organisationId", k.receiver_id as "receiverId"
+    select ${columns(user)}, v.facts, l.ended_at is null as "isStanding", k.organisation_id as "organisationId"
     from ${releaseTables} where ${where} limit 1`)
   return rows[0]
 }
@@ -96,10 +106,21 @@ export async function getReleaseOrTalk(
   return { ...row, summary: '', facts: empty, isReadable: false }
 }
 
-export const toReleasedRow = ({
-  facts: _,
-  isStanding: __,
-  organisationId: ___,
-  receiverId: ____,
-  ...row
-}: FoundRelease & Partial<OneRelease>) => row
+/** What the page says of a release, and what of it the person may do: one place for its row and its own screen. */
+export function toReleasedRow(
+  {
+    facts: _,
+    isStanding = true,
+    organisationId: __,
+    receiverId,
+    endedOn,
+    ...row
+  }: FoundRelease & Partial<Pick<OneRelease, 'facts' | 'isStanding' | 'organisationId'>>,
+  { user, now }: Pick<Requester, 'user' | 'now'>,
+) {
+  const today = civilDate(beijingDate(now))
+  const isOver = endedOn === null || addDays(civilDate(endedOn), figureOn(registrationHoldDays, today)) <= today
+  // The agency whose pool it is does not claim of itself: it has the client in its book.
+  const isForUser = receiverId !== user.ownerId && !isStaff(user) && user.rights.has('submit')
+  return { ...row, mayClaim: row.scope === 'pool' && isStanding && !row.isClaimed && isOver && isForUser }
+}

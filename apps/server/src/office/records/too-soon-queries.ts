@@ -2,7 +2,7 @@ import { liveRegistrations } from '@portal/domain/office/records/record-facts'
 import { registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
 import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
-import { sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
@@ -14,6 +14,14 @@ export interface CustomerOf {
   readonly receiverId: string | null
 }
 
+/** When an organisation had a customer last, by a registration that lives no more. */
+export const lastEnded = (
+  { ownerId }: Pick<SessionUser, 'ownerId'>,
+  { idCode, receiverId }: { readonly idCode: SQLWrapper; readonly receiverId: SQLWrapper },
+): SQL => sql`
+  select max(te.ended_on) from records te where te.organisation_id = ${ownerId} and te.id_code = ${idCode}
+    and ${isSameReceiver(sql`te.receiver_id`, receiverId)} and te.registration <> all(${sql.param([...liveRegistrations])}::text[])`
+
 /**
  * Whoever had a customer until recently, by a protection or a claim that came to an end however it did, has them again after the days
  * of a claim: else one would hold for ever.
@@ -22,13 +30,12 @@ export interface CustomerOf {
  */
 export async function refuseTooSoon(
   tx: Tx,
-  { ownerId }: SessionUser,
+  user: SessionUser,
   { idCode, receiverId }: CustomerOf,
   today: CivilDate,
 ): Promise<void> {
   const { rows } = await tx.execute<{ endedOn: string | null }>(sql`
-    select max(ended_on)::text as "endedOn" from records where organisation_id = ${ownerId} and id_code = ${idCode}
-      and ${isSameReceiver(sql`receiver_id`, sql`${receiverId}::uuid`)} and registration <> all(${sql.param([...liveRegistrations])}::text[])`)
+    select (${lastEnded(user, { idCode: sql`${idCode}`, receiverId: sql`${receiverId}::uuid` })})::text as "endedOn"`)
   const endedOn = rows[0]?.endedOn
   if (!endedOn) return
   const day = addDays(civilDate(endedOn), figureOn(registrationHoldDays, today))

@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useList } from '../../parts/list/use-list.tsx'
-import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -27,7 +26,6 @@ export default function ReleasedPage() {
   const language = useLanguage()
   const state = useListState()
   const title = useRouteTitle()
-  const maySubmit = useMay('submit')
   const [claiming, setClaiming] = useState<ReleasedInList>()
   const list = useList(releasedList, {
     ...{ state, call: 'records.listReleased', fileCall: 'records.exportReleased' },
@@ -36,7 +34,6 @@ export default function ReleasedPage() {
       author: (row) => <Author row={row} />,
     },
   })
-  const mayClaim = (row: ReleasedInList) => maySubmit && row.scope === 'pool' && !row.isOwn && !row.isClaimed
   return (
     <>
       <ListScreen<ReleasedInList>
@@ -47,7 +44,7 @@ export default function ReleasedPage() {
         keyOf={(row) => row.id}
         nameOf={(row) => row.title}
         actions={(row) =>
-          mayClaim(row) ? (
+          row.mayClaim ? (
             <Button size="small" tone="primary" onClick={() => setClaiming(row)}>
               {t.claim}
             </Button>

@@ -78,7 +78,7 @@ function Head({ released }: { released: Released }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'report' | 'claim'>()
-  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, recordId, isReadable } = released
+  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, mayOpen, recordId, isReadable } = released
   const read = useCallMutation('records.openReleased')
   const copy = useCallMutation('records.copyRecord', {
     onSuccess: (made) => {
@@ -105,7 +105,7 @@ function Head({ released }: { released: Released }) {
       </div>
       <div className={layout.wrap8}>
         {mayReport && <Button onClick={() => setOpen('report')}>{t.report}</Button>}
-        {isOwn && <LinkButton to={recordPath(recordId)}>{t.open}</LinkButton>}
+        {mayOpen && <LinkButton to={recordPath(recordId)}>{t.open}</LinkButton>}
         {mayCopy && (
           <Button icon="copy" busy={copy.isPending} onClick={() => copy.mutate({ releaseId: id })}>
             {t.save}
