@@ -10,6 +10,7 @@ export type RegistrationInList = RowOf<'records.listRegistrations'>
 export type ProblemInList = RowOf<'records.listProblems'>
 export type OneRecord = ReplyFor<'records.getRecord'>
 export type Released = ReplyFor<'records.getReleased'>
+export type Version = ReplyFor<'records.getVersion'>
 export type Facts = OneRecord['facts']
 
 export const recordTones: Readonly<Record<RecordState, Tone>> = {
