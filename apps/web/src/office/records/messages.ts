@@ -104,6 +104,11 @@ export const writeMessages = defineMessages({
   upload: { en: 'Upload files', zh: '上传附件' },
   removeFile: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   note: { en: 'What changed', zh: '修改说明' },
+  stale: {
+    en: 'Somebody saved this record meanwhile. Join your text with theirs, then save.',
+    zh: '他人已保存该记录，请合并您的内容后再保存。',
+  },
+  join: { en: 'Join with theirs', zh: '合并' },
   required: { en: 'Enter a value.', zh: '请填写此项。' },
   badCode: { en: 'The code is not right. Check its 18 characters.', zh: '代码有误，请核对 18 位。' },
   badUrl: {
