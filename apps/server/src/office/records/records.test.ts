@@ -682,14 +682,15 @@ describe('records.listRegistrations', () => {
 
 describe('a registration that was declined and is written for another agency', () => {
   it('stays with the agency that declined it, as it was handed in, and is seen by the other once it is handed in there', async () => {
+    const holder = await buildPartner()
     const [code, next] = [newCode(), newCode()]
-    const { id } = await ask(partner, code)
+    const { id } = await ask(holder, code)
     await decide(id, false)
-    const ofPartner = await buildClient(portal, other, '合作伙伴')
-    await portal.db.execute(sql`update clients set customer_id = ${partner.ownerId} where id = ${ofPartner}`)
+    const ofOther = await buildClient(portal, other, '合作伙伴')
+    await portal.db.execute(sql`update clients set customer_id = ${holder.ownerId} where id = ${ofOther}`)
     const receiverId = other.ownerId
-    const edition = (await get(id, partner)).edition
-    await save(partner, { ...registrationOf(next, '改名材料'), receiverId, id, edition })
+    const edition = (await get(id, holder)).edition
+    await save(holder, { ...registrationOf(next, '改名材料'), receiverId, id, edition })
     const listed = async (as: TestPerson) =>
       (await portal.call('records.listRegistrations', { registration: 'all', text: code } as never, { as })).data.list
     expect([(await listed(agent)).length, (await listed(other)).length]).toEqual([1, 0])
@@ -698,7 +699,7 @@ describe('a registration that was declined and is written for another agency', (
     const seen = await get(id, agent)
     expect(seen).toMatchObject({ title: '星河材料', company: '星河材料', receiverId: agent.ownerId })
     expect(seen.facts.code).toBe(code)
-    expect((await finish(id, partner)).data.registration).toBe('asked')
+    expect((await finish(id, holder)).data.registration).toBe('asked')
     expect((await portal.call('records.getRecord', { id }, { as: other })).status).toBe(200)
     expect((await portal.call('records.getVersion', { id, version: 1 }, { as: other })).status).toBe(404)
     expect((await portal.call('records.getRecord', { id }, { as: agent })).status).toBe(404)

@@ -17,6 +17,9 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { Opening } from '../../app/Opening.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
+import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -140,8 +143,9 @@ function Text({ record: { facts } }: { record: OneRecord }) {
         <>
           <h2>{t.references}</h2>
           <ul>
-            {facts.references.map(({ title, url }) => (
-              <li key={`${title} ${url}`}>
+            {facts.references.map(({ title, url }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sources of one text, drawn anew with it
+              <li key={at}>
                 {url === '' ? (
                   title
                 ) : (
@@ -303,10 +307,11 @@ function History({ record: { releases, exports } }: { record: OneRecord }) {
 function Talk({ recordId, talk }: { recordId: string; talk: OneRecord['talks'][number] }) {
   const t = useMessages(recordMessages)
   const { organisationId, organisation, messages } = talk
-  const [text, setText] = useState('')
+  const mayAnswer = useMay('answer')
+  const { draft, text, setText, clear } = useDraftText(`record-answer-${recordId}-${organisationId}`)
   const write = useCallMutation('records.writeMessage', {
     onSuccess: () => {
-      setText('')
+      clear()
       showToast({ tone: 'good', text: t.sent })
     },
   })
@@ -321,22 +326,27 @@ function Talk({ recordId, talk }: { recordId: string; talk: OneRecord['talks'][n
             when: `${one.name} · ${formatInstant(one.time)}`,
           }))}
         />
-        <TextAreaField
-          label={t.answerTo(organisation)}
-          rows={2}
-          maxLength={1000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <span>
-          <Button
-            busy={write.isPending}
-            disabled={text.trim() === ''}
-            onClick={() => write.mutate({ id: recordId, organisationId, text: text.trim() })}
-          >
-            {t.answer}
-          </Button>
-        </span>
+        {mayAnswer && (
+          <>
+            <PutBack draft={draft} />
+            <TextAreaField
+              label={t.answerTo(organisation)}
+              rows={2}
+              maxLength={1000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <span>
+              <Button
+                busy={write.isPending}
+                disabled={text.trim() === ''}
+                onClick={() => write.mutate({ id: recordId, organisationId, text: text.trim() })}
+              >
+                {t.answer}
+              </Button>
+            </span>
+          </>
+        )}
       </div>
     </Panel>
   )

@@ -14,6 +14,7 @@ import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { useNarrow } from '../../ui/list/use-width.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import { ClaimDialog } from './ClaimDialog.tsx'
@@ -26,6 +27,7 @@ export default function ReleasedPage() {
   const language = useLanguage()
   const state = useListState()
   const title = useRouteTitle()
+  const isNarrow = useNarrow()
   const [claiming, setClaiming] = useState<ReleasedInList>()
   const list = useList(releasedList, {
     ...{ state, call: 'records.listReleased', fileCall: 'records.exportReleased' },
@@ -49,9 +51,12 @@ export default function ReleasedPage() {
               {t.claim}
             </Button>
           ) : (
-            <LinkButton size="small" to={releasedPath(row.id)}>
-              {t.open}
-            </LinkButton>
+            // On a phone the title is the link.
+            !isNarrow && (
+              <LinkButton size="small" to={releasedPath(row.id)}>
+                {t.open}
+              </LinkButton>
+            )
           )
         }
         card={(row) => (

@@ -13,6 +13,8 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { saveBytes } from '../../parts/save-bytes.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -141,8 +143,9 @@ function Contents({ released: { summary, headings } }: { released: Released }) {
         <>
           <h2>{t.contents}</h2>
           <ol>
-            {named.map((heading) => (
-              <li key={heading}>{heading}</li>
+            {named.map((heading, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings of one text, drawn anew with it
+              <li key={at}>{heading}</li>
             ))}
           </ol>
         </>
@@ -181,12 +184,12 @@ function FactsPanel({ released }: { released: Released }) {
   )
 }
 
-function Questions({ released: { id, messages, mayAsk } }: { released: Released }) {
+function Questions({ released: { id, recordId, messages, mayAsk } }: { released: Released }) {
   const t = useMessages(releasedMessages)
-  const [text, setText] = useState('')
+  const { draft, text, setText, clear } = useDraftText(`record-question-${recordId}`)
   const write = useCallMutation('records.writeMessage', {
     onSuccess: () => {
-      setText('')
+      clear()
       showToast({ tone: 'good', text: t.sent })
     },
   })
@@ -205,6 +208,7 @@ function Questions({ released: { id, messages, mayAsk } }: { released: Released 
         )}
         {mayAsk && (
           <>
+            <PutBack draft={draft} />
             <TextAreaField
               label={t.askText}
               rows={3}

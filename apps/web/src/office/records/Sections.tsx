@@ -33,7 +33,6 @@ interface SectionsProps {
 export function Sections({ kind, sections, error, onTemplate, onChange }: SectionsProps) {
   const t = useMessages(writeMessages)
   const language = useLanguage()
-  const isEmpty = sections.every(({ text }) => text.trim() === '')
   const put = (at: number, part: Partial<RecordSection>) =>
     onChange(sections.map((one, place) => (place === at ? { ...one, ...part } : one)))
   // What belongs in a section of an outline is said while it is empty.
@@ -44,6 +43,8 @@ export function Sections({ kind, sections, error, onTemplate, onChange }: Sectio
       ),
     ),
   )
+  // A heading that somebody wrote is not thrown away for an outline; those of an outline are.
+  const isEmpty = sections.every(({ heading, text }) => `${heading}${text}`.trim() === '' || (text.trim() === '' && hints.has(heading)))
   return (
     <Panel title={t.sections}>
       <div className={layout.stack16}>
