@@ -7,6 +7,7 @@ import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { inboxMessages } from '../../platform/db/schema/inbox.ts'
 import { recordReleases, records } from '../../platform/db/schema/records.ts'
+import { inspectPdf } from '../../platform/documents/pdf/inspect-pdf.ts'
 import { storeFile } from '../../platform/documents/store-file-parts.ts'
 import { giveRights } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
@@ -465,9 +466,15 @@ describe('records.openReleased', () => {
     const { id, releaseId } = await buildReleased(agent)
     const open = (as: TestPerson, take = false) => portal.call('records.openReleased', { id: releaseId, take }, { as })
     const answers = await Promise.all([open(partner), open(partner), open(partner, true), open(rival), open(agent)])
-    expect(answers.every(({ data }) => Buffer.from(data.content, 'base64').subarray(0, 5).toString() === '%PDF-')).toBe(
-      true,
+    const texts = await Promise.all(
+      answers.map(async ({ data }) => {
+        const read = await inspectPdf(Buffer.from(data.content, 'base64'), 1)
+        return read.ok ? (read.pages[0]?.text ?? '') : ''
+      }),
     )
+    const { rows } = await portal.db.execute<{ name: string }>(sql`select name from users where id = ${partner.id}`)
+    expect(texts[0]?.replaceAll(/\s/g, '')).toContain((rows[0]?.name ?? '-').replaceAll(/\s/g, ''))
+    expect(texts[0]).toContain(today)
     expect(await get(id, agent)).toMatchObject({ views: 2, downloads: 1 })
     // Who saves its text takes it along; staff who look at what was reported are no readers.
     await portal.call('records.copyRecord', { releaseId }, { as: rival })
@@ -795,6 +802,15 @@ describe('records.claimCustomer', () => {
     expect(await get(id, partner)).toMatchObject({ registration: 'draft', isOpen: true, untilOn: null })
     expect(await toldTo(partner, id)).toEqual(['record.unanswered'])
     expect((await ask(rival, code)).answer.data.registration).toBe('asked')
+  })
+
+  it('is not handed in after its last day, and what ran out is free, before the job comes round', async () => {
+    const { code, releaseId } = await buildPooled(partner)
+    const { id } = (await claim(releaseId, rival)).data
+    await portal.db.execute(sql`update records set until_on = ${addDays(today, -1)} where id = ${id}`)
+    expect((await finish(id, rival)).error).toBe('records.notPossible')
+    expect((await ask(await buildPartner(), code)).answer.data.registration).toBe('asked')
+    expect((await get(id, rival)).registration).toBe('lapsed')
   })
 
   it('gets what runs out, told once, also when two servers look at once', async () => {
