@@ -479,7 +479,7 @@ leave leaveOrganisation
 -listOrganisations getMyOrganisations<SW
 offerOwnership>W
 *openMemberInvitation
-removeMember>Wbstj
+removeMember>WbstjP
 removeRole>W
 removeTeam>W
 resetSubAccount>W
