@@ -30,7 +30,10 @@ const path = (name: string) => `/api/ReportingRecordsController/${name}`
 /** A proposal of a person with its first version. */
 async function buildVersion({ token }: Person, title: string): Promise<string> {
   const facts = { title, company: 'Cloud Sail', sections: [{ heading: 'Background', text: 'The line is old.' }] }
-  const made = await send<{ id: string; edition: number }>(url, token, path('saveReportingRecord'), { kind: 'proposal', facts })
+  const made = await send<{ id: string; edition: number }>(url, token, path('saveReportingRecord'), {
+    kind: 'proposal',
+    facts,
+  })
   await send(url, token, path('finishReportingRecord'), made)
   return made.id
 }

@@ -115,7 +115,9 @@ beforeAll(async () => {
   handler = await member(agency, ['hands'])
   const team = await buildTeam(db, owner.id, [teammate.id])
   for (const table of keptTables) {
-    await db.execute(sql`update ${sql.raw(table)} set owner_team_id = ${team} where ${ownerColumn(table)} = ${owner.id}`)
+    await db.execute(
+      sql`update ${sql.raw(table)} set owner_team_id = ${team} where ${ownerColumn(table)} = ${owner.id}`,
+    )
   }
   await db.execute(sql`update orders set handler_id = ${handler.id} where agency_id = 1`)
   await db.execute(sql`

@@ -83,7 +83,12 @@ export const moveRegistration = implement(moveCall, ({ input, user, database, cl
     refuseStale(record, input.edition)
     const now = services.now()
     const endedOn = civilDate(beijingDate(now))
-    await moveLocked(tx, record, input.act, input.act === 'lapse' ? { endedOn, now } : { ...backToDraft(record, endedOn), now })
+    await moveLocked(
+      tx,
+      record,
+      input.act,
+      input.act === 'lapse' ? { endedOn, now } : { ...backToDraft(record, endedOn), now },
+    )
     if (input.act === 'retract') await notifyReceiver(tx, record, 'retracted', record.version)
     const subject = { subjectKind: 'record', subjectId: record.id, detail: { name: record.facts.company } }
     await writeAudit(tx, { actor: user, action: moveCall.name, ...subject, requestId: client.requestId })

@@ -23,7 +23,12 @@ export const getReleased = implement(call, async ({ input: { id }, user, db, ser
   const isOthers = !isOwn && isStanding
   return {
     ...toReleasedRow(release, { user, now: services.now() }),
-    ...{ isReadable, company: facts.company, headings: isPool ? [] : facts.sections.map(({ heading }) => heading), files },
+    ...{
+      isReadable,
+      company: facts.company,
+      headings: isPool ? [] : facts.sections.map(({ heading }) => heading),
+      files,
+    },
     messages: talks[0]?.messages ?? [],
     mayCopy: isStanding && !isPool && user.rights.has('draft'),
     mayAsk: isOthers && !isPool && user.rights.has('answer'),

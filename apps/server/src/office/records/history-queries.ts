@@ -19,7 +19,9 @@ export async function findVersions(db: Db, recordId: string, language: Language,
     })
     .from(recordVersions)
     .innerJoin(users, eq(users.id, recordVersions.madeBy))
-    .where(and(eq(recordVersions.recordId, recordId), only === undefined ? undefined : eq(recordVersions.version, only)))
+    .where(
+      and(eq(recordVersions.recordId, recordId), only === undefined ? undefined : eq(recordVersions.version, only)),
+    )
     .orderBy(desc(recordVersions.version))
     .limit(shownMax)
   return rows.map(({ madeAt, ...row }) => ({ ...row, madeTime: madeAt.toISOString() }))

@@ -442,12 +442,18 @@ describe('a customer of the pool', () => {
     const facts = { ownerId: partner.ownerId, uploadedBy: partner.id, name: '附件.pdf', mediaType: 'application/pdf' }
     const file = await storeFile(portal.db, portal.services.storage, Buffer.from(randomUUID()), facts)
     const asked = registrationOf(newCode())
-    const { id } = await save(partner, { ...asked, facts: { ...asked.facts, sections: text.sections }, fileIds: [file.id] })
+    const { id } = await save(partner, {
+      ...asked,
+      facts: { ...asked.facts, sections: text.sections },
+      fileIds: [file.id],
+    })
     await finish(id, partner)
     await decide(id)
     expect(await get(id, agent)).toMatchObject({ files: [], facts: { sections: [] } })
     // As one that was saved before registrations carried nothing.
-    await portal.db.execute(sql`insert into record_files (record_id, version, file_id, place) values (${id}, 1, ${file.id}, 0)`)
+    await portal.db.execute(
+      sql`insert into record_files (record_id, version, file_id, place) values (${id}, 1, ${file.id}, 0)`,
+    )
     await release(id, partner, { scope: 'pool' })
     const { data } = await portal.call('records.getReleased', { id: await releaseOf(id) }, { as: rival })
     expect([data.headings, data.files]).toEqual([[], []])
@@ -535,7 +541,14 @@ describe('a release that ended', () => {
     expect((await read(rival)).status).toBe(404)
     const { data } = await read(partner)
     expect(data.messages.map((one) => one.text)).toEqual(['费用是多少？', '三万元'])
-    expect(data).toMatchObject({ isReadable: false, summary: '', headings: [], files: [], mayAsk: false, mayCopy: false })
+    expect(data).toMatchObject({
+      isReadable: false,
+      summary: '',
+      headings: [],
+      files: [],
+      mayAsk: false,
+      mayCopy: false,
+    })
     expect((await portal.call('records.openReleased', { id: releaseId }, { as: partner })).status).toBe(404)
   })
 })
@@ -771,7 +784,11 @@ describe('records.claimCustomer', () => {
   it('that was handed in and taken back, or declined, holds nobody, and waits as a claim that is over', async () => {
     const { code, releaseId } = await buildPooled(partner)
     const retract = async (id: string) =>
-      portal.call('records.moveRegistration', { id, edition: (await get(id, rival)).edition, act: 'retract' }, { as: rival })
+      portal.call(
+        'records.moveRegistration',
+        { id, edition: (await get(id, rival)).edition, act: 'retract' },
+        { as: rival },
+      )
     const { id } = (await claim(releaseId, rival)).data
     await finish(id, rival)
     expect((await retract(id)).status).toBe(200)

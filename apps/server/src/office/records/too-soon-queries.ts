@@ -1,5 +1,5 @@
-import { liveRegistrations } from '@portal/domain/office/records/record-facts'
 import { registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
+import { liveRegistrations } from '@portal/domain/office/records/record-facts'
 import { addDays, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'

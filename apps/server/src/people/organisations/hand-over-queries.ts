@@ -64,7 +64,9 @@ async function lockAll(tx: Tx, { id, agencyId }: Place, member: { id: string; us
   const { userId } = member
   await lockMember(tx, id, member.id)
   const held = [
-    ...keptTables.map((table) => sql`${sql.raw(table)} t where t.keeper_id = ${userId} and t.${ownerColumn(table)} = ${id}`),
+    ...keptTables.map(
+      (table) => sql`${sql.raw(table)} t where t.keeper_id = ${userId} and t.${ownerColumn(table)} = ${id}`,
+    ),
     sql`orders t where t.handler_id = ${userId} and t.agency_id = ${agencyId}::int`,
     sql`case_tasks t where ${isToDo(id, userId)}`,
     sql`agents t where t.user_id = ${userId} and t.agency_id = ${agencyId}::int`,

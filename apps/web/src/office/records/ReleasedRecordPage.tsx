@@ -80,7 +80,8 @@ function Head({ released }: { released: Released }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'report' | 'claim'>()
-  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, mayOpen, recordId, isReadable } = released
+  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, mayOpen, recordId, isReadable } =
+    released
   const read = useCallMutation('records.openReleased')
   const copy = useCallMutation('records.copyRecord', {
     onSuccess: (made) => {

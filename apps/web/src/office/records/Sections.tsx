@@ -44,7 +44,9 @@ export function Sections({ kind, sections, error, onTemplate, onChange }: Sectio
     ),
   )
   // A heading that somebody wrote is not thrown away for an outline; those of an outline are.
-  const isEmpty = sections.every(({ heading, text }) => `${heading}${text}`.trim() === '' || (text.trim() === '' && hints.has(heading)))
+  const isEmpty = sections.every(
+    ({ heading, text }) => `${heading}${text}`.trim() === '' || (text.trim() === '' && hints.has(heading)),
+  )
   return (
     <Panel title={t.sections}>
       <div className={layout.stack16}>

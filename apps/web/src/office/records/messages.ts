@@ -258,7 +258,10 @@ export const releasedMessages = defineMessages({
     en: (day: string) => `Claimed until ${day}. Register the customer now.`,
     zh: (day: string) => `已认领，保留至 ${day}，请提交报备。`,
   },
-  over: { en: 'This record is shown no more. Your questions and the answers stay here.', zh: '该记录已停止发布，您的提问与答复保留于此。' },
+  over: {
+    en: 'This record is shown no more. Your questions and the answers stay here.',
+    zh: '该记录已停止发布，您的提问与答复保留于此。',
+  },
   poolNote: {
     en: 'This customer is free. The first to claim may register them.',
     zh: '该客户可认领，先认领者可报备。',

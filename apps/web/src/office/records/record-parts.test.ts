@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { changedParts, partsOf } from './record-parts.ts'
 import { writeMessages } from './messages.ts'
+import { changedParts, partsOf } from './record-parts.ts'
 
 const declaration = {
   ...{ programme: '专精特新', level: 'city', year: 2026, amountFen: 100, deadlineOn: '2026-12-01', stage: 'preparing' },

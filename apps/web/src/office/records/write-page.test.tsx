@@ -69,7 +69,9 @@ async function open(address: string) {
 describe('the write screen of a record', () => {
   it('begins with an outline, and offers none once a heading was written', async () => {
     const { frame } = await open('/user/ReportingRecords/write?kind=proposal')
-    const outline = () => frame.querySelector<HTMLElement>('[role=combobox][aria-label="Begin with an outline"]') ?? named(frame, 'Begin with an outline')
+    const outline = () =>
+      frame.querySelector<HTMLElement>('[role=combobox][aria-label="Begin with an outline"]') ??
+      named(frame, 'Begin with an outline')
     expect(outline()).toBeDefined()
     await choose(outline() as HTMLElement, 'Project proposal')
     await vi.waitFor(() => expect(frame.querySelectorAll('textarea').length).toBeGreaterThan(2))

@@ -56,7 +56,17 @@ export const registrationStateNames: Readonly<Record<RegistrationState, TwoLangu
 }
 
 /** `ask` hands a registration in, `pool` frees the customer for others, `runOut` does so by the day, `lapse` ends a claim, `expire` what was not answered in time. */
-export type RegistrationAct = 'ask' | 'retract' | 'expire' | 'confirm' | 'decline' | 'pool' | 'runOut' | 'lapse' | 'pass' | 'takeDown'
+export type RegistrationAct =
+  | 'ask'
+  | 'retract'
+  | 'expire'
+  | 'confirm'
+  | 'decline'
+  | 'pool'
+  | 'runOut'
+  | 'lapse'
+  | 'pass'
+  | 'takeDown'
 const registrationMoves: Readonly<Record<RegistrationAct, Partial<Record<RegistrationState, RegistrationState>>>> = {
   ask: { draft: 'asked', declined: 'asked', held: 'asked' },
   retract: { asked: 'draft' },

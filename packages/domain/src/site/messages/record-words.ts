@@ -40,7 +40,8 @@ export const recordWords = {
     zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备未通过${noteZh(p)}`,
   },
   'record.unanswered': {
-    en: (p: MessageParams) => `The registration of ${textOf(p, 'name')} was not answered in time. You can register again`,
+    en: (p: MessageParams) =>
+      `The registration of ${textOf(p, 'name')} was not answered in time. You can register again`,
     zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备逾期未确认，可重新提交`,
   },
   'record.ranOut': {

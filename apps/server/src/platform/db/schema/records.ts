@@ -129,7 +129,9 @@ export const recordVersions = pgTable(
   },
   (t) => [
     primaryKey({ name: 'record_versions_pkey', columns: [t.recordId, t.version] }),
-    index('record_versions_receiver_idx').on(t.receiverId, t.recordId, t.version).where(sql`${t.receiverId} is not null`),
+    index('record_versions_receiver_idx')
+      .on(t.receiverId, t.recordId, t.version)
+      .where(sql`${t.receiverId} is not null`),
   ],
 )
 
