@@ -105,7 +105,7 @@ export const writeMessages = defineMessages({
   removeFile: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   note: { en: 'What changed', zh: '修改说明' },
   stale: {
-    en: 'Somebody saved this record meanwhile. Join your text with theirs, then save.',
+    en: 'Someone saved this record in the meantime. Join your text with theirs, then save.',
     zh: '他人已保存该记录，请合并您的内容后再保存。',
   },
   join: { en: 'Join with theirs', zh: '合并' },
