@@ -3,7 +3,12 @@ import { writeMessages } from './messages.ts'
 import { changedParts, partsOf } from './record-parts.ts'
 
 const declaration = {
-  ...{ programme: '专精特新', level: 'city', year: 2026, amountFen: 100, deadlineOn: '2026-12-01', stage: 'preparing' },
+  programme: '专精特新',
+  level: 'city',
+  year: 2026,
+  amountFen: 100,
+  deadlineOn: '2026-12-01',
+  stage: 'preparing',
 } as const
 const facts = {
   ...{ title: 'A', company: 'B', code: '', region: '', industry: '', summary: '', references: [], declaration },
