@@ -392,7 +392,7 @@ describe('a page of the reporting list', () => {
   it('brings the summary of a text into the server, and no more of it', async () => {
     const { releaseId } = await buildReleased(agent)
     const piece = { where: sql`l.id = ${releaseId}`, order: sql`l.id`, limit: 1, offset: 0 }
-    const rows = await findReleased(portal.db, piece, { user: { ownerId: partner.ownerId } as never })
+    const rows = await findReleased(portal.db, piece, { user: { ownerId: partner.ownerId, reach: 'all' } as never })
     expect(rows).toMatchObject([{ title: text.title, summary: text.summary }])
     expect(JSON.stringify(rows)).not.toContain('产线老旧')
   })
