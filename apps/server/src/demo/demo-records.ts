@@ -9,6 +9,7 @@ import {
 import { sectionsOf } from '@portal/domain/office/records/record-templates'
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { creditCodeCheck } from '@portal/domain/platform/identifiers/id-numbers'
+import { eq } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'
 import {
   recordMessages,
@@ -121,6 +122,7 @@ export async function insertDemoRecords(tx: Tx, agencyId: string, at: Date): Pro
     { releaseId, organisationId: agencyId, way: 'view', usedOn: addDays(today, -1) },
     { releaseId, organisationId: agencyId, way: 'download', usedOn: addDays(today, -1) },
   ])
+  await tx.update(recordReleases).set({ downloads: 1 }).where(eq(recordReleases.id, releaseId))
   await tx.insert(recordMessages).values({
     ...{ recordId, organisationId: other.id, isAnswer: false, text: '视觉检测工位的供应商是否已确定？' },
     ...{ writtenBy: other.id, writtenAt: yesterday },
@@ -148,6 +150,7 @@ async function insertOne(tx: Tx, now: Date, one: DemoRecord): Promise<{ recordId
       ...{ organisationId, createdBy: by, kind, facts, state, source: versions.length > 1 ? 'template' : 'hand' },
       ...{ version: versions.length, isOpen: versions.length === 0, edition: versions.length + 1 },
       ...(registration && { registration, receiverId: receiverId ?? null, idCode: facts.code }),
+      ...(registration === 'asked' && { untilOn: addDays(day, 29) }),
       ...(registration === 'pooled' && { endedOn: addDays(day, -8) }),
       ...{ createdAt: moment(daysAgo + 1), changedAt: moment(daysAgo) },
     })
@@ -155,7 +158,7 @@ async function insertOne(tx: Tx, now: Date, one: DemoRecord): Promise<{ recordId
   if (!row) throw new Error('an insert answered no row')
   for (const [place, said] of versions.entries()) {
     await tx.insert(recordVersions).values({
-      ...{ recordId: row.id, version: place + 1, facts: said, madeBy: by },
+      ...{ recordId: row.id, version: place + 1, facts: said, madeBy: by, receiverId: receiverId ?? null },
       ...{ note: place > 0 ? '按年度预算调整申请数量' : '', madeAt: moment(daysAgo + versions.length - 1 - place) },
     })
   }

@@ -3,7 +3,7 @@ import { verbsOf } from '@portal/contract/call'
 import { type CallName, calls } from '@portal/contract/calls'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { keptTables } from '../people/organisations/hand-over-queries.ts'
+import { keptTables, ownerColumn } from '../people/organisations/hand-over-queries.ts'
 import { buildTeam, joinOrganisation } from './organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from './portal.ts'
 import { sampleRequest } from './sample-request.ts'
@@ -115,7 +115,9 @@ beforeAll(async () => {
   handler = await member(agency, ['hands'])
   const team = await buildTeam(db, owner.id, [teammate.id])
   for (const table of keptTables) {
-    await db.execute(sql`update ${sql.raw(table)} set owner_team_id = ${team} where owner_id = ${owner.id}`)
+    await db.execute(
+      sql`update ${sql.raw(table)} set owner_team_id = ${team} where ${ownerColumn(table)} = ${owner.id}`,
+    )
   }
   await db.execute(sql`update orders set handler_id = ${handler.id} where agency_id = 1`)
   await db.execute(sql`

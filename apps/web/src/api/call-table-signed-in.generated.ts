@@ -497,7 +497,7 @@ leave leaveOrganisation
 -listOrganisations getMyOrganisations<SW
 offerOwnership>W
 *openMemberInvitation
-removeMember>Wbstj
+removeMember>WbstjP
 removeRole>W
 removeTeam>W
 resetSubAccount>W
@@ -567,11 +567,11 @@ finishRecord finishReportingRecord>Pk
 -listRegistrations getCustomerRegistrations<PX
 -listReleased getReportingRecordsIsRelease<P
 makeFile exportReportingRecord>P
-moveRegistration moveCustomerRegistration>P
+moveRegistration moveCustomerRegistration>Pk
 openReleased openReleasedRecord>P
 releaseRecord releaseReport>P
 removeRecord removeReportingRecord>P
-reportProblem reportReportingRecordProblem>P
+reportProblem reportReportingRecordProblem>Pk
 saveRecord saveReportingRecord>Pn
 withdrawRecord withdrawReport>P
 writeMessage writeReportingRecordMessage>Pk

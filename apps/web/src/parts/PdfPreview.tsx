@@ -13,12 +13,14 @@ const saidByToast = () => {}
 interface PdfPreviewProps {
   readonly label: string
   readonly title: string
+  /** False: it is looked at alone, and taken along in another way. */
+  readonly mayDownload?: boolean
   /** Makes the paper as it would be now; `content` is base 64. */
   readonly make: () => Promise<{ readonly name: string; readonly content: string }>
 }
 
 /** A button that shows a paper as it would be made now; nothing is kept. */
-export function PdfPreview({ label, title, make }: PdfPreviewProps) {
+export function PdfPreview({ label, title, mayDownload = true, make }: PdfPreviewProps) {
   const [shown, setShown] = useState<{ name: string; source: { url: string } }>()
   const [busy, setBusy] = useState(false)
   useEffect(() => {
@@ -44,7 +46,7 @@ export function PdfPreview({ label, title, make }: PdfPreviewProps) {
         <Dialog open keepOpen={false} width="wide" title={title} onClose={() => setShown(undefined)}>
           <div className={styles.paper}>
             <Suspense fallback={<Skeleton lines={6} />}>
-              <PdfViewer source={shown.source} name={shown.name} mayDownload />
+              <PdfViewer source={shown.source} name={shown.name} mayDownload={mayDownload} />
             </Suspense>
           </div>
         </Dialog>

@@ -11,6 +11,11 @@ export const recordsEntries = {
     en: 'The record is not complete yet. Fill in the marked fields.',
     zh: '记录尚不完整，请填写标出的内容。',
   },
+  'records.wasTakenDown': {
+    status: 409,
+    en: 'This version was taken down. Save a new version to release it.',
+    zh: '该版本已被下架，请保存新版本后再发布。',
+  },
   'records.taken': {
     status: 409,
     en: 'This customer is registered already, or is being registered. You can register them once they are in the common pool.',
@@ -23,8 +28,8 @@ export const recordsEntries = {
   },
   'records.claimTooSoon': {
     status: 409,
-    en: 'Your organisation had this customer until recently. You can claim them again from {day}.',
-    zh: '本组织近期曾持有该客户，{day} 起可再次认领。',
+    en: 'Your organisation had this customer until recently. You can have them again from {day}.',
+    zh: '本组织近期曾持有该客户，{day} 起可再次认领或报备。',
   },
   'records.badReceiver': {
     status: 422,

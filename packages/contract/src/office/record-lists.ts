@@ -123,7 +123,7 @@ export const releasedList = defineList({
       label: { en: 'Words', zh: '关键词' },
       says: { en: 'title or summary contains', zh: '标题或摘要含' },
     },
-    region: { kind: 'text', max: 40, label: words.region, says: { en: 'province is', zh: '省份为' } },
+    region: { kind: 'text', max: 40, label: words.region, says: { en: 'province contains', zh: '省份含' } },
     industry: { kind: 'text', max: 60, label: words.industry, says: { en: 'industry contains', zh: '行业含' } },
     dayFrom: { ...days({ en: 'Released', zh: '发布日期' }), to: 'dayTo' },
     dayTo: { kind: 'day' },
@@ -155,7 +155,7 @@ export const releasedList = defineList({
 })
 
 /** What of a registration is seen by who confirms it; the first is asked for where nothing is said. */
-export const registrationTabs = ['asked', 'confirmed', 'pooled', 'declined', 'passed', 'all'] as const
+export const registrationTabs = ['asked', 'confirmed', 'pooled', 'declined', 'passed', 'takenDown', 'all'] as const
 export const registrationTabNames = { ...registrationStateNames, all: { en: 'All', zh: '全部' } }
 /** Registrations of customers that the caller's agency confirms, or staff for the portal. */
 export const registrationList = defineList({
@@ -186,7 +186,7 @@ export const registrationList = defineList({
     region: { title: words.region, shown: 'wide' },
     industry: { title: words.industry, shown: 'wide' },
     registration: { title: words.registration, names: registrationStateNames },
-    until: { title: { en: 'Protected until', zh: '保护期至' }, kind: 'day', of: 'untilOn', sort: 'until' },
+    until: { title: { en: 'Until', zh: '期限' }, kind: 'day', of: 'untilOn', sort: 'until' },
     changed: { title: { en: 'Updated', zh: '更新时间' }, kind: 'instant', of: 'changedTime', sort: 'changed' },
   },
   file: {
@@ -196,7 +196,7 @@ export const registrationList = defineList({
     region: fileColumn('Province', '省份', 14),
     industry: fileColumn('Industry', '行业', 20),
     registration: { ...fileColumn('Registration', '报备状态', 16), names: registrationStateNames },
-    until: { ...fileColumn('Protected until', '保护期至', 14), of: 'untilOn' },
+    until: { ...fileColumn('Until', '期限', 14), of: 'untilOn' },
     changed: { ...fileColumn('Updated', '更新时间', 18, 'instant'), of: 'changedTime' },
   },
 })

@@ -1,5 +1,6 @@
 import {
   declarationStages,
+  isTooLong,
   problemKinds,
   problemStates,
   programmeLevels,
@@ -31,6 +32,7 @@ export const factsAsked = z.object({
   sections: z
     .array(z.object({ heading: text(120), text: text(sectionTextMax) }))
     .max(sectionsMax)
+    .refine((sections) => !isTooLong(sections), 'tooLong')
     .default([])
     .describe('Its sections, in their order.'),
   references: z
@@ -117,6 +119,10 @@ export const ReleasedRow = shape({
   isOwn: z.boolean(),
   /** Of a customer in the common pool: whether somebody holds them by a claim now. */
   isClaimed: z.boolean(),
+  /** Of such a customer: the caller may claim them now. */
+  mayClaim: z.boolean(),
+  /** Of an own one: its record is in the caller's reach. */
+  mayOpen: z.boolean(),
 })
 
 export const RegistrationRow = shape({

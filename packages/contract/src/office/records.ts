@@ -39,6 +39,9 @@ const edition = z.int().describe('Edition that the caller saw; another one refus
 /** `content` is base64. */
 const madeFile = shape({ name: z.string(), content: z.string() })
 
+/** What may come of drawing one. */
+const drawn = ['common.notFound', 'common.tooManyRequests', 'documents.busy', 'documents.tooHard'] as const
+
 const filterWords = {
   kind: 'Type of record.',
   text: 'Part of the title; among what was released, or of the summary.',
@@ -46,7 +49,7 @@ const filterWords = {
   state: 'How far it came.',
   registration: 'How far the registration of the customer came.',
   released: 'Whether it is shown to others now.',
-  region: 'Only of this province.',
+  region: 'Part of the name of the province.',
   industry: 'Part of the business of the company.',
   dayFrom: 'First day, `YYYY-MM-DD`, Beijing, included.',
   dayTo: 'Last day, `YYYY-MM-DD`, Beijing, included.',
@@ -220,7 +223,7 @@ export const finishRecord = defineCall({
   reply: shape({ version: z.int(), state: z.enum(recordStates), registration: z.enum(registrationStates).nullable() }),
   errors: [
     ...(['common.notFound', 'common.conflict', 'records.notPossible', 'records.incomplete'] as const),
-    ...(['records.taken', 'records.badReceiver'] as const),
+    ...(['records.taken', 'records.badReceiver', 'records.claimTooSoon'] as const),
   ],
 })
 
@@ -229,7 +232,7 @@ export const moveRegistration = defineCall({
   method: 'POST',
   path: path('moveCustomerRegistration'),
   effect: 'write',
-  touches: ['records'],
+  touches: ['records', 'inbox'],
   needs: 'submit',
   access: 'signedIn',
   summary: 'Take back a registration that nobody confirmed yet, or let a claimed customer go',
@@ -288,7 +291,7 @@ export const makeFile = defineCall({
     format: z.enum(recordFormats).describe('Kind of file.'),
   }),
   reply: madeFile,
-  errors: ['common.notFound'],
+  errors: drawn,
 })
 
 export const releaseRecord = defineCall({
@@ -310,7 +313,7 @@ export const releaseRecord = defineCall({
       .describe('Last day on which it is shown; null: until it is withdrawn.'),
   }),
   reply: done,
-  errors: ['common.notFound', 'common.conflict', 'records.notPossible'],
+  errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.wasTakenDown'],
 })
 
 export const withdrawRecord = defineCall({
@@ -366,10 +369,12 @@ export const getReleased = defineCall({
   reads,
   access: 'signedIn',
   summary:
-    'One release with its files, and what the caller’s organisation asked its author; staff read those that were reported too',
+    'One release with its files, and what the caller’s organisation asked its author; of one that ended what is shown now, or that talk; staff read those that were reported too',
   request: id,
   reply: shape({
     ...ReleasedRow.shape,
+    /** It is shown no more: the caller's organisation asked about it, and reads its talk alone. */
+    isReadable: z.boolean(),
     company: z.string(),
     headings: z.array(z.string()),
     files: z.array(FileOfRecord),
@@ -377,7 +382,6 @@ export const getReleased = defineCall({
     mayCopy: z.boolean(),
     mayAsk: z.boolean(),
     mayReport: z.boolean(),
-    mayClaim: z.boolean(),
     holdDays: z.int(),
   }),
   errors: ['common.notFound'],
@@ -395,7 +399,7 @@ export const openReleased = defineCall({
     'The released version as a PDF that bears the reader’s name and day; counted once a day for each organisation',
   request: z.object({ id: z.uuid(), take: flag.default(false).describe('It is taken along, not only read.') }),
   reply: madeFile,
-  errors: ['common.notFound'],
+  errors: drawn,
 })
 
 export const writeMessage = defineCall({
@@ -422,7 +426,7 @@ export const reportProblem = defineCall({
   method: 'POST',
   path: path('reportReportingRecordProblem'),
   effect: 'write',
-  touches: ['records'],
+  touches: ['records', 'inbox'],
   needs: 'self',
   access: 'signedIn',
   summary: 'Report a problem of a released record to staff',
@@ -496,7 +500,7 @@ export const answerRegistration = defineCall({
     reason: text(500).default('').describe('Why it is declined; the holder reads it.'),
   }),
   reply: shape({ registration: z.enum(registrationStates) }),
-  errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.incomplete', 'clients.wholeReach'],
+  errors: ['common.notFound', 'common.conflict', 'records.notPossible', 'records.incomplete'],
 })
 
 export const listProblems = defineCall({
@@ -541,7 +545,7 @@ export const decideProblem = defineCall({
   request: z.object({
     id: z.uuid(),
     takeDown: flag.describe('Whether it is taken down; else the report is dismissed.'),
-    reason: written(500).describe('Why; of what is taken down its author reads it.'),
+    reason: written(500).describe('Why; who reported reads it, and of what is taken down its author.'),
   }),
   reply: done,
   errors: ['common.notFound', 'records.notPossible'],

@@ -71,6 +71,8 @@ export const InHands = shape({
   notices: z.int(),
   /** Listings and wishes of the transfer square. */
   square: z.int(),
+  /** Proposals, declarations and registrations of customers. */
+  records: z.int(),
   /** Open tasks on cases. */
   tasks: z.int(),
   /** Teams that they lead. */

@@ -502,7 +502,7 @@ export const removeMember = defineCall({
   method: 'POST',
   path: '/api/OrganisationController/removeMember',
   effect: 'write',
-  touches: ['organisations', 'orders', 'watches', 'marks', 'notices'],
+  touches: ['organisations', 'orders', 'watches', 'marks', 'notices', 'records'],
   needs: 'people',
   access: 'signedIn',
   summary: 'End a membership and hand over what is in the member’s hands; a sub-account is closed with it',

@@ -86,8 +86,8 @@ export const handledNotices = besideOrder('imported_by')
 export const handledWatches = besideOrder('created_by')
 export const handledMarks = besideOrder('created_by')
 
-/** Proposals, declarations and registrations: of who made them. */
-export const keptRecords: SideOf = (row) => (test) => test({ person: sql`${row}.created_by` })
+/** Proposals, declarations and registrations of customers; those handed in to an agency are in nobody's hands there. */
+export const keptRecords = kept('created_by')
 
 /** A contract at its agency: in the hands of who drafted it, and of who looks after the client. */
 export const handledContracts: SideOf = (row) => (test) =>

@@ -48,7 +48,7 @@ const others: Readonly<Record<string, string>> = {
   record_messages: 'who reaches its record, and every member of the organisation that asks',
   record_problems: 'staff',
   record_uses: 'numbers of all who read',
-  records: 'who made it; registrations handed in to an agency, who reaches all of it',
+  record_versions: 'its record; of a registration who reaches all of the agency that it was handed in to',
   report_settings: 'who sees its client, or set it up',
   reports: 'who reaches all, looks after its client, made it or was sent it',
   square_contacts: 'the listing, or the approach to it',

@@ -1,32 +1,15 @@
 import { claimCustomer as call } from '@portal/contract/office/records'
-import { claimedUntil, registrationHoldDays } from '@portal/domain/kernel/reference/registration-days'
-import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { figureOn } from '@portal/domain/platform/rules/law-figure'
-import { sql } from 'drizzle-orm'
+import { claimedUntil } from '@portal/domain/kernel/reference/registration-days'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
+import { violatedConstraint } from '../../platform/db/connection.ts'
 import { records } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import { lockById, type RecordFound } from './record-queries.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { lockById } from './record-queries.ts'
 import { getRelease } from './release-queries.ts'
 import { runOutOf } from './run-out-parts.ts'
-
-/** Whoever let a customer go claims it again after the days of a claim: else a claim would hold for ever. @throws AppError `records.claimTooSoon` */
-async function refuseTooSoon(
-  tx: Tx,
-  user: SessionUser,
-  { idCode, receiverId }: RecordFound,
-  today: string,
-): Promise<void> {
-  const { rows } = await tx.execute<{ endedOn: string | null }>(sql`
-    select max(ended_on)::text as "endedOn" from records where organisation_id = ${user.ownerId} and id_code = ${idCode}
-      and receiver_id is not distinct from ${receiverId}::uuid and registration in ('pooled','lapsed','passed')`)
-  const endedOn = rows[0]?.endedOn
-  if (!endedOn) return
-  const day = addDays(civilDate(endedOn), figureOn(registrationHoldDays, civilDate(today)))
-  if (day > today) throw new AppError('records.claimTooSoon', { day })
-}
+import { refuseTooSoon } from './too-soon-queries.ts'
 
 /** The record of the pool is locked first; that one of two claims is there is the database's unique key of live registrations. */
 export const claimCustomer = implement(call, async ({ input, user, database, services, client }) => {
@@ -40,7 +23,7 @@ export const claimCustomer = implement(call, async ({ input, user, database, ser
       const now = services.now()
       const today = civilDate(beijingDate(now))
       const { facts, receiverId, idCode } = pooled
-      await refuseTooSoon(tx, user, pooled, today)
+      await refuseTooSoon(tx, user, { idCode, receiverId }, today)
       await runOutOf(tx, { receiverId, idCode }, now)
       const untilOn = claimedUntil(today)
       const { title, company, code, region, industry } = facts

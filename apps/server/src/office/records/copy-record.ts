@@ -7,14 +7,18 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { records } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { fillWords } from './record-paper.ts'
 import { lockOwn, type RecordFound } from './record-queries.ts'
-import { getRelease } from './release-queries.ts'
+import { getRelease, type OneRelease } from './release-queries.ts'
+import { noteUse } from './use-queries.ts'
 
 const copied = { en: 'Saved from {name} of {author}, {day}', zh: '另存自{author}《{name}》，{day}' }
 
 interface Copied extends Pick<RecordFound, 'kind' | 'source' | 'receiverId'> {
   readonly fromId: string
   readonly facts: RecordFacts
+  /** What of others it is. */
+  readonly release?: OneRelease
 }
 
 async function ofOwn(tx: Tx, user: SessionUser, id: string): Promise<Copied> {
@@ -30,15 +34,13 @@ async function ofRelease(
   at: Date,
   language: 'en' | 'zh',
 ): Promise<Copied> {
-  const { recordId, kind, facts, author } = await getRelease(tx, user, releaseId)
+  const release = await getRelease(tx, user, releaseId)
+  const { recordId, kind, facts, author } = release
   if (kind === 'registration') throw new AppError('records.notPossible')
-  const title = copied[language]
-    .replace('{name}', facts.title)
-    .replace('{author}', author)
-    .replace('{day}', beijingDate(at))
-    .slice(0, 300)
+  const said = fillWords(copied[language], { name: facts.title, author, day: beijingDate(at) })
+  const title = said.slice(0, 300)
   const references = [{ title, url: '' }, ...facts.references].slice(0, referencesMax)
-  return { kind, facts: { ...facts, references }, receiverId: null, source: 'release', fromId: recordId }
+  return { kind, facts: { ...facts, references }, receiverId: null, source: 'release', fromId: recordId, release }
 }
 
 export const copyRecord = implement(call, ({ input, user, database, services, client, language }) =>
@@ -64,6 +66,8 @@ export const copyRecord = implement(call, ({ input, user, database, services, cl
         insert into record_files (record_id, version, file_id, place)
         select ${row.id}::uuid, 0, file_id, place from record_files where record_id = ${from.fromId} and version = 0`)
     }
+    // The whole text was taken along.
+    if (from.release) await noteUse(tx, user, from.release, { way: 'download', usedOn: beijingDate(services.now()) })
     const subject = { subjectKind: 'record', subjectId: row.id, detail: { name: from.facts.title } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     return { id: row.id }

@@ -1,4 +1,5 @@
 import { finishRecord as call, moveRegistration as moveCall } from '@portal/contract/office/records'
+import { answeredUntil } from '@portal/domain/kernel/reference/registration-days'
 import { faultsOf, moveRecord } from '@portal/domain/office/records/record-facts'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
@@ -6,9 +7,18 @@ import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { notifyReceiver } from './notify-queries.ts'
-import { changeRecord, fixVersion, lockOwn, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
+import {
+  backToDraft,
+  changeRecord,
+  fixVersion,
+  lockOwn,
+  moveLocked,
+  type RecordFound,
+  refuseStale,
+} from './record-queries.ts'
 import { runOutOf } from './run-out-parts.ts'
 import { refuseOtherReceiver } from './save-record.ts'
+import { refuseTooSoon } from './too-soon-queries.ts'
 
 /** @throws AppError `records.incomplete` with the places */
 function refuseIncomplete({ kind, facts }: RecordFound): void {
@@ -26,10 +36,15 @@ function refuseIncomplete({ kind, facts }: RecordFound): void {
 async function register(tx: Tx, user: SessionUser, record: RecordFound, version: number, now: Date) {
   await refuseOtherReceiver(tx, user, record.receiverId)
   const { code } = record.facts
+  const customer = { receiverId: record.receiverId, idCode: code }
+  const today = civilDate(beijingDate(now))
+  // A claim is handed in within its days; whoever let a customer go, or lost them by the day, waits as for another claim.
+  if (record.registration !== 'held') await refuseTooSoon(tx, user, customer, today)
   // One that ran out is nobody's any more, also before the job comes round.
-  await runOutOf(tx, { receiverId: record.receiverId, idCode: code }, now)
+  await runOutOf(tx, customer, now)
   try {
-    return await moveLocked(tx, record, 'ask', { version, isOpen: false, idCode: code, reason: '', now })
+    const change = { version, isOpen: false, idCode: code, reason: '', untilOn: answeredUntil(today), now }
+    return await moveLocked(tx, record, 'ask', change)
   } catch (error) {
     if (violatedConstraint(error) !== 'records_live_key') throw error
     throw new AppError('records.taken', {}, { fields: [{ path: 'facts.code', message: 'taken' }], cause: error })
@@ -52,7 +67,7 @@ export const finishRecord = implement(call, ({ input, user, database, client, se
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     if (record.registration !== null) {
       const registration = await register(tx, user, record, version, now)
-      await notifyReceiver(tx, record.id, version)
+      await notifyReceiver(tx, record, 'registered', version)
       return { version, registration, state: 'ready' as const }
     }
     const state = moveRecord(record.state, 'finish')
@@ -67,11 +82,14 @@ export const moveRegistration = implement(moveCall, ({ input, user, database, cl
     const record = await lockOwn(tx, user, input.id)
     refuseStale(record, input.edition)
     const now = services.now()
-    const isClaim = input.act === 'lapse'
-    await moveLocked(tx, record, input.act, {
-      ...(isClaim ? { endedOn: civilDate(beijingDate(now)) } : { isOpen: true }),
-      now,
-    })
+    const endedOn = civilDate(beijingDate(now))
+    await moveLocked(
+      tx,
+      record,
+      input.act,
+      input.act === 'lapse' ? { endedOn, now } : { ...backToDraft(record, endedOn), now },
+    )
+    if (input.act === 'retract') await notifyReceiver(tx, record, 'retracted', record.version)
     const subject = { subjectKind: 'record', subjectId: record.id, detail: { name: record.facts.company } }
     await writeAudit(tx, { actor: user, action: moveCall.name, ...subject, requestId: client.requestId })
     return { ok: true }

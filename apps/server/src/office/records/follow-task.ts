@@ -3,6 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import type { Database } from '../../platform/db/connection.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
+import { notifyHolder } from './notify-queries.ts'
 import { changeRecord, endRelease, lockById } from './record-queries.ts'
 import { runOut } from './run-out-parts.ts'
 
@@ -30,12 +31,13 @@ export const followRecordsTask: JobTask<Record<never, never>> = async (_payload,
 async function endOver({ db }: Pick<Database, 'db'>, id: string, now: Date): Promise<void> {
   await db.transaction(async (tx) => {
     const record = await lockById(tx, id)
-    const { rowCount } = await tx.execute(sql`
-      select from record_releases where record_id = ${id} and ended_at is null and valid_until < ${beijingDate(now)}::date`)
+    const { rows } = await tx.execute<{ id: string }>(sql`
+      select id from record_releases where record_id = ${id} and ended_at is null and valid_until < ${beijingDate(now)}::date`)
     // It was released anew, or another server was here.
-    if (!record || rowCount === 0) return
+    if (!record || !rows[0]) return
     await endRelease(tx, id, now)
     const state = moveRecord(record.state, 'withdraw')
     if (state !== undefined) await changeRecord(tx, record, { state, now })
+    await notifyHolder(tx, id, { kind: 'record.over', key: `over:${rows[0].id}` })
   })
 }

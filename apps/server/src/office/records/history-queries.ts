@@ -1,4 +1,4 @@
-import { desc, eq, sql } from 'drizzle-orm'
+import { and, desc, eq, sql } from 'drizzle-orm'
 import { personNameOf } from '../../kernel/reference/reader-name-rules.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { users } from '../../platform/db/schema/accounts.ts'
@@ -8,7 +8,8 @@ import { recordExports, recordMessages, recordReleases, recordVersions } from '.
 type Language = 'en' | 'zh'
 const shownMax = 100
 
-export async function findVersions(db: Db, recordId: string, language: Language) {
+/** Versions, the latest hundred; of one alone where it is named. */
+export async function findVersions(db: Db, recordId: string, language: Language, only?: number) {
   const rows = await db
     .select({
       version: recordVersions.version,
@@ -18,7 +19,9 @@ export async function findVersions(db: Db, recordId: string, language: Language)
     })
     .from(recordVersions)
     .innerJoin(users, eq(users.id, recordVersions.madeBy))
-    .where(eq(recordVersions.recordId, recordId))
+    .where(
+      and(eq(recordVersions.recordId, recordId), only === undefined ? undefined : eq(recordVersions.version, only)),
+    )
     .orderBy(desc(recordVersions.version))
     .limit(shownMax)
   return rows.map(({ madeAt, ...row }) => ({ ...row, madeTime: madeAt.toISOString() }))
@@ -61,7 +64,14 @@ export async function findExports(db: Db, recordId: string, language: Language) 
   return rows.map(({ madeAt, ...row }) => ({ ...row, madeTime: madeAt.toISOString() }))
 }
 
-/** Questions and answers, the latest hundred, by the organisation that asks; of one alone where it is named. */
+/** Organisations whose talks are shown, and messages of each: those first that wait for an answer. */
+const talksMax = 50
+const messagesMax = 50
+
+/**
+ * Questions and answers, the latest of each organisation that asks, so that many of one hide none of another; those who wait for an answer
+ * first. Of one organisation alone where it is named.
+ */
 export async function findTalks(db: Db, recordId: string, language: Language, organisationId?: string) {
   const rows = await db
     .select({
@@ -76,19 +86,27 @@ export async function findTalks(db: Db, recordId: string, language: Language, or
     .innerJoin(users, eq(users.id, recordMessages.writtenBy))
     .innerJoin(organisations, eq(organisations.id, recordMessages.organisationId))
     .where(
-      organisationId === undefined
-        ? eq(recordMessages.recordId, recordId)
-        : sql`${recordMessages.recordId} = ${recordId} and ${recordMessages.organisationId} = ${organisationId}`,
+      sql`${recordMessages.id} in (
+        select m.id from (
+          select m.*, row_number() over (partition by m.organisation_id order by m.written_at desc, m.id desc) as place from record_messages m
+          where m.record_id = ${recordId} ${organisationId === undefined ? sql`` : sql`and m.organisation_id = ${organisationId}`}
+        ) m join (
+          select distinct on (organisation_id) organisation_id, is_answer, written_at from record_messages
+          where record_id = ${recordId} order by organisation_id, written_at desc, id desc
+        ) latest on latest.organisation_id = m.organisation_id
+        where m.place <= ${messagesMax} order by latest.is_answer, latest.written_at desc, m.organisation_id, m.place
+        limit ${talksMax * messagesMax})`,
     )
     .orderBy(desc(recordMessages.writtenAt), desc(recordMessages.id))
-    .limit(shownMax)
+    .limit(talksMax * messagesMax)
   const talks = new Map<string, { organisationId: string; organisation: string; messages: Written[] }>()
   for (const { organisationId: of, organisation, writtenAt, ...message } of rows) {
     const talk = talks.get(of) ?? { organisationId: of, organisation, messages: [] }
     talk.messages.unshift({ ...message, time: writtenAt.toISOString() })
     talks.set(of, talk)
   }
-  return [...talks.values()]
+  const isWaiting = ({ messages }: { messages: Written[] }) => messages.at(-1)?.isAnswer === false
+  return [...talks.values()].toSorted((one, two) => Number(isWaiting(two)) - Number(isWaiting(one)))
 }
 
 interface Written {

@@ -15,17 +15,24 @@ import { violatedConstraint } from '../../platform/db/connection.ts'
 import { recordProblems, recordReleases } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { notifyHolder } from './notify-queries.ts'
+import { notifyHolder, notifyReporters, notifyStaff } from './notify-queries.ts'
 import { changeRecord, endRelease, lockById, moveLocked } from './record-queries.ts'
 import { getRelease, releasedTitle, releaseTables } from './release-queries.ts'
 
-export const reportProblem = implement(reportCall, async ({ input, user, db, services }) => {
-  const { isOwn, isStanding } = await getRelease(db, user, input.id)
-  if (isOwn || !isStanding) throw new AppError('common.notFound')
+export const reportProblem = implement(reportCall, async ({ input, user, database, services }) => {
   try {
-    await db.insert(recordProblems).values({
-      ...{ releaseId: input.id, organisationId: user.ownerId, kind: input.problem, text: input.text },
-      ...{ reportedBy: user.id, reportedAt: services.now() },
+    await database.db.transaction(async (tx) => {
+      const { recordId, isOwn, isStanding } = await getRelease(tx, user, input.id)
+      if (isOwn || !isStanding) throw new AppError('common.notFound')
+      const [problem] = await tx
+        .insert(recordProblems)
+        .values({
+          ...{ releaseId: input.id, organisationId: user.ownerId, kind: input.problem, text: input.text },
+          ...{ reportedBy: user.id, reportedAt: services.now() },
+        })
+        .returning({ id: recordProblems.id })
+      if (!problem) throw new Error('an insert answered no row')
+      await notifyStaff(tx, recordId, { kind: 'record.reported', key: `reported:${problem.id}` })
     })
   } catch (error) {
     if (violatedConstraint(error) !== 'record_problems_open_key') throw error
@@ -94,25 +101,21 @@ export const decideProblem = implement(decideCall, ({ input, user, database, ser
       decidedBy: user.id,
       decidedAt: now,
     }
-    const ofRelease = takeDown ? eq(recordProblems.releaseId, problem.releaseId) : eq(recordProblems.id, id)
+    // A record that is taken down is so whatever of it was reported, of whichever release.
+    const ofRecord = sql`${recordProblems.releaseId} in (select id from record_releases where record_id = ${record.id})`
     const done = await tx
       .update(recordProblems)
       .set(decided)
-      .where(and(ofRelease, eq(recordProblems.state, 'open')))
+      .where(and(takeDown ? ofRecord : eq(recordProblems.id, id), eq(recordProblems.state, 'open')))
       .returning({ id: recordProblems.id })
     if (!done.some((one) => one.id === id)) throw new AppError('records.notPossible')
-    const [standing] = await tx
-      .select({ id: recordReleases.id })
-      .from(recordReleases)
-      .where(and(eq(recordReleases.id, problem.releaseId), sql`${recordReleases.endedAt} is null`))
-    if (takeDown && standing) {
+    const ids = done.map((one) => one.id)
+    await notifyReporters(tx, ids, { result: decided.state, notes: reason })
+    if (takeDown) {
+      // Whatever of it is shown, also a later version or to others than what was reported.
       await endRelease(tx, record.id, now)
-      if (record.registration !== null) await moveLocked(tx, record, 'pass', { reason, now })
-      else {
-        const state = moveRecord(record.state, 'withdraw')
-        if (state === undefined) throw new AppError('records.notPossible')
-        await changeRecord(tx, record, { state, reason, now })
-      }
+      if (record.registration === 'pooled') await moveLocked(tx, record, 'takeDown', { reason, now })
+      else await changeRecord(tx, record, { state: moveRecord(record.state, 'withdraw') ?? record.state, reason, now })
       await notifyHolder(tx, record.id, { kind: 'record.takenDown', key: `takenDown:${id}`, params: { notes: reason } })
     }
     const subject = { subjectKind: 'record', subjectId: record.id, detail: { reason } }

@@ -6,19 +6,28 @@ import { isStaff } from '../../platform/http/role-access.ts'
 
 const today = sql`(now() at time zone 'Asia/Shanghai')::date`
 
+const nobody = sql`'00000000-0000-0000-0000-000000000000'::uuid`
+
+/** Condition: two receivers of registrations are one, the portal without an id; in the words of the indexes of customers. */
+export const isSameReceiver = (one: SQLWrapper, other: SQLWrapper): SQL =>
+  sql`coalesce(${one}, ${nobody}) = coalesce(${other}, ${nobody})`
+
 /** Condition on records of the person's organisation, by the name that the statement has for the table: those in their reach. */
 export const ownRecords = (user: SessionUser, row: SQLWrapper = sql`k`): SQL =>
   sql`(${row}.organisation_id = ${user.ownerId}${within(user, keptRecords(row))})`
 
+/** Condition on what was handed in: its version `hv` went to the person's agency, or, for staff, to the portal. */
+const wentTo = (user: SessionUser): SQL =>
+  isStaff(user) ? sql`hv.receiver_id is null` : sql`hv.receiver_id = ${user.ownerId}`
+
 /**
- * Condition: a registration of a customer that was handed in to the person's agency, or, for staff, to the portal. Of limited reach nobody
- * sees them: they name customers of others.
+ * Condition: a registration of a customer that was handed in, by its last version, to the person's agency, or, for staff, to the portal;
+ * what is being written of it may be for another. Of limited reach nobody sees them: they name customers of others.
  */
 export function receivedRecords(user: SessionUser, row: SQLWrapper = sql`k`): SQL {
-  const isHandedIn = sql`${row}.registration in ('asked','confirmed','declined','pooled','passed') and ${row}.version > 0`
-  if (isStaff(user)) return sql`(${row}.receiver_id is null and ${isHandedIn})`
-  if (user.role !== 'agent' || user.reach !== 'all') return sql`false`
-  return sql`(${row}.receiver_id = ${user.ownerId} and ${isHandedIn})`
+  if (!isStaff(user) && (user.role !== 'agent' || user.reach !== 'all')) return sql`false`
+  return sql`(${row}.registration in ('asked','confirmed','declined','pooled','passed','takenDown') and exists (
+    select from record_versions hv where hv.record_id = ${row}.id and hv.version = ${row}.version and ${wentTo(user)}))`
 }
 
 export const readableRecords = (user: SessionUser, row: SQLWrapper = sql`k`): SQL =>
@@ -50,5 +59,5 @@ export const openTo = (user: SessionUser): SQL =>
 /** Condition on files: those of records that the person reads, and of versions released to them. */
 export const onRecords = (user: SessionUser, fileId: SQLWrapper): SQL => sql`exists (
   select from record_files rf join records k on k.id = rf.record_id where rf.file_id = ${fileId} and (
-    ${ownRecords(user)} or (rf.version > 0 and ${receivedRecords(user)})
-    or exists (select from record_releases l where l.record_id = k.id and l.version = rf.version and ${openTo(user)})))`
+    ${ownRecords(user)} or (rf.version > 0 and rf.version = k.version and ${receivedRecords(user)})
+    or exists (select from record_releases l where l.record_id = k.id and l.version = rf.version and l.scope <> 'pool' and ${openTo(user)})))`

@@ -113,6 +113,10 @@ export function makeDocxRecord(record: PaperRecord): Buffer {
   ])
 }
 
+/** Words with what stands in braces filled in as it is: names that people choose say nothing to whoever fills them in. */
+export const fillWords = (words: string, values: Readonly<Record<string, string>>): string =>
+  words.replace(/\{(\w+)\}/g, (whole, key: string) => values[key] ?? whole)
+
 /** What a file of a record is called. */
 export function fileNameOf(record: PaperRecord, ending: string): string {
   const name = titleOf(record)

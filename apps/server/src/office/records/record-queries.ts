@@ -4,6 +4,7 @@ import {
   type RegistrationState,
   stateOfRegistration,
 } from '@portal/domain/office/records/record-facts'
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import type { Piece } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -82,6 +83,11 @@ export async function getReadable(db: Db, user: SessionUser, id: string): Promis
   return row
 }
 
+/** Whether a record is one of the person's organisation, in their reach, not one that was handed in to it. */
+export async function isOwnRecord(db: Db, user: SessionUser, id: string): Promise<boolean> {
+  return (await db.$count(records, sql`${records.id} = ${id} and ${ownRecords(user, records)}`)) > 0
+}
+
 /** One of the person's organisation, locked: whatever is done to a record is done one after the other. @throws AppError `common.notFound` */
 export async function lockOwn(tx: Tx, user: SessionUser, id: string): Promise<RecordFound> {
   const [row] = await tx
@@ -132,11 +138,23 @@ export async function moveLocked(
   return next
 }
 
+/** A registration that was handed in is written on: what had come from a claim ends that by it, and holds nobody any more. */
+export const backToDraft = ({ source }: Pick<RecordFound, 'source'>, today: CivilDate) => ({
+  isOpen: true,
+  ...(source === 'claim' && { endedOn: today }),
+})
+
 /** Ends the release that stands, if one does. */
 export async function endRelease(tx: Tx, recordId: string, now: Date): Promise<void> {
   const stands = and(eq(recordReleases.recordId, recordId), sql`${recordReleases.endedAt} is null`)
   await tx.update(recordReleases).set({ endedAt: now }).where(stands)
 }
+
+/** Whether staff took the record down when this version of it, or one after it, was there: what is shown again is another. */
+export const isTakenDown = (recordId: string, version: number): SQL<boolean> => sql<boolean>`exists (
+  select from record_problems tp join record_releases tl on tl.id = tp.release_id
+  join record_versions tv on tv.record_id = tl.record_id and tv.version = ${version}::int
+  where tl.record_id = ${recordId} and tp.state = 'takenDown' and tp.decided_at >= tv.made_at)`
 
 export interface FileOfRecord {
   readonly id: string
@@ -174,11 +192,11 @@ export async function putFiles(tx: Tx, user: SessionUser, recordId: string, aske
 /** The facts and files of what is being written as a version that stays. @returns its number. */
 export async function fixVersion(
   tx: Tx,
-  { id, version, facts }: RecordFound,
+  { id, version, facts, receiverId }: RecordFound,
   { madeBy, note, now }: { readonly madeBy: string; readonly note: string; readonly now: Date },
 ): Promise<number> {
   const next = version + 1
-  await tx.insert(recordVersions).values({ recordId: id, version: next, facts, note, madeBy, madeAt: now })
+  await tx.insert(recordVersions).values({ recordId: id, version: next, facts, note, receiverId, madeBy, madeAt: now })
   await tx.execute(sql`
     insert into record_files (record_id, version, file_id, place)
     select record_id, ${next}::int, file_id, place from record_files where record_id = ${id} and version = 0`)

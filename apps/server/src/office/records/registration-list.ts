@@ -40,7 +40,7 @@ export const registrationsReceived = serveList(registrationList, {
     const { rows } = await db.execute<FoundRegistration>(sql`
       select k.id, ${said('company')} as company, ${said('code')} as code, g.name as holder, ${said('region')} as region, ${said('industry')} as industry,
         k.registration, k.until_on::text as "untilOn", k.changed_at as "changedAt", k.edition,
-        exists (select from clients c where c.organisation_id = k.receiver_id and c.id_code = ${said('code')} and c.merged_into_id is null) as "isInBook"
+        exists (select from clients c where c.organisation_id = v.receiver_id and c.id_code = ${said('code')} and c.merged_into_id is null and c.closed_at is null) as "isInBook"
       from ${tables} where ${piece.where} order by ${piece.order} limit ${piece.limit} offset ${piece.offset}`)
     return rows
   },

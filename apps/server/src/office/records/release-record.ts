@@ -1,19 +1,33 @@
 import { releaseRecord as call, withdrawRecord as withdrawCall } from '@portal/contract/office/records'
 import { moveRecord } from '@portal/domain/office/records/record-facts'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { recordReleases } from '../../platform/db/schema/records.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { changeRecord, endRelease, lockOwn, moveLocked, type RecordFound, refuseStale } from './record-queries.ts'
+import {
+  changeRecord,
+  endRelease,
+  isTakenDown,
+  lockOwn,
+  moveLocked,
+  type RecordFound,
+  refuseStale,
+} from './record-queries.ts'
 
 /** @throws AppError `records.notPossible` where that version is released already */
 async function refuseReleased(tx: Tx, { id, version }: RecordFound): Promise<void> {
   const { recordId, version: of, endedAt } = recordReleases
   const same = and(eq(recordId, id), eq(of, version), isNull(endedAt))
   if ((await tx.$count(recordReleases, same)) > 0) throw new AppError('records.notPossible')
+}
+
+/** What staff took down is shown again as another version alone. @throws AppError `records.wasTakenDown` */
+async function refuseTakenDown(tx: Tx, { id, version }: RecordFound): Promise<void> {
+  const { rows } = await tx.execute<{ isDown: boolean }>(sql`select ${isTakenDown(id, version)} as "isDown"`)
+  if (rows[0]?.isDown) throw new AppError('records.wasTakenDown')
 }
 
 export const releaseRecord = implement(call, ({ input, user, database, services, client }) =>
@@ -31,6 +45,7 @@ export const releaseRecord = implement(call, ({ input, user, database, services,
     }
     if (registration === null) {
       await refuseReleased(tx, record)
+      await refuseTakenDown(tx, record)
       const state = moveRecord(record.state, 'release')
       if (state === undefined) throw new AppError('records.notPossible')
       await endRelease(tx, id, now)

@@ -3,9 +3,10 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { recordReleases } from '../../platform/db/schema/records.ts'
 import { notifyHolder } from './notify-queries.ts'
-import { lockById, moveLocked, type RecordFound } from './record-queries.ts'
+import { isSameReceiver } from './record-access.ts'
+import { backToDraft, lockById, moveLocked, type RecordFound } from './record-queries.ts'
 
-/** A locked registration whose protection is over goes to the common pool, a claim that is over to nobody. @returns whether it did. */
+/** A locked registration whose protection is over goes to the common pool, a claim that is over to nobody, one that nobody answered back. @returns whether it did. */
 async function runOutLocked(tx: Tx, record: RecordFound, now: Date): Promise<boolean> {
   const today = civilDate(beijingDate(now))
   const { id, version, registration, untilOn } = record
@@ -14,6 +15,11 @@ async function runOutLocked(tx: Tx, record: RecordFound, now: Date): Promise<boo
     await moveLocked(tx, record, 'runOut', { endedOn: today, now })
     await tx.insert(recordReleases).values({ recordId: id, version, scope: 'pool', releasedAt: now })
     await notifyHolder(tx, id, { kind: 'record.ranOut', key: `ranOut:${untilOn}` })
+    return true
+  }
+  if (registration === 'asked') {
+    await moveLocked(tx, record, 'expire', { ...backToDraft(record, today), now })
+    await notifyHolder(tx, id, { kind: 'record.unanswered', key: `unanswered:${version}` })
     return true
   }
   await moveLocked(tx, record, 'lapse', { endedOn: today, now })
@@ -33,7 +39,7 @@ export async function runOutOf(
   now: Date,
 ): Promise<void> {
   const { rows } = await tx.execute<{ id: string }>(sql`
-    select id from records where id_code = ${idCode} and receiver_id is not distinct from ${receiverId}::uuid
-      and until_on < ${beijingDate(now)}::date order by id limit 10`)
+    select id from records where id_code = ${idCode} and ${isSameReceiver(sql`receiver_id`, sql`${receiverId}::uuid`)}
+      and registration in ('asked','confirmed','held') and until_on < ${beijingDate(now)}::date order by id limit 10`)
   for (const { id } of rows) await runOut(tx, id, now)
 }

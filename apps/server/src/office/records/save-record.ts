@@ -27,11 +27,15 @@ export async function refuseOtherReceiver(db: Db, user: SessionUser, receiverId:
   if (!isFine) throw new AppError('records.badReceiver', {}, { fields: [{ path: 'receiverId', message: 'required' }] })
 }
 
-/** What is kept of what was typed: a code in its spelling, a declaration of declarations alone. */
+/** What is kept of what was typed: a code in its spelling, a declaration of declarations alone, of a customer no more than the form asks. */
 function factsOf({ kind, facts }: Asked): RecordFacts {
   const declaration = kind === 'declaration' ? facts.declaration : null
-  return { ...facts, code: codeKey(facts.code), declaration, title: kind === 'registration' ? '' : facts.title }
+  const kept = { ...facts, code: codeKey(facts.code), declaration }
+  return kind === 'registration' ? { ...kept, title: '', sections: [], references: [] } : kept
 }
+
+/** A customer who may come into a pool carries no files. */
+const filesOf = ({ kind, fileIds }: Asked): readonly string[] => (kind === 'registration' ? [] : fileIds)
 
 async function insertRecord(tx: Tx, { input, user }: Context): Promise<RecordFound> {
   const { kind, template, receiverId } = input
@@ -46,13 +50,13 @@ async function insertRecord(tx: Tx, { input, user }: Context): Promise<RecordFou
     })
     .returning()
   if (!row) throw new Error('an insert answered no row')
-  await putFiles(tx, user, row.id, input.fileIds)
+  await putFiles(tx, user, row.id, filesOf(input))
   return row
 }
 
 /** With the same customer as before: a claim is of nobody else. */
-function keepCustomer(kept: RecordFacts, facts: RecordFacts, { registration }: RecordFound): RecordFacts {
-  return registration === 'held' ? { ...facts, company: kept.company, code: kept.code } : facts
+function keepCustomer(kept: RecordFacts, facts: RecordFacts, { source }: RecordFound): RecordFacts {
+  return source === 'claim' ? { ...facts, company: kept.company, code: kept.code } : facts
 }
 
 async function updateRecord(tx: Tx, { input, user, services }: Context, id: string): Promise<RecordFound> {
@@ -65,7 +69,7 @@ async function updateRecord(tx: Tx, { input, user, services }: Context, id: stri
   if (registration !== null) {
     if (!isWritable(registration)) throw new AppError('records.notPossible')
     // What was claimed is of the receiver that it was claimed from.
-    const receiverId = registration === 'held' ? record.receiverId : input.receiverId
+    const receiverId = record.source === 'claim' ? record.receiverId : input.receiverId
     if (receiverId !== null && receiverId !== record.receiverId) await refuseOtherReceiver(tx, user, receiverId)
     await changeRecord(tx, record, { facts, receiverId, isOpen: true, state: stateOfRegistration(registration), now })
   } else {
@@ -73,7 +77,7 @@ async function updateRecord(tx: Tx, { input, user, services }: Context, id: stri
     if (state === undefined) throw new AppError('records.notPossible')
     await changeRecord(tx, record, { facts, isOpen: true, state, now })
   }
-  await putFiles(tx, user, id, input.fileIds)
+  await putFiles(tx, user, id, filesOf(input))
   return { ...record, edition: record.edition + 1 }
 }
 

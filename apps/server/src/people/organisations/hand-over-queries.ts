@@ -11,9 +11,13 @@ const kept = {
   marks: ['watched_marks'],
   notices: ['notices'],
   square: ['square_listings', 'square_wanted', 'square_approaches', 'supply_posts', 'supply_contacts'],
+  records: ['records'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export const keptTables: readonly string[] = Object.values(kept).flat()
+
+/** Whose the rows of such a table are, as its column. */
+export const ownerColumn = (table: string): SQL => sql.raw(table === 'records' ? 'organisation_id' : 'owner_id')
 
 interface Place {
   readonly id: string
@@ -27,6 +31,7 @@ export interface InHands extends Record<string, unknown> {
   readonly marks: number
   readonly notices: number
   readonly square: number
+  readonly records: number
   readonly tasks: number
   readonly teams: number
   readonly clients: number
@@ -59,7 +64,9 @@ async function lockAll(tx: Tx, { id, agencyId }: Place, member: { id: string; us
   const { userId } = member
   await lockMember(tx, id, member.id)
   const held = [
-    ...keptTables.map((table) => sql`${sql.raw(table)} t where t.keeper_id = ${userId} and t.owner_id = ${id}`),
+    ...keptTables.map(
+      (table) => sql`${sql.raw(table)} t where t.keeper_id = ${userId} and t.${ownerColumn(table)} = ${id}`,
+    ),
     sql`orders t where t.handler_id = ${userId} and t.agency_id = ${agencyId}::int`,
     sql`case_tasks t where ${isToDo(id, userId)}`,
     sql`agents t where t.user_id = ${userId} and t.agency_id = ${agencyId}::int`,
@@ -78,7 +85,7 @@ export async function countInHands(tx: Tx, place: Place, userId: string): Promis
   const counts = Object.entries(kept).map(([name, tables]) => {
     const sums = tables.map(
       (table) =>
-        sql`(select count(*) from ${sql.raw(table)} t where t.keeper_id = ${userId} and t.owner_id = ${place.id})`,
+        sql`(select count(*) from ${sql.raw(table)} t where t.keeper_id = ${userId} and t.${ownerColumn(table)} = ${place.id})`,
     )
     if (name === 'orders') sums.push(sql`(select count(*) from orders t where ${isHandled(place, userId)})`)
     return sql`(${sql.join(sums, sql` + `)})::int as ${sql.raw(name)}`
@@ -117,7 +124,7 @@ export async function handOver(tx: Tx, { place, from, to, actor }: HandOver): Pr
   if (to !== null) await noteHandedOver(tx, { place, from, to, actor })
   for (const table of keptTables) {
     await tx.execute(sql`
-      update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and owner_id = ${place.id}`)
+      update ${sql.raw(table)} set keeper_id = ${to} where keeper_id = ${from} and ${ownerColumn(table)} = ${place.id}`)
   }
   if (place.agencyId !== null) {
     await tx.execute(

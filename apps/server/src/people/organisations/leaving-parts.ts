@@ -64,7 +64,8 @@ export async function endMembership(
     detail: { organisation: organisation.name, ...(successor && { to: successor.account }), ...inHands },
   })
   if (successor && !isEmpty) {
-    const count = inHands.orders + inHands.watches + inHands.marks + inHands.notices + inHands.square + inHands.tasks
+    const { orders, watches, marks, notices, square, records, tasks } = inHands
+    const count = orders + watches + marks + notices + square + records + tasks
     const params = { organisation: organisation.name, by: member.name, count }
     await notifyPerson(tx, { userId: successor.userId, kind: 'organisation.handedOver', orderNo: null, params })
   }

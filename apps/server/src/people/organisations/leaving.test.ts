@@ -18,7 +18,7 @@ beforeAll(async () => {
 
 afterAll(() => portal.stop())
 
-const none = { orders: 0, watches: 0, marks: 0, notices: 0, square: 0, tasks: 0, teams: 0, clients: 0 }
+const none = { orders: 0, watches: 0, marks: 0, notices: 0, square: 0, records: 0, tasks: 0, teams: 0, clients: 0 }
 
 /** A company with a person of their own account among its members, who works there. */
 async function companyWith(name = '赵成员') {
@@ -66,6 +66,18 @@ describe('organisations.leave', () => {
     expect(bell).toMatchObject([{ kind: 'organisation.handedOver', params: { by: '赵成员', count: 2 } }])
     const lead = await portal.db.execute(sql`select lead_id from teams where organisation_id = ${owner.id}`)
     expect(lead.rows).toEqual([{ lead_id: await idOf(company, owner) }])
+  })
+
+  it('hands over records, of which they stay the maker', async () => {
+    const company = await companyWith()
+    const { member, owner } = company
+    const facts = { title: '建议书', company: '云帆' }
+    const { data } = await portal.call('records.saveRecord', { kind: 'proposal', facts } as never, { as: member })
+    const left = await portal.call('organisations.leave', { successorId: await idOf(company, owner) }, { as: member })
+
+    expect(left.data.inHands).toEqual({ ...none, records: 1 })
+    const { rows } = await portal.db.execute(sql`select keeper_id, created_by from records where id = ${data.id}`)
+    expect(rows).toEqual([{ keeper_id: owner.id, created_by: member.id }])
   })
 
   it('needs no successor with empty hands, and is not for whoever is alone', async () => {

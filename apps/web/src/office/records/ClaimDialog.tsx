@@ -3,6 +3,7 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
@@ -14,7 +15,7 @@ import { recordPath } from './record-types.ts'
 export function ClaimDialog({ id, name, onClose }: { id: string; name: string; onClose: () => void }) {
   const t = useMessages(releasedMessages)
   const navigate = useNavigate()
-  const { data } = useQuery(callQuery('records.getSetup', {}, { shownInPlace: true }))
+  const { data, error, isFetching, refetch } = useQuery(callQuery('records.getSetup', {}, { shownInPlace: true }))
   const claim = useCallMutation('records.claimCustomer', {
     shownInPlace: true,
     onSuccess: (made) => {
@@ -32,7 +33,9 @@ export function ClaimDialog({ id, name, onClose }: { id: string; name: string; o
       onClose={onClose}
       onAct={() => claim.mutate({ id })}
     >
-      {data ? <p className={texts.soft14}>{t.claimText(data.holdDays)}</p> : <Skeleton lines={2} />}
+      {data && <p className={texts.soft14}>{t.claimText(data.holdDays)}</p>}
+      {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
+      {!data && !error && <Skeleton lines={2} />}
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
-import { useMessages } from '../../app/language.ts'
+import { useLanguage, useMessages } from '../../app/language.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
@@ -10,7 +10,8 @@ import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { markedPieces } from './marked-pieces.ts'
 import { recordMessages, writeMessages } from './messages.ts'
-import type { Facts, OneRecord } from './record-types.ts'
+import { changedParts, partsOf } from './record-parts.ts'
+import type { OneRecord, Version } from './record-types.ts'
 import styles from './records.module.css'
 
 /** Two versions of a record, what only one of them says marked word by word. */
@@ -48,37 +49,25 @@ export default function CompareDialog({ record, onClose }: { record: OneRecord; 
           />
         )}
         {!error && (!from.data || !to.data) && <Skeleton lines={8} />}
-        {from.data && to.data && <Difference from={from.data.facts} to={to.data.facts} />}
+        {from.data && to.data && <Difference from={from.data} to={to.data} />}
       </div>
     </Dialog>
   )
 }
 
-/** What a version says as texts with a name, in the order of the form. */
-function partsOf(facts: Facts, t: { readonly title: string; readonly summary: string; readonly references: string }) {
-  return new Map([
-    [t.title, facts.title],
-    [t.summary, facts.summary],
-    ...facts.sections.map(({ heading, text }) => [heading, text] as const),
-    [t.references, facts.references.map(({ title, url }) => `${title} ${url}`.trim()).join('\n')] as const,
-  ])
-}
-
-function Difference({ from, to }: { from: Facts; to: Facts }) {
+function Difference({ from, to }: { from: Version; to: Version }) {
   const t = useMessages(recordMessages)
   const w = useMessages(writeMessages)
-  const names = { title: w.title, summary: w.summary, references: w.references }
-  const [before, after] = [partsOf(from, names), partsOf(to, names)]
-  const changed = [...new Set([...after.keys(), ...before.keys()])].filter(
-    (name) => before.get(name) !== after.get(name),
-  )
+  const language = useLanguage()
+  const parts = (version: Version) => partsOf(version, w, w.textOf, language)
+  const changed = changedParts(parts(from), parts(to))
   if (changed.length === 0) return <p className={texts.soft14}>{t.same}</p>
   return (
     <div className={styles.sheet}>
-      {changed.map((name) => (
-        <Fragment key={name}>
-          <h2>{name}</h2>
-          <Marked from={before.get(name) ?? ''} to={after.get(name) ?? ''} />
+      {changed.map((part) => (
+        <Fragment key={part.key}>
+          <h2>{part.name}</h2>
+          <Marked from={part.from} to={part.to} />
         </Fragment>
       ))}
     </div>

@@ -9,6 +9,7 @@ import { FormDialog } from '../../parts/FormDialog.tsx'
 import { saveBytes } from '../../parts/save-bytes.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { DateField } from '../../ui/DateField.tsx'
+import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { Menu } from '../../ui/Menu.tsx'
 import { useNavigate } from '../../ui/navigation/navigation.tsx'
@@ -134,7 +135,7 @@ function useRelease(onClose: () => void) {
 function Release({ record: { id, edition, version }, onClose }: ActProps) {
   const t = useMessages(recordMessages)
   const language = useLanguage()
-  const { data } = useQuery(callQuery('records.getSetup', {}, { shownInPlace: true }))
+  const { data, error, isFetching, refetch } = useQuery(callQuery('records.getSetup', {}, { shownInPlace: true }))
   const [scope, setScope] = useState<ReleaseScope>('company')
   const [validUntil, setValidUntil] = useState('')
   const release = useRelease(onClose)
@@ -144,6 +145,7 @@ function Release({ record: { id, edition, version }, onClose }: ActProps) {
       title={t.release}
       label={t.release}
       busy={release.isPending}
+      disabled={!data}
       error={release.error}
       onClose={onClose}
       onAct={() => {
@@ -151,6 +153,7 @@ function Release({ record: { id, edition, version }, onClose }: ActProps) {
       }}
     >
       <p className={texts.soft14}>{t.releaseText(version)}</p>
+      {!data && error && <ErrorState error={error} busy={isFetching} onRetry={() => void refetch()} />}
       <SelectField
         label={t.scope}
         value={scope}

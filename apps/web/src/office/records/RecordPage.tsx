@@ -17,6 +17,9 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { Opening } from '../../app/Opening.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
+import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip, StateChip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -101,12 +104,12 @@ function Head({ record }: { record: OneRecord }) {
 /** What the reader should know before anything else. */
 function Notes({ record }: { record: OneRecord }) {
   const t = useMessages(recordMessages)
-  const { side, registration, state, reason, untilOn, version, isOpen } = record
+  const { side, registration, reason, untilOn, version, isOpen } = record
   const notes = [
     registration === 'declined' && t.declined(reason),
     registration === 'asked' && side === 'own' && t.asked,
     registration === 'held' && untilOn !== null && t.held(formatDay(untilOn)),
-    registration !== 'declined' && state === 'withdrawn' && reason !== '' && t.takenDown(reason),
+    registration !== 'declined' && reason !== '' && t.takenDown(reason),
     registration === null && isOpen && version > 0 && t.openDraft,
   ].filter((one): one is string => typeof one === 'string' && one !== '')
   if (notes.length === 0) return null
@@ -140,8 +143,9 @@ function Text({ record: { facts } }: { record: OneRecord }) {
         <>
           <h2>{t.references}</h2>
           <ul>
-            {facts.references.map(({ title, url }) => (
-              <li key={`${title} ${url}`}>
+            {facts.references.map(({ title, url }, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: sources of one text, drawn anew with it
+              <li key={at}>
                 {url === '' ? (
                   title
                 ) : (
@@ -200,7 +204,10 @@ function RecordFactsPanel({ record }: { record: OneRecord }) {
     rows.push(
       [t.holder, side === 'receiver' && holder],
       [t.receiver, receiver || t.portal],
-      [registration === 'held' ? t.claimedUntil : t.protectedUntil, untilOn && formatDay(untilOn)],
+      [
+        registration === 'held' ? t.claimedUntil : registration === 'asked' ? t.answerUntil : t.protectedUntil,
+        untilOn && formatDay(untilOn),
+      ],
       [
         t.client,
         clientId && <Link to={pathTo('/agency/clients/:id', { params: { id: clientId } })}>{t.toClient}</Link>,
@@ -300,10 +307,11 @@ function History({ record: { releases, exports } }: { record: OneRecord }) {
 function Talk({ recordId, talk }: { recordId: string; talk: OneRecord['talks'][number] }) {
   const t = useMessages(recordMessages)
   const { organisationId, organisation, messages } = talk
-  const [text, setText] = useState('')
+  const mayAnswer = useMay('answer')
+  const { draft, text, setText, clear } = useDraftText(`record-answer-${recordId}-${organisationId}`)
   const write = useCallMutation('records.writeMessage', {
     onSuccess: () => {
-      setText('')
+      clear()
       showToast({ tone: 'good', text: t.sent })
     },
   })
@@ -318,22 +326,27 @@ function Talk({ recordId, talk }: { recordId: string; talk: OneRecord['talks'][n
             when: `${one.name} · ${formatInstant(one.time)}`,
           }))}
         />
-        <TextAreaField
-          label={t.answerTo(organisation)}
-          rows={2}
-          maxLength={1000}
-          value={text}
-          onChange={({ target }) => setText(target.value)}
-        />
-        <span>
-          <Button
-            busy={write.isPending}
-            disabled={text.trim() === ''}
-            onClick={() => write.mutate({ id: recordId, organisationId, text: text.trim() })}
-          >
-            {t.answer}
-          </Button>
-        </span>
+        {mayAnswer && (
+          <>
+            <PutBack draft={draft} />
+            <TextAreaField
+              label={t.answerTo(organisation)}
+              rows={2}
+              maxLength={1000}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+            <span>
+              <Button
+                busy={write.isPending}
+                disabled={text.trim() === ''}
+                onClick={() => write.mutate({ id: recordId, organisationId, text: text.trim() })}
+              >
+                {t.answer}
+              </Button>
+            </span>
+          </>
+        )}
       </div>
     </Panel>
   )

@@ -21,6 +21,7 @@ import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { useNarrow } from '../../ui/list/use-width.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -62,6 +63,7 @@ function Own({ title, choice }: { title: string; choice: ReactNode }) {
   const language = useLanguage()
   const state = useListState()
   const mayDraft = useMay('draft')
+  const isNarrow = useNarrow()
   const list = useList(recordList, {
     ...{ state, call: 'records.listRecords', fileCall: 'records.exportRecords' },
     cells: {
@@ -85,11 +87,14 @@ function Own({ title, choice }: { title: string; choice: ReactNode }) {
       tabs={recordTabs.map((key) => ({ key, label: recordTabNames[key][language] }))}
       keyOf={(row) => row.id}
       nameOf={(row) => row.title}
-      actions={(row) => (
-        <LinkButton size="small" to={recordPath(row.id)}>
-          {t.open}
-        </LinkButton>
-      )}
+      // On a phone the title is the link.
+      {...(!isNarrow && {
+        actions: (row: RecordInList) => (
+          <LinkButton size="small" to={recordPath(row.id)}>
+            {t.open}
+          </LinkButton>
+        ),
+      })}
       card={(row) => (
         <>
           <Name record={row} />

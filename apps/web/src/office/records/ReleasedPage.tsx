@@ -6,7 +6,6 @@ import { useLanguage, useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useList } from '../../parts/list/use-list.tsx'
-import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -15,6 +14,7 @@ import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import { useNarrow } from '../../ui/list/use-width.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import { ClaimDialog } from './ClaimDialog.tsx'
@@ -27,7 +27,7 @@ export default function ReleasedPage() {
   const language = useLanguage()
   const state = useListState()
   const title = useRouteTitle()
-  const maySubmit = useMay('submit')
+  const isNarrow = useNarrow()
   const [claiming, setClaiming] = useState<ReleasedInList>()
   const list = useList(releasedList, {
     ...{ state, call: 'records.listReleased', fileCall: 'records.exportReleased' },
@@ -36,7 +36,6 @@ export default function ReleasedPage() {
       author: (row) => <Author row={row} />,
     },
   })
-  const mayClaim = (row: ReleasedInList) => maySubmit && row.scope === 'pool' && !row.isOwn && !row.isClaimed
   return (
     <>
       <ListScreen<ReleasedInList>
@@ -47,14 +46,17 @@ export default function ReleasedPage() {
         keyOf={(row) => row.id}
         nameOf={(row) => row.title}
         actions={(row) =>
-          mayClaim(row) ? (
+          row.mayClaim ? (
             <Button size="small" tone="primary" onClick={() => setClaiming(row)}>
               {t.claim}
             </Button>
           ) : (
-            <LinkButton size="small" to={releasedPath(row.id)}>
-              {t.open}
-            </LinkButton>
+            // On a phone the title is the link.
+            !isNarrow && (
+              <LinkButton size="small" to={releasedPath(row.id)}>
+                {t.open}
+              </LinkButton>
+            )
           )
         }
         card={(row) => (

@@ -13,6 +13,8 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraftText } from '../../parts/form/use-draft-text.ts'
 import { PdfPreview } from '../../parts/PdfPreview.tsx'
 import { saveBytes } from '../../parts/save-bytes.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -57,7 +59,11 @@ function One({ id }: { id: string }) {
       <Head released={data} />
       <div className={styles.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
-          {data.kind === 'registration' ? <p className={texts.soft14}>{t.poolNote}</p> : <Contents released={data} />}
+          {data.kind === 'registration' || !data.isReadable ? (
+            <p className={texts.soft14}>{data.isReadable ? t.poolNote : t.over}</p>
+          ) : (
+            <Contents released={data} />
+          )}
           {(data.mayAsk || data.messages.length > 0) && <Questions released={data} />}
         </div>
         <aside className={classes(layout.stack16, layout.shrinks)}>
@@ -74,7 +80,8 @@ function Head({ released }: { released: Released }) {
   const language = useLanguage()
   const navigate = useNavigate()
   const [open, setOpen] = useState<'report' | 'claim'>()
-  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, recordId } = released
+  const { id, title, kind, scope, isOwn, isClaimed, mayCopy, mayReport, mayClaim, mayOpen, recordId, isReadable } =
+    released
   const read = useCallMutation('records.openReleased')
   const copy = useCallMutation('records.copyRecord', {
     onSuccess: (made) => {
@@ -88,7 +95,7 @@ function Head({ released }: { released: Released }) {
       .mutateAsync({ id, take: true })
       .then(({ name, content }) => saveBytes(name, content, 'application/pdf'))
       .catch(() => {})
-  const isText = kind !== 'registration'
+  const isText = kind !== 'registration' && isReadable
   return (
     <header className={layout.between8x16}>
       <div className={layout.stack4}>
@@ -101,7 +108,7 @@ function Head({ released }: { released: Released }) {
       </div>
       <div className={layout.wrap8}>
         {mayReport && <Button onClick={() => setOpen('report')}>{t.report}</Button>}
-        {isOwn && <LinkButton to={recordPath(recordId)}>{t.open}</LinkButton>}
+        {mayOpen && <LinkButton to={recordPath(recordId)}>{t.open}</LinkButton>}
         {mayCopy && (
           <Button icon="copy" busy={copy.isPending} onClick={() => copy.mutate({ releaseId: id })}>
             {t.save}
@@ -112,7 +119,7 @@ function Head({ released }: { released: Released }) {
             <Button icon="download" busy={read.isPending} onClick={download}>
               {t.download}
             </Button>
-            <PdfPreview label={t.preview} title={title} make={() => read.mutateAsync({ id })} />
+            <PdfPreview label={t.preview} title={title} mayDownload={false} make={() => read.mutateAsync({ id })} />
           </>
         )}
         {mayClaim && (
@@ -137,8 +144,9 @@ function Contents({ released: { summary, headings } }: { released: Released }) {
         <>
           <h2>{t.contents}</h2>
           <ol>
-            {named.map((heading) => (
-              <li key={heading}>{heading}</li>
+            {named.map((heading, at) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: headings of one text, drawn anew with it
+              <li key={at}>{heading}</li>
             ))}
           </ol>
         </>
@@ -177,12 +185,12 @@ function FactsPanel({ released }: { released: Released }) {
   )
 }
 
-function Questions({ released: { id, messages, mayAsk } }: { released: Released }) {
+function Questions({ released: { id, recordId, messages, mayAsk } }: { released: Released }) {
   const t = useMessages(releasedMessages)
-  const [text, setText] = useState('')
+  const { draft, text, setText, clear } = useDraftText(`record-question-${recordId}`)
   const write = useCallMutation('records.writeMessage', {
     onSuccess: () => {
-      setText('')
+      clear()
       showToast({ tone: 'good', text: t.sent })
     },
   })
@@ -201,6 +209,7 @@ function Questions({ released: { id, messages, mayAsk } }: { released: Released 
         )}
         {mayAsk && (
           <>
+            <PutBack draft={draft} />
             <TextAreaField
               label={t.askText}
               rows={3}

@@ -33,7 +33,6 @@ interface SectionsProps {
 export function Sections({ kind, sections, error, onTemplate, onChange }: SectionsProps) {
   const t = useMessages(writeMessages)
   const language = useLanguage()
-  const isEmpty = sections.every(({ text }) => text.trim() === '')
   const put = (at: number, part: Partial<RecordSection>) =>
     onChange(sections.map((one, place) => (place === at ? { ...one, ...part } : one)))
   // What belongs in a section of an outline is said while it is empty.
@@ -43,6 +42,10 @@ export function Sections({ kind, sections, error, onTemplate, onChange }: Sectio
         ({ heading, hint }) => [heading[language] as string, hint[language] as string] as const,
       ),
     ),
+  )
+  // A heading that somebody wrote is not thrown away for an outline; those of an outline are.
+  const isEmpty = sections.every(
+    ({ heading, text }) => `${heading}${text}`.trim() === '' || (text.trim() === '' && hints.has(heading)),
   )
   return (
     <Panel title={t.sections}>

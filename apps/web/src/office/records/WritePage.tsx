@@ -4,6 +4,7 @@ import {
   declarationStages,
   faultsOf,
   isRecordCode,
+  isTooLong,
   isWritable,
   programmeLevelNames,
   programmeLevels,
@@ -17,6 +18,7 @@ import {
 import type { RecordTemplateKey } from '@portal/domain/office/records/record-templates'
 import { useQuery } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
+import { CallError } from '../../api/call-error.ts'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatDay, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -24,6 +26,8 @@ import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraft } from '../../parts/form/use-draft.ts'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { parseYuan, yuanText } from '../../parts/yuan.ts'
@@ -85,13 +89,20 @@ function ChooseKind() {
 
 function Existing({ id }: { id: string }) {
   const t = useMessages(writeMessages)
-  const { data, error, isFetching, refetch } = useQuery({
+  const [isAnew, setAnew] = useState(false)
+  const { data, error, isFetching, isFetchedAfterMount, refetch } = useQuery({
     ...callQuery('records.getRecord', { id }, { shownInPlace: true }),
-    // What is typed is the editor's until it is saved.
+    // What is typed is the editor's until it is saved; it begins with what the server says now, not with what was read before.
     refetchOnWindowFocus: false,
+    refetchOnMount: 'always',
     gcTime: 0,
   })
-  if (data) return <Editor kind={data.kind} record={data} />
+  // What was typed lies on the device meanwhile, and is joined with what is read.
+  const reload = () => {
+    setAnew(true)
+    void refetch().then(() => setAnew(false))
+  }
+  if (data && isFetchedAfterMount && !isAnew) return <Editor kind={data.kind} record={data} onReload={reload} />
   if (!error) return <Skeleton lines={12} />
   const wayOn = <LinkButton to={pathTo('/user/ReportingRecords')}>{t.back}</LinkButton>
   return <ErrorState isPage error={error} busy={isFetching} onRetry={() => void refetch()} wayOn={wayOn} />
@@ -104,6 +115,7 @@ interface Values {
   readonly template: RecordTemplateKey | null
   readonly year: string
   readonly amount: string
+  readonly note: string
 }
 
 const blank = (kind: RecordKind): RecordFacts => ({
@@ -122,20 +134,22 @@ function begin(kind: RecordKind, record: OneRecord | undefined): Values {
     ...{ facts, files: record?.files ?? [], receiverId: record?.receiverId ?? null, template: null },
     year: declaration?.year ? String(declaration.year) : todayInBeijing().slice(0, 4),
     amount: declaration?.amountFen ? yuanText(declaration.amountFen) : '',
+    note: '',
   }
 }
 
 const isWeb = (url: string) => url.trim() === '' || /^https?:\/\/[^\s<>"]+$/i.test(url.trim())
 
-function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
+function Editor({ kind, record, onReload }: { kind: RecordKind; record?: OneRecord; onReload?: () => void }) {
   const t = useMessages(writeMessages)
   const language = useLanguage()
   const navigate = useNavigate()
   const [first] = useState(() => begin(kind, record))
-  const [values, setValues] = useState(first)
+  // Kept on the device until it is saved.
+  const typed = useDraft<Values>({ name: `record-${record?.id ?? kind}`, initial: first, enabled: true })
+  const values = { ...first, ...typed.form }
   const [isTried, setTried] = useState<'save' | 'finish'>()
-  const [note, setNote] = useState('')
-  const isSaved = useRef(false)
+  const isRunning = useRef(false)
   const maySubmit = useMay('submit')
   const setup = useQuery({
     ...callQuery('records.getSetup', {}, { shownInPlace: true }),
@@ -145,13 +159,15 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
     ...callQuery('reference.listDivisions', {}, { shownInPlace: true }),
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const { facts, files, receiverId, template, year, amount } = values
+  const { facts, files, receiverId, template, year, amount, note } = values
   const isRegistration = kind === 'registration'
   const isHeld = record?.registration === 'held'
-  const change = (part: Partial<Values>) => setValues((now) => ({ ...now, ...part }))
-  const put = (part: Partial<RecordFacts>) => setValues((now) => ({ ...now, facts: { ...now.facts, ...part } }))
+  // A claim is of one customer, also when it was taken back.
+  const isOfClaim = record?.source === 'claim'
+  const change = (part: Partial<Values>) => typed.change((now) => ({ ...now, ...part }))
+  const put = (part: Partial<RecordFacts>) => typed.change((now) => ({ ...now, facts: { ...now.facts, ...part } }))
   const declare = (part: Partial<Declaration>) =>
-    setValues(({ facts: now, ...rest }) => ({
+    typed.change(({ facts: now, ...rest }) => ({
       ...rest,
       facts: { ...now, declaration: now.declaration && { ...now.declaration, ...part } },
     }))
@@ -164,7 +180,9 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
   const faults = faultsOf(kind, written)
   const receiver = receiverId ?? (setup.data?.withPortal ? null : (setup.data?.agencies[0]?.id ?? null))
   // What keeps it from being saved at all: a text that is no such thing.
+  const isLong = isTooLong(facts.sections)
   const isBroken =
+    isLong ||
     facts.references.some(({ title, url }) => !isWeb(url) || (title.trim() === '' && url.trim() !== '')) ||
     (kind === 'declaration' && (!isYear || amountFen === undefined))
   const save = useCallMutation('records.saveRecord', { shownInPlace: true })
@@ -186,6 +204,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
       },
     })
     known.current = kept
+    typed.forget()
     return kept
   }
   const act = async (step: 'save' | 'finish') => {
@@ -197,12 +216,25 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
       const done = await finish.mutateAsync({ id, edition, note: note.trim() })
       showToast({ tone: 'good', text: isRegistration ? t.registered : t.finished(done.version) })
     }
-    isSaved.current = true
     void navigate(recordPath(id))
   }
-  // The refusal stands above the form.
-  const begun = (step: 'save' | 'finish') => void act(step).catch(() => {})
+  const begun = (step: 'save' | 'finish') => {
+    // A second press while the first is under way would make the record twice.
+    if (isRunning.current) return
+    isRunning.current = true
+    // The refusal stands above the form, or beside its field.
+    void act(step)
+      .catch(() => {})
+      .finally(() => {
+        isRunning.current = false
+      })
+  }
   const failed = save.error ?? finish.error
+  const isStale = failed instanceof CallError && failed.errorCode === 'common.conflict'
+  /** What the server refuses of a field that the form lets pass. */
+  const refusal = (path: string) =>
+    failed instanceof CallError && failed.fields.some((one) => one.path === path) ? failed.message : undefined
+  const isBeside = refusal('facts.code') !== undefined || refusal('receiverId') !== undefined
   const says = (fault: (typeof faults)[number], words: string) =>
     isTried === 'finish' && faults.includes(fault) ? words : undefined
   const isBadCode = facts.code.trim() !== '' && !isRecordCode(facts.code)
@@ -217,29 +249,33 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
-        if (!busy) begun('save')
+        begun('save')
       }}
     >
-      <LeaveGuard isLost hasUnsent={() => values !== first && !isSaved.current} />
+      <LeaveGuard hasUnsent={typed.hasUnsaved} />
       <header className={layout.between8x16}>
         <h1>{record?.title || recordKindNames[kind][language]}</h1>
         <span className={layout.wrap8}>
           <LinkButton to={record ? recordPath(record.id) : pathTo('/user/ReportingRecords')}>{t.back}</LinkButton>
-          <Button type="submit" busy={save.isPending}>
+          <Button type="submit" busy={busy}>
             {t.save}
           </Button>
           {maySubmit && (!record?.registration || isWritable(record.registration)) && (
-            <Button tone="primary" busy={finish.isPending} disabled={noAgency} onClick={() => begun('finish')}>
+            <Button tone="primary" busy={busy} disabled={noAgency} onClick={() => begun('finish')}>
               {isRegistration ? t.register : t.finish}
             </Button>
           )}
         </span>
       </header>
-      {failed && (
-        <p role="alert" className={classes(layout.row8, texts.bad)}>
-          <Icon name="warn" size={16} />
-          {failed.message}
-        </p>
+      <PutBack draft={typed} />
+      {failed && !isBeside && (
+        <div role="alert" className={layout.wrap8}>
+          <span className={classes(layout.row8, texts.bad)}>
+            <Icon name="warn" size={16} />
+            {isStale && onReload ? t.stale : failed.message}
+          </span>
+          {isStale && onReload && <Button onClick={onReload}>{t.join}</Button>}
+        </div>
       )}
       {isHeld && record.untilOn && <p className={texts.warn13}>{t.claimed(formatDay(record.untilOn))}</p>}
       {noAgency && <p className={texts.warn13}>{t.noAgency}</p>}
@@ -262,7 +298,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                 <TextField
                   label={isRegistration ? t.customer : t.company}
                   required
-                  readOnly={isHeld}
+                  readOnly={isOfClaim}
                   maxLength={120}
                   autoComplete="off"
                   value={facts.company}
@@ -273,11 +309,11 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                   label={t.code}
                   hint={t.codeHint}
                   required={isRegistration}
-                  readOnly={isHeld}
+                  readOnly={isOfClaim}
                   maxLength={18}
                   autoComplete="off"
                   value={facts.code}
-                  error={isTried && isBadCode ? t.badCode : says('code', t.required)}
+                  error={isTried && isBadCode ? t.badCode : (says('code', t.required) ?? refusal('facts.code'))}
                   onChange={({ target }) => put({ code: target.value })}
                 />
                 <SelectField
@@ -297,8 +333,9 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                 {isRegistration && setup.data && !noAgency && (
                   <SelectField
                     label={t.receiver}
-                    disabled={isHeld}
+                    disabled={isOfClaim}
                     value={receiver ?? ''}
+                    error={refusal('receiverId')}
                     options={
                       setup.data.withPortal
                         ? [{ value: '', label: t.portal }]
@@ -373,7 +410,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
             <Sections
               kind={kind}
               sections={facts.sections}
-              error={says('sections', t.noText)}
+              error={isLong ? t.tooLong : says('sections', t.noText)}
               onTemplate={(key, sections) => change({ template: key, facts: { ...facts, sections } })}
               onChange={(sections) => put({ sections })}
             />
@@ -412,7 +449,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                   multiple
                   disabled={files.length >= recordFilesMax}
                   onUploaded={({ id, name }) =>
-                    setValues((now) => ({ ...now, files: [...now.files, { id, name }].slice(0, recordFilesMax) }))
+                    typed.change((now) => ({ ...now, files: [...now.files, { id, name }].slice(0, recordFilesMax) }))
                   }
                 />
               </div>
@@ -425,7 +462,7 @@ function Editor({ kind, record }: { kind: RecordKind; record?: OneRecord }) {
                   maxLength={200}
                   autoComplete="off"
                   value={note}
-                  onChange={({ target }) => setNote(target.value)}
+                  onChange={({ target }) => change({ note: target.value })}
                 />
               </Panel>
             )}

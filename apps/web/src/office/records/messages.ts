@@ -104,6 +104,11 @@ export const writeMessages = defineMessages({
   upload: { en: 'Upload files', zh: '上传附件' },
   removeFile: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `移除 ${name}` },
   note: { en: 'What changed', zh: '修改说明' },
+  stale: {
+    en: 'Someone saved this record in the meantime. Join your text with theirs, then save.',
+    zh: '他人已保存该记录，请合并您的内容后再保存。',
+  },
+  join: { en: 'Join with theirs', zh: '合并' },
   required: { en: 'Enter a value.', zh: '请填写此项。' },
   badCode: { en: 'The code is not right. Check its 18 characters.', zh: '代码有误，请核对 18 位。' },
   badUrl: {
@@ -112,6 +117,10 @@ export const writeMessages = defineMessages({
   },
   badYear: { en: 'Enter a year of four digits.', zh: '请填写四位年份。' },
   badAmount: { en: 'Enter an amount, for example 300000.', zh: '请填写金额，例如 300000。' },
+  tooLong: {
+    en: 'The text is too long: 200,000 characters at most over all sections.',
+    zh: '正文过长，各节合计最多 200,000 字。',
+  },
   noText: { en: 'Enter the text of at least one section.', zh: '请至少填写一节内容。' },
   claimed: {
     en: (day: string) => `Claimed. Register the customer by ${day}; after that the claim expires.`,
@@ -165,6 +174,7 @@ export const recordMessages = defineMessages({
   source: { en: 'Origin', zh: '来源' },
   views: { en: 'Views, downloads', zh: '浏览、下载' },
   cost: { en: 'Cost', zh: '费用' },
+  answerUntil: { en: 'Answer by', zh: '确认截止' },
   protectedUntil: { en: 'Protected until', zh: '保护期至' },
   claimedUntil: { en: 'Claimed until', zh: '认领有效期至' },
   versions: { en: 'Versions', zh: '版本' },
@@ -247,6 +257,10 @@ export const releasedMessages = defineMessages({
   claimed: {
     en: (day: string) => `Claimed until ${day}. Register the customer now.`,
     zh: (day: string) => `已认领，保留至 ${day}，请提交报备。`,
+  },
+  over: {
+    en: 'This record is shown no more. Your questions and the answers stay here.',
+    zh: '该记录已停止发布，您的提问与答复保留于此。',
   },
   poolNote: {
     en: 'This customer is free. The first to claim may register them.',

@@ -10,6 +10,7 @@ export type RegistrationInList = RowOf<'records.listRegistrations'>
 export type ProblemInList = RowOf<'records.listProblems'>
 export type OneRecord = ReplyFor<'records.getRecord'>
 export type Released = ReplyFor<'records.getReleased'>
+export type Version = ReplyFor<'records.getVersion'>
 export type Facts = OneRecord['facts']
 
 export const recordTones: Readonly<Record<RecordState, Tone>> = {
@@ -27,6 +28,7 @@ export const registrationTones: Readonly<Record<NonNullable<RecordInList['regist
   held: 'warn',
   lapsed: 'quiet',
   passed: 'quiet',
+  takenDown: 'bad',
 }
 
 export const recordPath = (id: string): string => pathTo('/user/ReportingRecords/:id', { params: { id } })

@@ -87,6 +87,7 @@ export default function LeaveDialog({ organisation, member, onClose }: LeaveDial
                   'marks',
                   'notices',
                   'square',
+                  'records',
                   'tasks',
                   'teams',
                   'clients',

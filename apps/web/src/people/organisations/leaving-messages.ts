@@ -45,6 +45,10 @@ export const leavingMessages = defineMessages({
     en: (count: number) => plural(count, 'listing or wish', 'listings and wishes'),
     zh: (count: number) => `${count} 条转让或求购信息`,
   },
+  records: {
+    en: (count: number) => plural(count, 'reporting record', 'reporting records'),
+    zh: (count: number) => `${count} 份报告或报备`,
+  },
   tasks: {
     en: (count: number) => plural(count, 'open task', 'open tasks'),
     zh: (count: number) => `${count} 项未完成任务`,

@@ -13,7 +13,15 @@ export const registrationHoldDays: LawFigure = {
   unit: 'days',
   rows: [{ value: 7, source: 'Portal rule' }],
 }
+/** Days within which a registration that was handed in is answered; after them the customer is free for others. */
+export const registrationAnswerDays: LawFigure = {
+  key: 'registration-answer-days',
+  unit: 'days',
+  rows: [{ value: 30, source: 'Portal rule' }],
+}
 /** The last day of protection of a registration confirmed on this day. */
 export const protectedUntil = (on: CivilDate): CivilDate => addDays(on, figureOn(protectDays, on))
 /** The last day that a claim made on this day holds. */
 export const claimedUntil = (on: CivilDate): CivilDate => addDays(on, figureOn(registrationHoldDays, on))
+/** The last day on which a registration that was handed in on this day may be answered. */
+export const answeredUntil = (on: CivilDate): CivilDate => addDays(on, figureOn(registrationAnswerDays, on))

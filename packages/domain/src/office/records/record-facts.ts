@@ -40,6 +40,7 @@ export const registrationStates = [
   'held',
   'lapsed',
   'passed',
+  'takenDown',
 ] as const
 export type RegistrationState = (typeof registrationStates)[number]
 export const registrationStateNames: Readonly<Record<RegistrationState, TwoLanguages>> = {
@@ -51,19 +52,32 @@ export const registrationStateNames: Readonly<Record<RegistrationState, TwoLangu
   held: { en: 'Claimed', zh: '已认领' },
   lapsed: { en: 'Claim over', zh: '认领已失效' },
   passed: { en: 'Registered by another', zh: '已由他人报备' },
+  takenDown: { en: 'Taken down', zh: '已下架' },
 }
 
-/** `ask` hands a registration in, `pool` frees the customer for others, `runOut` does so by the day, `lapse` ends a claim. */
-export type RegistrationAct = 'ask' | 'retract' | 'confirm' | 'decline' | 'pool' | 'runOut' | 'lapse' | 'pass'
+/** `ask` hands a registration in, `pool` frees the customer for others, `runOut` does so by the day, `lapse` ends a claim, `expire` what was not answered in time. */
+export type RegistrationAct =
+  | 'ask'
+  | 'retract'
+  | 'expire'
+  | 'confirm'
+  | 'decline'
+  | 'pool'
+  | 'runOut'
+  | 'lapse'
+  | 'pass'
+  | 'takeDown'
 const registrationMoves: Readonly<Record<RegistrationAct, Partial<Record<RegistrationState, RegistrationState>>>> = {
   ask: { draft: 'asked', declined: 'asked', held: 'asked' },
   retract: { asked: 'draft' },
+  expire: { asked: 'draft' },
   confirm: { asked: 'confirmed' },
   decline: { asked: 'declined' },
   pool: { confirmed: 'pooled' },
   runOut: { confirmed: 'pooled' },
   lapse: { held: 'lapsed' },
   pass: { pooled: 'passed' },
+  takeDown: { pooled: 'takenDown' },
 }
 export const moveRegistration = (state: RegistrationState, act: RegistrationAct): RegistrationState | undefined =>
   registrationMoves[act][state]
@@ -82,6 +96,7 @@ const recordStateOf: Readonly<Record<RegistrationState, RecordState>> = {
   pooled: 'released',
   lapsed: 'withdrawn',
   passed: 'withdrawn',
+  takenDown: 'withdrawn',
 }
 /** The state of the record that a registration in this state is. */
 export const stateOfRegistration = (state: RegistrationState): RecordState => recordStateOf[state]
@@ -163,6 +178,10 @@ export interface RecordFacts {
 
 export const sectionsMax = 40
 export const sectionTextMax = 20_000
+/** Letters of all sections together. */
+export const recordTextMax = 200_000
+export const isTooLong = (sections: readonly RecordSection[]): boolean =>
+  sections.reduce((sum, { heading, text }) => sum + heading.length + text.length, 0) > recordTextMax
 export const referencesMax = 100
 export const recordFilesMax = 20
 

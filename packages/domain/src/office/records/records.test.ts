@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { claimedUntil, protectedUntil } from '../../kernel/reference/registration-days.ts'
+import { answeredUntil, claimedUntil, protectedUntil } from '../../kernel/reference/registration-days.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import {
   faultsOf,
@@ -19,6 +19,7 @@ import { recordTemplateKeys, recordTemplates, sectionsOf } from './record-templa
 const acts: readonly RecordAct[] = ['change', 'finish', 'release', 'withdraw']
 const registrationActs: readonly RegistrationAct[] = [
   ...(['ask', 'retract', 'confirm', 'decline', 'pool', 'runOut', 'lapse', 'pass'] as const),
+  ...(['expire', 'takeDown'] as const),
 ]
 const empty: RecordFacts = {
   ...{ title: '', company: '', code: '', region: '', industry: '', summary: '' },
@@ -44,13 +45,14 @@ describe('the states of a record', () => {
     ])
     expect(Object.fromEntries(possible)).toEqual({
       draft: ['ask'],
-      asked: ['retract', 'confirm', 'decline'],
+      asked: ['retract', 'confirm', 'decline', 'expire'],
       confirmed: ['pool', 'runOut'],
       declined: ['ask'],
-      pooled: ['pass'],
+      pooled: ['pass', 'takeDown'],
       held: ['ask', 'lapse'],
       lapsed: [],
       passed: [],
+      takenDown: [],
     })
     expect(registrationStates.filter(isWritable)).toEqual(['draft', 'declined', 'held'])
     expect(liveRegistrations.map(stateOfRegistration)).toEqual(['ready', 'ready', 'draft'])
@@ -81,9 +83,10 @@ describe('what keeps a version from being fixed', () => {
   })
 })
 
-it('protects ninety days and holds a claim for seven, the last day counted', () => {
+it('protects ninety days, waits thirty for an answer and holds a claim for seven, the last day counted', () => {
   expect(protectedUntil(civilDate('2026-11-29'))).toBe('2027-02-27')
   expect(claimedUntil(civilDate('2026-11-29'))).toBe('2026-12-06')
+  expect(answeredUntil(civilDate('2026-11-29'))).toBe('2026-12-29')
 })
 
 it('begins a text with the headings of its outline in either language', () => {

@@ -25,7 +25,7 @@ import {
 } from '../../enterprise/subsidies/levy.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
 import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
-import { protectDays, registrationHoldDays } from '../../kernel/reference/registration-days.ts'
+import { protectDays, registrationAnswerDays, registrationHoldDays } from '../../kernel/reference/registration-days.ts'
 import {
   markElectronicDelivery,
   markPublicDelivery,
@@ -202,6 +202,7 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(commissionHoldDays, 'Commission: days held after the order has ended', '佣金：订单办结后的冻结天数'),
   named(withdrawalMin, 'Commission: least amount of a withdrawal', '佣金：单次提现最低金额'),
   named(protectDays, 'Customer registrations: days of protection', '客户报备：保护天数'),
+  named(registrationAnswerDays, 'Customer registrations: days until the answer', '客户报备：确认期限（天）'),
   named(registrationHoldDays, 'Customer registrations: days that a claim holds', '客户报备：认领保留天数'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
 ]

@@ -108,6 +108,7 @@ const grouped = {
     ...['work.caseAssigned', 'work.casesAssigned'],
     ...['work.powerSigned', 'work.paperSigned', 'work.paperAdded', 'notice.handed'],
     ...['payment.refundRequested', 'payment.refundFailed', 'payment.refundPaidAnyway', 'payment.mismatch'],
+    ...['record.registeredHere', 'record.reported'],
     ...['invoice.asked', 'invoice.failed', 'invoice.reversalAsked'],
     ...['payment.billDiffers', 'payment.transferAnnounced', 'fee.feesDiffer', 'fee.lateFeeOwed', 'fee.lateFeeOver'],
     ...['square.toRelease', 'square.payoutStopped'],

@@ -91,6 +91,11 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (kind.startsWith('commission.')) return pathTo('/user/MyCommissionSharing/withdrawals')
   if (kind.startsWith('record.')) {
     const { record, release } = params
+    if (kind === 'record.reported') return pathTo('/admin/records')
+    if (kind === 'record.registeredHere') return pathTo('/admin/records', { view: 'registrations' })
+    // What was taken down, or taken back, is nowhere to be read any more.
+    if (kind === 'record.problemDecided') return pathTo('/getReportingRecordsIsRelease')
+    if (kind === 'record.retracted') return pathTo('/user/ReportingRecords', { view: 'received' })
     if (kind === 'record.answered') {
       return pathTo(
         release

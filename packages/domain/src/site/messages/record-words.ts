@@ -9,6 +9,28 @@ export const recordWords = {
     en: (p: MessageParams) => `${textOf(p, 'from')} registered the customer ${textOf(p, 'name')}. Confirm or decline`,
     zh: (p: MessageParams) => `${textOf(p, 'from')}报备了客户“${textOf(p, 'name')}”，请确认`,
   },
+  'record.registeredHere': {
+    en: (p: MessageParams) => `${textOf(p, 'from')} registered the customer ${textOf(p, 'name')} with the portal`,
+    zh: (p: MessageParams) => `${textOf(p, 'from')}向平台报备了客户“${textOf(p, 'name')}”，请确认`,
+  },
+  'record.retracted': {
+    en: (p: MessageParams) => `${textOf(p, 'from')} took back the registration of ${textOf(p, 'name')}`,
+    zh: (p: MessageParams) => `${textOf(p, 'from')}撤回了客户“${textOf(p, 'name')}”的报备`,
+  },
+  'record.reported': {
+    en: (p: MessageParams) => `A problem of “${textOf(p, 'name')}” was reported`,
+    zh: (p: MessageParams) => `有人反映“${textOf(p, 'name')}”存在问题`,
+  },
+  'record.problemDecided': {
+    en: (p: MessageParams) =>
+      `${p.result === 'takenDown' ? 'Taken down after your report' : 'Your report was dismissed'}: “${textOf(p, 'name')}”${noteEn(p)}`,
+    zh: (p: MessageParams) =>
+      `您反映的“${textOf(p, 'name')}”${p.result === 'takenDown' ? '已下架' : '经核查不予处理'}${noteZh(p)}`,
+  },
+  'record.over': {
+    en: (p: MessageParams) => `“${textOf(p, 'name')}” is shown no more: its last day is over`,
+    zh: (p: MessageParams) => `“${textOf(p, 'name')}”发布期限已届满，已停止发布`,
+  },
   'record.confirmed': {
     en: (p: MessageParams) => `The registration of ${textOf(p, 'name')} was confirmed`,
     zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备已确认`,
@@ -16,6 +38,11 @@ export const recordWords = {
   'record.declined': {
     en: (p: MessageParams) => `The registration of ${textOf(p, 'name')} was not confirmed${noteEn(p)}`,
     zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备未通过${noteZh(p)}`,
+  },
+  'record.unanswered': {
+    en: (p: MessageParams) =>
+      `The registration of ${textOf(p, 'name')} was not answered in time. You can register again`,
+    zh: (p: MessageParams) => `客户“${textOf(p, 'name')}”的报备逾期未确认，可重新提交`,
   },
   'record.ranOut': {
     en: (p: MessageParams) => `The protection of ${textOf(p, 'name')} expired. The customer is in the common pool`,

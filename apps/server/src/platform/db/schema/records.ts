@@ -28,6 +28,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
+import { keeperColumns } from './in-hands.ts'
 import { organisations } from './organisations.ts'
 
 const day = (name: string) => date(name, { mode: 'string' })
@@ -61,12 +62,13 @@ export const records = pgTable(
     receiverId: uuid('receiver_id').references(() => organisations.id),
     /** Credit code of the customer once it was registered or claimed. */
     idCode: text('id_code'),
-    /** The last day of the protection or of the claim. */
+    /** The last day of the protection, of the claim, or on which it may be answered. */
     untilOn: day('until_on'),
     /** The day on which a protection or a claim ended. */
     endedOn: day('ended_on'),
     /** Why it was not confirmed, or taken down by staff. */
     reason: text('reason').notNull().default(''),
+    ...keeperColumns(),
     createdBy: uuid('created_by')
       .notNull()
       .references(() => users.id),
@@ -76,6 +78,7 @@ export const records = pgTable(
   (t) => [
     index('records_organisation_idx').on(t.organisationId, t.changedAt, t.id),
     index('records_receiver_idx').on(t.receiverId, t.changedAt, t.id).where(sql`${t.registration} is not null`),
+    index('records_keeper_idx').on(t.keeperId, t.organisationId).where(sql`${t.keeperId} is not null`),
     index('records_asked_idx').on(t.changedAt, t.id).where(sql`${t.registration} = 'asked'`),
     index('records_until_idx').on(t.untilOn, t.id).where(sql`${t.untilOn} is not null`),
     // A customer is one's at a time, with the same receiver: of two registrations or claims one is there.
@@ -93,11 +96,11 @@ export const records = pgTable(
     check(
       'records_registration_state_check',
       sql`${t.registration} is null or ${t.state} = case ${t.registration} when 'draft' then 'draft' when 'declined' then 'draft' when 'held' then 'draft'
-        when 'asked' then 'ready' when 'confirmed' then 'ready' when 'pooled' then 'released' when 'lapsed' then 'withdrawn' when 'passed' then 'withdrawn' end`,
+        when 'asked' then 'ready' when 'confirmed' then 'ready' when 'pooled' then 'released' when 'lapsed' then 'withdrawn' when 'passed' then 'withdrawn' when 'takenDown' then 'withdrawn' end`,
     ),
     check(
       'records_until_check',
-      sql`(${t.untilOn} is not null) = (coalesce(${t.registration}, '') in ('confirmed','held'))`,
+      sql`(${t.untilOn} is not null) = (coalesce(${t.registration}, '') in ('asked','confirmed','held'))`,
     ),
     check(
       'records_code_check',
@@ -117,12 +120,19 @@ export const recordVersions = pgTable(
     version: integer('version').notNull(),
     facts: facts('facts').notNull(),
     note: text('note').notNull().default(''),
+    /** Of a registration: the agency that it was handed in to; null: the portal. */
+    receiverId: uuid('receiver_id').references(() => organisations.id),
     madeBy: uuid('made_by')
       .notNull()
       .references(() => users.id),
     madeAt: instantColumn('made_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ name: 'record_versions_pkey', columns: [t.recordId, t.version] })],
+  (t) => [
+    primaryKey({ name: 'record_versions_pkey', columns: [t.recordId, t.version] }),
+    index('record_versions_receiver_idx')
+      .on(t.receiverId, t.recordId, t.version)
+      .where(sql`${t.receiverId} is not null`),
+  ],
 )
 
 /** Files of a version; of 0 those of what is being written. */
@@ -158,10 +168,14 @@ export const recordReleases = pgTable(
     releasedBy: uuid('released_by').references(() => users.id),
     releasedAt: instantColumn('released_at').notNull().defaultNow(),
     endedAt: instantColumn('ended_at'),
+    /** Of others, each organisation once a day. */
+    downloads: integer('downloads').notNull().default(0),
   },
   (t) => [
     uniqueIndex('record_releases_live_key').on(t.recordId).where(sql`${t.endedAt} is null`),
     index('record_releases_released_idx').on(t.releasedAt, t.id).where(sql`${t.endedAt} is null`),
+    index('record_releases_until_idx').on(t.validUntil, t.recordId).where(sql`${t.endedAt} is null`),
+    index('record_releases_downloads_idx').on(t.downloads, t.id).where(sql`${t.endedAt} is null`),
     index('record_releases_record_idx').on(t.recordId),
     foreignKey({
       name: 'record_releases_version_fk',
