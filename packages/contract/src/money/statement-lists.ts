@@ -1,5 +1,5 @@
 import { kindNames } from '@portal/domain/kernel/orders/order-areas'
-import { ledgerKindWords } from '@portal/domain/money/payments/ledger'
+import { ledgerAccounts, ledgerKindWords } from '@portal/domain/money/payments/ledger'
 import { movementWords } from '@portal/domain/money/statements/statement'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { defineList, fileColumn, type ListFilter } from '../list.ts'
@@ -82,8 +82,13 @@ export const postingList = defineList({
   screen: 'admin/ledger',
   sheet: { en: 'Ledger', zh: '总账明细' },
   filters: {
-    /** Code of the account: its name is a row of the books, so that the page says what it is called. */
-    account: { kind: 'text', max: 64, label: { en: 'Account', zh: '科目' }, says: { en: 'account is', zh: '科目为' } },
+    account: {
+      kind: 'choice',
+      of: Object.keys(ledgerAccounts) as [string, ...string[]],
+      names: ledgerAccounts,
+      label: { en: 'Account', zh: '科目' },
+      says: { en: 'account is', zh: '科目为' },
+    },
     dayFrom: { kind: 'day', to: 'dayTo', label: { en: 'Booked', zh: '入账日期' }, says: { en: 'booked', zh: '入账于' } },
     dayTo: { kind: 'day' },
     kind: {

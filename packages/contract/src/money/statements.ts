@@ -50,7 +50,7 @@ export const getStatement = defineCall({
   request: z.object(asked).refine(isSpan, badSpan),
   reply: shape({
     customer: shape({ id: z.uuid(), name: z.string() }),
-    /** Of the cases alone that the reader reaches, or that their agency handles. */
+    /** Of the cases alone that the reader’s agency handles. */
     isPartial: z.boolean(),
     from: civilDate,
     to: civilDate,
@@ -102,7 +102,7 @@ export const getStatement = defineCall({
       ),
     }),
   }),
-  errors: ['common.notFound'],
+  errors: ['common.notFound', 'statements.notWhole'],
 })
 
 export const StatementMovement = shape({
@@ -158,5 +158,5 @@ export const writeStatement = defineCall({
     .object({ ...asked, format: z.enum(['pdf', 'xlsx']).describe('PDF, or a workbook of Excel.') })
     .refine(isSpan, badSpan),
   reply: exportReply,
-  errors: ['common.notFound', 'orders.exportTooLarge'],
+  errors: ['common.notFound', 'statements.notWhole', 'orders.exportTooLarge'],
 })
