@@ -89,7 +89,12 @@ export const postingList = defineList({
       label: { en: 'Account', zh: '科目' },
       says: { en: 'account is', zh: '科目为' },
     },
-    dayFrom: { kind: 'day', to: 'dayTo', label: { en: 'Booked', zh: '入账日期' }, says: { en: 'booked', zh: '入账于' } },
+    dayFrom: {
+      kind: 'day',
+      to: 'dayTo',
+      label: { en: 'Booked', zh: '入账日期' },
+      says: { en: 'booked', zh: '入账于' },
+    },
     dayTo: { kind: 'day' },
     kind: {
       kind: 'choice',

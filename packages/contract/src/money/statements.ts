@@ -56,9 +56,7 @@ export const getStatement = defineCall({
     to: civilDate,
     madeTime: instant,
     /** What is held for the customer, by account; those without any are left out. */
-    sides: z.array(
-      shape({ account: z.string(), name: twoLanguages, opening: fen, in: fen, out: fen, closing: fen }),
-    ),
+    sides: z.array(shape({ account: z.string(), name: twoLanguages, opening: fen, in: fen, out: fen, closing: fen })),
     opening: fen,
     closing: fen,
     /** Of all bookings, in the order of the kinds. */

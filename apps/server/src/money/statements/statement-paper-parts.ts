@@ -68,10 +68,7 @@ async function writeSums(paper: TablePaper, { sides, kinds, months }: Statement,
   if (sides.length > 0) {
     paper.heading(l.held[language])
     await paper.table(
-      [
-        column('', 0.32),
-        ...amounts(0.17, ...[l.opening, l.added, l.taken, l.closing].map((words) => words[language])),
-      ],
+      [column('', 0.32), ...amounts(0.17, ...[l.opening, l.added, l.taken, l.closing].map((words) => words[language]))],
       sides.map(({ name, opening, in: added, out, closing }) => [
         ...[name[language], ...[opening, added, out, closing].map(formatFen)],
       ]),
@@ -114,9 +111,7 @@ async function writeBeside(paper: TablePaper, { open, invoices }: Statement, lan
     paper.heading(l.open[language])
     await paper.table(
       [column(l.orderNo[language], 0.18), column(l.subject[language], 0.4), ...amounts(0.14, ...heads)],
-      open.list.map((row) => [
-        ...[row.orderNo, row.title, ...[row.official, row.service, row.amount].map(formatFen)],
-      ]),
+      open.list.map((row) => [...[row.orderNo, row.title, ...[row.official, row.service, row.amount].map(formatFen)]]),
       [l.total[language], '', '', '', formatFen(open.amount)],
     )
     if (open.count > open.list.length) paper.note(l.more[language])

@@ -52,7 +52,11 @@ export function writeStatementSheets(
     ),
     table(
       'byKind',
-      [column('kind', 30), column('count', 12, 'integer'), ...money('official', 'other', 'service', 'coupon', 'amount')],
+      [
+        column('kind', 30),
+        column('count', 12, 'integer'),
+        ...money('official', 'other', 'service', 'coupon', 'amount'),
+      ],
       kinds.map(({ name, kind: _, isPriceChange: __, ...sums }) => ({ ...sums, kind: name[language] })),
     ),
     table(

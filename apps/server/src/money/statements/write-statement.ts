@@ -60,9 +60,7 @@ function writeOne(work: ExportWork, { customerId, from, to, format, language }: 
     const content =
       format === 'xlsx'
         ? writeStatementSheets(statement, movements, language)
-        : Readable.from([
-            await writeStatementPaper({ statement, movements, head: await findPortalHead(tx), language }),
-          ])
+        : Readable.from([await writeStatementPaper({ statement, movements, head: await findPortalHead(tx), language })])
     const name = `${statementLabels.statement[language]}-${statement.customer.name}-${from}-${to}`
     const fileId = await storeFile(work, { content, name, format, maxBytes: bytesMax })
     return { fileId, rows: statement.count }

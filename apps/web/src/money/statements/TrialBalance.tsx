@@ -28,7 +28,9 @@ interface TrialBalanceProps {
 /** Every account at the end of a day, each leading to its postings, beside what is held for others as a plot. */
 export function TrialBalance({ day, chosen, onAccount, onDay }: TrialBalanceProps) {
   const t = useMessages(ledgerMessages)
-  const { data, error, refetch, isFetching } = useQuery(callQuery('ledger.getBalances', { day }, { shownInPlace: true }))
+  const { data, error, refetch, isFetching } = useQuery(
+    callQuery('ledger.getBalances', { day }, { shownInPlace: true }),
+  )
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <div className={styles.comingBooks} />
   return (
@@ -127,10 +129,7 @@ function Checks({ balances: { checks } }: { balances: Balances }) {
     <p className={classes(styles.checks, isRight ? texts.good : texts.bad)} role={isRight ? undefined : 'alert'}>
       {isRight
         ? t.right(formatNumber(checks.bookings))
-        : [
-            checks.unbalanced > 0 && t.unbalanced(checks.unbalanced),
-            checks.negative > 0 && t.negative(checks.negative),
-          ]
+        : [checks.unbalanced > 0 && t.unbalanced(checks.unbalanced), checks.negative > 0 && t.negative(checks.negative)]
             .filter(Boolean)
             .join(' ')}
     </p>

@@ -19,7 +19,8 @@ export const ledgerMessages = defineMessages({
     zh: (count: number) => `${count} 笔记账借贷不相等。`,
   },
   negative: {
-    en: (count: number) => (count === 1 ? '1 order holds less than nothing.' : `${count} orders hold less than nothing.`),
+    en: (count: number) =>
+      count === 1 ? '1 order holds less than nothing.' : `${count} orders hold less than nothing.`,
     zh: (count: number) => `${count} 个订单代管款项为负。`,
   },
   held: { en: 'Held for others at the end of each month', zh: '各月末代管款项' },

@@ -28,7 +28,10 @@ export const statementMessages = defineMessages({
   refunded: { en: 'Refunded', zh: '退款' },
   paidOn: { en: 'Paid to offices and sellers', zh: '已代付' },
   open: { en: 'Unpaid today', zh: '当前待付款' },
-  orders: { en: (count: number) => (count === 1 ? '1 order' : `${count} orders`), zh: (count: number) => `${count} 单` },
+  orders: {
+    en: (count: number) => (count === 1 ? '1 order' : `${count} orders`),
+    zh: (count: number) => `${count} 单`,
+  },
   invoiced: { en: 'Invoiced', zh: '已开票' },
   invoices: {
     en: (count: number) => (count === 1 ? '1 invoice' : `${count} invoices`),

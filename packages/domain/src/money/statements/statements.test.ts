@@ -30,12 +30,19 @@ describe('a movement', () => {
 
   it('holds the price of a deal for its seller until it is released', () => {
     const price = { officialFen: 800_000, serviceFen: 0 }
-    expect(movementOf(receiptPostings(price, 'bank', 'custody-held'))).toMatchObject({ otherFen: 800_000, officialFen: 0 })
+    expect(movementOf(receiptPostings(price, 'bank', 'custody-held'))).toMatchObject({
+      otherFen: 800_000,
+      officialFen: 0,
+    })
     expect(movementOf(payoutPostings(800_000))).toMatchObject({ otherFen: -800_000, heldFen: -800_000 })
   })
 
   it('owes what came beyond the price', () => {
-    expect(movementOf(unassignedReceiptPostings(1_200))).toMatchObject({ amountFen: 1_200, otherFen: 1_200, serviceFen: 0 })
+    expect(movementOf(unassignedReceiptPostings(1_200))).toMatchObject({
+      amountFen: 1_200,
+      otherFen: 1_200,
+      serviceFen: 0,
+    })
   })
 
   it('is none where only our own accounts are booked', () => {
