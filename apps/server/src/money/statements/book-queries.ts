@@ -1,4 +1,4 @@
-import type { AccountSide } from '@portal/domain/money/statements/statement'
+import { type AccountSide, accountWords } from '@portal/domain/money/statements/statement'
 import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { until } from '../../kernel/lists/condition-rules.ts'
@@ -82,5 +82,5 @@ export async function findBookingSides(db: Db, number: number) {
   const { rows } = await db.execute<{ account: string; en: string; zh: string; amount: number }>(sql`
     select a.code as account, a.name_en as en, a.name_zh as zh, g.amount_fen::float8 as amount
     from ${postings} where g.transaction_id = ${number} order by g.id limit 100`)
-  return rows.map(({ account, en, zh, amount }) => ({ account, name: { en, zh }, amount }))
+  return rows.map(({ account, en, zh, amount }) => ({ account, name: accountWords(account, { en, zh }), amount }))
 }

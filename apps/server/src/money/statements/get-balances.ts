@@ -1,4 +1,5 @@
 import { getBalances as call } from '@portal/contract/money/ledger'
+import { accountWords } from '@portal/domain/money/statements/statement'
 import { addDays, addMonths, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { implement } from '../../platform/http/handler.ts'
 import { checkBooks, findBalances, findHeldAt } from './book-queries.ts'
@@ -12,7 +13,7 @@ export const getBalances = implement(call, ({ input, db }) => {
     const found = await findBalances(tx, day)
     const accounts = found.map(({ en, zh, ...account }) => ({
       ...account,
-      name: { en, zh },
+      name: accountWords(account.account, { en, zh }),
       balance: account.debit - account.credit,
     }))
     const sum = accounts.reduce((total, { balance }) => total + balance, 0)

@@ -1,6 +1,6 @@
 import { exportPostings as fileCall, listPostings as listCall } from '@portal/contract/money/ledger'
 import { postingList } from '@portal/contract/money/statement-lists'
-import { movementWords } from '@portal/domain/money/statements/statement'
+import { accountWords, movementWords } from '@portal/domain/money/statements/statement'
 import { sql } from 'drizzle-orm'
 import { begins, everyRow, is, newestFirst, oldestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
 import { type Piece, serveList } from '../../kernel/lists/serve-list-parts.ts'
@@ -55,7 +55,12 @@ export const postingsOfAll = serveList(postingList, {
   read: findPostings,
   toRow: ({ at, en, zh, amount, title, type, ...row }, { language }) => ({
     ...{ id: row.id, number: row.number, bookedTime: new Date(at).toISOString() },
-    ...{ account: row.account, accountName: { en, zh }, kind: row.kind, kindName: movementWords(row.kind) },
+    ...{
+      account: row.account,
+      accountName: accountWords(row.account, { en, zh }),
+      kind: row.kind,
+      kindName: movementWords(row.kind),
+    },
     ...{ orderNo: row.orderNo, type, customer: row.customer, memo: row.memo },
     title: type === null ? '' : titleIn({ kind: type, title: title ?? '' }, language),
     debit: amount > 0 ? amount : null,

@@ -1,4 +1,11 @@
-import { heldWords, isBalanced, monthsOf, movementWords, type Span } from '@portal/domain/money/statements/statement'
+import {
+  accountWords,
+  heldWords,
+  isBalanced,
+  monthsOf,
+  movementWords,
+  type Span,
+} from '@portal/domain/money/statements/statement'
 import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { titleIn } from '../../kernel/orders/known-kinds-rules.ts'
 import type { Database, Tx } from '../../platform/db/connection.ts'
@@ -45,7 +52,10 @@ export async function loadStatementOf(tx: Tx, { user, now, language }: Asker, as
   const found = await findSides(tx, asked)
   const sums = await sumMovements(tx, asked)
   const open = await findOpen(tx, scope)
-  const sides = found.map(({ en, zh, ...side }) => ({ ...side, name: heldWords[side.account] ?? { en, zh } }))
+  const sides = found.map(({ en, zh, ...side }) => ({
+    ...side,
+    name: heldWords[side.account] ?? accountWords(side.account, { en, zh }),
+  }))
   const opening = total(sides, 'opening')
   const closing = total(sides, 'closing')
   const held = total(sums, 'held')

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import type { ReplyFor } from '../../api/send-call.ts'
-import { formatFen, formatNumber } from '../../app/format.ts'
+import { formatFen, formatNumber, todayInBeijing } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -24,6 +24,8 @@ export function StatementSums({ statement, onSpan }: StatementSumsProps) {
   const t = useMessages(statementMessages)
   if (!statement) return <div className={styles.coming} />
   const { months, open, invoices } = statement
+  // Of months to come nothing is known.
+  const begun = months.filter(({ from }) => from <= todayInBeijing())
   const sum = (of: (month: Statement['months'][number]) => number) => months.reduce((all, month) => all + of(month), 0)
   return (
     <div className={styles.sums}>
@@ -47,7 +49,7 @@ export function StatementSums({ statement, onSpan }: StatementSumsProps) {
           <MoneyBars
             label={t.balance}
             height={132}
-            bars={months.map(({ from, held }) => ({
+            bars={begun.map(({ from, held }) => ({
               key: from,
               group: String(Number(from.slice(5, 7))),
               fen: held,

@@ -1,6 +1,6 @@
 import { addDays, addMonths, type CivilDate, civilDate, daysBetween } from '../../platform/dates/civil-date.ts'
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
-import { ledgerKindWords } from '../payments/ledger.ts'
+import { ledgerAccounts, ledgerKindWords } from '../payments/ledger.ts'
 
 /**
  * What a statement of one customer says of the ledger (decision 0087): what we held for them when it begins, each booking that moved
@@ -30,6 +30,12 @@ export const heldWords: Readonly<Record<string, TwoLanguages>> = {
   'official-fees-held': { en: 'Held for the offices', zh: '代收官费' },
   'custody-held': { en: 'Held for sellers', zh: '托管转让价款' },
   'unassigned-receipts': { en: 'To be returned to you', zh: '待退还款项' },
+}
+
+/** What an account is called; one that is in the books alone as it is there. */
+export function accountWords(code: string, inBooks: TwoLanguages): TwoLanguages {
+  const known: Readonly<Record<string, TwoLanguages>> = ledgerAccounts
+  return known[code] ?? inBooks
 }
 
 /** A side of a booking: debit positive, credit negative, in fen. */
