@@ -68,7 +68,7 @@ describe('/admin/ledger', () => {
     const posting = page.getByRole('row').filter({ hasText: orderNo }).first()
     await posting.waitFor()
     await posting
-      .getByRole('button', { name: /^(展开|详情|显示)/ })
+      .getByRole('button', { name: /^展开/ })
       .first()
       .click()
     const sides = page.getByRole('table', { name: /^记账 \d+/ })
