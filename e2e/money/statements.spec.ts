@@ -45,7 +45,7 @@ describe('/invoicing/statement', () => {
 
   it('shows it on a phone without a scroll aside', async () => {
     const phone = await open('/invoicing/statement', { as: 'demo', size: 'phone', language: 'zh' })
-    await phone.getByText('各月末代管余额').first().waitFor()
+    await phone.getByText('各月末代收余额').first().waitFor()
     await phone.getByRole('heading', { name: /^对账单/ }).waitFor()
     await expect.poll(() => phone.evaluate(() => document.documentElement.scrollWidth <= innerWidth)).toBe(true)
     await expectAccessible(phone)

@@ -54,11 +54,11 @@ export const movementList = defineList({
     case: { title: words.case, minWidth: '220px', file: ['title', 'orderNo'] },
     type: { title: { en: 'Type', zh: '类型' }, of: 'type', names: kindNames, shown: false },
     official: { title: { en: 'Official fees', zh: '官费' }, kind: 'money' },
-    other: { title: { en: 'Held otherwise', zh: '其他代管' }, kind: 'money', shown: false },
+    other: { title: { en: 'Held otherwise', zh: '其他代收' }, kind: 'money', shown: false },
     service: { title: { en: 'Service fee', zh: '服务费' }, kind: 'money' },
     coupon: { title: { en: 'Coupon', zh: '优惠券' }, kind: 'money', shown: 'wide' },
     amount: { title: { en: 'Amount', zh: '金额' }, kind: 'money' },
-    balance: { title: { en: 'Held after it', zh: '代管余额' }, kind: 'money', stays: true },
+    balance: { title: { en: 'Held after it', zh: '代收余额' }, kind: 'money', stays: true },
     orderNo: { title: words.orderNo, kind: 'number', shown: false },
   },
   file: {
@@ -68,11 +68,11 @@ export const movementList = defineList({
     title: fileColumn('Case', '案件', 44),
     type: { ...fileColumn('Type', '类型', 16), names: kindNames },
     official: fileColumn('Official fees (CNY)', '官费（元）', 18, 'money'),
-    other: fileColumn('Held otherwise (CNY)', '其他代管（元）', 18, 'money'),
+    other: fileColumn('Held otherwise (CNY)', '其他代收（元）', 18, 'money'),
     service: fileColumn('Service fee (CNY)', '服务费（元）', 18, 'money'),
     coupon: fileColumn('Coupon (CNY)', '优惠券（元）', 16, 'money'),
     amount: fileColumn('Amount (CNY)', '金额（元）', 16, 'money'),
-    balance: fileColumn('Held after it (CNY)', '代管余额（元）', 18, 'money'),
+    balance: fileColumn('Held after it (CNY)', '代收余额（元）', 18, 'money'),
   },
 })
 

@@ -60,14 +60,6 @@ export async function findSides(db: Db, { scope, from, to }: SpanOf) {
   return rows
 }
 
-/** Held for the customer when a day begins, in fen. */
-export async function sumHeldBefore(db: Db, { scope, from }: Pick<SpanOf, 'scope' | 'from'>): Promise<number> {
-  const { rows } = await db.execute<{ held: number }>(sql`
-    select coalesce(-sum(g.amount_fen), 0)::float8 as held from ${bookings} join ${postings} on g.transaction_id = t.id
-    where ${scope.orders} and a.side = 'held' and not ${since(sql`t.at`)(from)}`)
-  return rows[0]?.held ?? 0
-}
-
 export interface KindSum {
   readonly month: string
   readonly kind: string

@@ -140,7 +140,9 @@ describe('statements.getStatement', () => {
     // Its people of limited reach read none of it.
     const limited = await portal.person('agent')
     await giveAllRights(portal.db, limited.id)
-    await portal.db.execute(sql`update organisation_members set reach = '{hands}' where user_id = ${limited.id} and not is_owner`)
+    await portal.db.execute(
+      sql`update organisation_members set reach = '{hands}' where user_id = ${limited.id} and not is_owner`,
+    )
     expect((await statement(limited, asked)).status).toBe(403)
 
     const stranger = await portal.person()

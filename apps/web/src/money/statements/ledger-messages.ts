@@ -12,7 +12,7 @@ export const ledgerMessages = defineMessages({
   total: { en: 'Total', zh: '合计' },
   right: {
     en: (bookings: string) => `${bookings} bookings checked: each sums to zero, and no order holds less than nothing.`,
-    zh: (bookings: string) => `已核对 ${bookings} 笔记账：借贷相等，各订单代管款项均不为负。`,
+    zh: (bookings: string) => `已核对 ${bookings} 笔记账：借贷相等，各订单代收款项均不为负。`,
   },
   unbalanced: {
     en: (count: number) => (count === 1 ? '1 booking does not sum to zero.' : `${count} bookings do not sum to zero.`),
@@ -21,12 +21,12 @@ export const ledgerMessages = defineMessages({
   negative: {
     en: (count: number) =>
       count === 1 ? '1 order holds less than nothing.' : `${count} orders hold less than nothing.`,
-    zh: (count: number) => `${count} 个订单代管款项为负。`,
+    zh: (count: number) => `${count} 个订单代收款项为负。`,
   },
-  held: { en: 'Held for others at the end of each month', zh: '各月末代管款项' },
+  held: { en: 'Held for others at the end of each month', zh: '各月末代收款项' },
   month: {
     en: (day: string, fen: string) => `${day}: ${fen} held. Show until then`,
-    zh: (day: string, fen: string) => `${day}：代管 ${fen}，查看截至该日`,
+    zh: (day: string, fen: string) => `${day}：代收 ${fen}，查看截至该日`,
   },
   toStatement: { en: 'Statement of a customer', zh: '客户对账单' },
   booking: { en: (number: number) => `Booking ${number}`, zh: (number: number) => `记账 ${number}` },

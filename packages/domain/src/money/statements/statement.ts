@@ -13,7 +13,7 @@ import { ledgerAccounts, ledgerKindWords } from '../payments/ledger.ts'
  */
 export const accountSides = {
   place: { en: 'Where money lies', zh: '款项所在' },
-  held: { en: 'Held for others', zh: '代管款项' },
+  held: { en: 'Held for others', zh: '代收款项' },
   own: { en: 'Our income, costs and what we owe', zh: '平台收支与应付' },
 } as const satisfies Record<string, TwoLanguages>
 export type AccountSide = keyof typeof accountSides
