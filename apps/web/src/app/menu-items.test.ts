@@ -2,6 +2,7 @@ import { type Role, staffRoles } from '@portal/contract/call'
 import { listDifferences } from '@portal/contract/money/bills'
 import { getCampaign, listCampaigns } from '@portal/contract/money/coupons'
 import { getTerms } from '@portal/contract/money/invoices'
+import { listPostings } from '@portal/contract/money/ledger'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -95,6 +96,7 @@ const reads = {
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/bills': listDifferences,
+  '/admin/ledger': listPostings,
   '/admin/records': listProblems,
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,

@@ -6,6 +6,7 @@ import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { PersonPicker } from '../../parts/PersonPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
+import { classes } from '../../ui/classes.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import layout from '../../ui/layout.module.css'
 import type { ListState } from '../../ui/list/list-state.ts'
@@ -30,7 +31,7 @@ export function StatementChoices({ state, ofCustomers, hasOwn }: StatementChoice
   return (
     <div className={styles.choices} data-chrome>
       {ofCustomers && (
-        <div className={styles.customer}>
+        <div className={classes(layout.ends12, styles.customer)}>
           <CustomerName id={customerId} onChoose={(id) => state.change({ customerId: id })} />
           {hasOwn && customerId !== undefined && (
             <Button size="small" tone="quiet" onClick={() => state.change({ customerId: undefined })}>
