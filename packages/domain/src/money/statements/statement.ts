@@ -28,7 +28,7 @@ export function accountSideOf(code: string): AccountSide {
 /** What we hold for a customer, as they call it; an account that stands nowhere here is called as in the books. */
 export const heldWords: Readonly<Record<string, TwoLanguages>> = {
   'official-fees-held': { en: 'Held for the offices', zh: '代收官费' },
-  'custody-held': { en: 'Held for sellers', zh: '托管转让价款' },
+  'custody-held': { en: 'Held for sellers', zh: '代卖方托管价款' },
   'unassigned-receipts': { en: 'To be returned to you', zh: '待退还款项' },
 }
 
@@ -120,7 +120,7 @@ export const movementNames: Readonly<Record<string, TwoLanguages>> = {
   refund: { en: 'Refund', zh: '退款' },
   officePaid: { en: 'Paid to the office', zh: '向官方缴纳' },
   officeUnpaid: { en: 'Payment to the office taken back', zh: '撤回官方缴纳' },
-  payout: { en: 'Released to the seller', zh: '放款给出让方' },
+  payout: { en: 'Released to the seller', zh: '放款给卖方' },
   unassignedReceipt: { en: 'Received beyond the price', zh: '多付款项' },
   unassignedRefund: { en: 'Returned to the payer', zh: '退还付款人' },
 }
