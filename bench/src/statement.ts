@@ -1,4 +1,4 @@
-// A statement of a year of one customer with 20,000 postings, beside 200,000 of others; POSTINGS makes them fewer for a look.
+// A statement of a year with 20,000 postings of one customer, beside 200,000 of others; POSTINGS makes them fewer for a look.
 import pg from 'pg'
 import { registerKinds } from '../../apps/server/src/kinds.ts'
 import { findBalances } from '../../apps/server/src/money/statements/book-queries.ts'
@@ -19,6 +19,8 @@ import { insertPerson } from './seed-people.ts'
 import { median, withTemporaryFolder } from './workbench.ts'
 
 const postings = Number(process.env.POSTINGS ?? 20_000)
+/** Of a year and a half, so that the year begins with a balance. */
+const ofCustomer = Math.round((postings * 540) / 365)
 const others = postings * 10
 const rounds = 9
 const [from, to] = [civilDate('2026-01-01'), civilDate('2026-12-31')]
@@ -152,13 +154,13 @@ export async function measureStatement(): Promise<string> {
         return user
       }
       const user = await person('bench-statement')
-      await fillLedger(client, user, postings, 'PA')
+      await fillLedger(client, user, ofCustomer, 'PA')
       await fillLedger(client, await person('bench-others'), others, 'PB')
       await client.query('vacuum analyze')
       const [count, ...lines] = await measure(database, user)
       return `## Statement
 
-One customer with ${words(postings)} postings, beside ${words(others)} of others; a statement of a year with ${count}. Without the network, median of ${rounds}, the files once.
+One customer with ${words(ofCustomer)} postings, ${words(postings)} of them in the year, beside ${words(others)} of others; a statement of a year with ${count}. Without the network, median of ${rounds}, the files once.
 
 | what | ms |
 |---|---|
