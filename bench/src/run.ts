@@ -1,4 +1,4 @@
-// npm run bench [-- orders find page start search monitoring docket imports customers reminders overview marks packages classification deposit square trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
+// npm run bench [-- orders find page start search monitoring docket imports customers reminders overview marks packages classification deposit square statement trademarkOrders]: measures, prints, and keeps the figures in docs/benchmarks.md.
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { measureClassification } from './classification.ts'
@@ -17,6 +17,7 @@ import { measureReminders } from './reminders.ts'
 import { measureSearch } from './search.ts'
 import { measureSquare } from './square.ts'
 import { measureStart } from './start.ts'
+import { measureStatement } from './statement.ts'
 import { measureTrademarkOrders } from './trademark-orders.ts'
 import { machineState, replaceSection, root } from './workbench.ts'
 
@@ -38,6 +39,7 @@ const parts: Record<string, () => string | Promise<string>> = {
   classification: measureClassification,
   deposit: measureDeposit,
   square: measureSquare,
+  statement: measureStatement,
   trademarkOrders: measureTrademarkOrders,
 }
 

@@ -40,6 +40,11 @@ import { paymentsOfAll } from './money/payments/payment-list.ts'
 import { paymentsRoutes } from './money/payments/payments-routes.ts'
 import { refundsOfAll } from './money/payments/refund-list.ts'
 import { transfersOfAll } from './money/payments/transfer-list.ts'
+import { ledgerRoutes } from './money/statements/ledger-routes.ts'
+import { movementsOfPerson } from './money/statements/movement-list.ts'
+import { postingsOfAll } from './money/statements/posting-list.ts'
+import { statementsRoutes } from './money/statements/statements-routes.ts'
+import { statementFiles } from './money/statements/write-statement.ts'
 import { adminRoutes } from './office/admin/admin-routes.ts'
 import { documentsOfAll } from './office/admin/official-document-list.ts'
 import { usersOfAll } from './office/admin/user-list.ts'
@@ -153,6 +158,8 @@ const rooms: readonly Room[] = [
   },
   { routes: couponsRoutes, lists: [couponsOfOrganisation, couponUsesOfPerson, campaignsOfAll, givenOfAll] },
   { routes: invoicesRoutes, lists: [invoicesOfPerson, ordersToInvoice] },
+  { routes: statementsRoutes, lists: [movementsOfPerson, statementFiles] },
+  { routes: ledgerRoutes, lists: [postingsOfAll] },
   { routes: paymentsRoutes, lists: [paymentsOfAll, refundsOfAll, transfersOfAll] },
   { routes: adminRoutes, lists: [documentsOfAll, usersOfAll] },
   { routes: agencyRoutes },

@@ -15,8 +15,10 @@ import * as bills from './money/bills.ts'
 import * as commission from './money/commission.ts'
 import * as coupons from './money/coupons.ts'
 import * as invoices from './money/invoices.ts'
+import * as ledger from './money/ledger.ts'
 import * as officialFees from './money/official-fees.ts'
 import * as payments from './money/payments.ts'
+import * as statements from './money/statements.ts'
 import * as admin from './office/admin.ts'
 import * as agency from './office/agency.ts'
 import * as clients from './office/clients.ts'
@@ -103,6 +105,8 @@ const capabilities = {
     module: commission,
     words: 'Commission on orders of customers who were brought: rates, statement, withdrawals.',
   },
+  statements: { module: statements, words: 'Statements of account of customers: opening, movements, closing.' },
+  ledger: { module: ledger, words: 'The books: accounts, postings, bookings and their checks.' },
   coupons: { module: coupons, words: 'Coupons of customers, and campaigns that hand them out.' },
   payments: { module: payments, words: 'Payments, bank transfers and refunds.' },
   admin: { module: admin, words: 'The back office: queues, reviews, accounts, audit log.' },

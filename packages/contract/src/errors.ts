@@ -46,6 +46,7 @@ import { sessionEntries } from './errors/session.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { statementsEntries } from './errors/statements.ts'
 import { supplyEntries } from './errors/supply.ts'
 import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
@@ -102,6 +103,7 @@ const entries = {
   ...usFilingsEntries,
   ...classificationEntries,
   ...squareEntries,
+  ...statementsEntries,
   ...supplyEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,

@@ -163,6 +163,7 @@ describe('what a call needs', () => {
       export | records: exportRecords exportRegistrations exportReleased makeFile
       export | reports: makeReport removeSetting saveSetting sendReport
       export | square: exportDeals exportMyListings exportMyWanted
+      export | statements: exportMovements writeStatement
       export | supply: exportMyPosts
       export | tasks: exportTasks
       export | time: exportTime
@@ -175,6 +176,7 @@ describe('what a call needs', () => {
       office | commission: decideWithdrawal endWithdrawal exportAllLines exportAllWithdrawals revealPayee
       office | coupons: addCampaign changeCampaign exportCampaigns exportGiven giveCoupons stopCampaign
       office | invoices: decideInvoice decideReversal issueInvoice saveTerms
+      office | ledger: exportPostings
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt

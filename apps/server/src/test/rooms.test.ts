@@ -9,7 +9,8 @@ import { exportedLists, orderKinds } from '../rooms.ts'
 const sorted = (names: readonly string[]) => [...names].sort()
 
 const source = fileURLToPath(new URL('../', import.meta.url))
-const serves = (file: string) => / = serveList\(|\{ file: fileOf\(/.test(readFileSync(join(source, file), 'utf8'))
+const serves = (file: string) =>
+  / = serveList\(|\{ file: fileOf\(|const file: ListFile = \{/.test(readFileSync(join(source, file), 'utf8'))
 
 describe('the kinds of order', () => {
   const declared = orderKinds.flatMap(({ names }) => names)

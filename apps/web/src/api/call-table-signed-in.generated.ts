@@ -374,6 +374,11 @@ previewInvoices<Mbg
 removeTitle>M
 saveTerms>M
 saveTitle saveInvoiceTitle>M
+=ledger 
+exportPostings /admin/LedgerController/exportPostings>l
+-getBalances /admin/LedgerController/getBalances<g
+-getBooking /admin/LedgerController/getBooking<gb
+-listPostings /admin/LedgerController/getPostings<gb
 =letters LetterController
 archiveTemplate>K
 exportLetters>l
@@ -634,7 +639,7 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDM6
+*getIndex<bdkDFPM6
 *getPublicFigures<0b
 -getSiteInfo<6
 -listMessages getMessageList<f
@@ -685,6 +690,11 @@ setFavourite setTransferFavourite>D~
 startPayout /admin/TransferSquareController/startTransferPayout>D
 stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
+=statements StatementController
+exportMovements>l
+-getStatement<gbM1
+-listMovements getMovementList<gbM1
+writeStatement>l
 =supply SupplyChainController
 answerContact answerSupplyChainContact>F
 changePost changeSupplyChain>F

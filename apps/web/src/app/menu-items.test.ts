@@ -3,6 +3,7 @@ import { listDifferences } from '@portal/contract/money/bills'
 import { listAllLines, listAllWithdrawals } from '@portal/contract/money/commission'
 import { getCampaign, listCampaigns } from '@portal/contract/money/coupons'
 import { getTerms } from '@portal/contract/money/invoices'
+import { listPostings } from '@portal/contract/money/ledger'
 import { listPayments, listRefunds } from '@portal/contract/money/payments'
 import {
   getReview,
@@ -98,6 +99,7 @@ const reads = {
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/bills': listDifferences,
+  '/admin/ledger': listPostings,
   '/admin/records': listProblems,
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,

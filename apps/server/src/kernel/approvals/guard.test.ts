@@ -147,6 +147,7 @@ const sorted: Readonly<Record<string, string>> = {
       'shown on the square; nothing is paid or goes to an office',
     ]),
   ),
+  'supply.changePost': 'leads a post on: it reopens, ends or is made a draft; nothing is paid or goes to an office',
   'supply.savePost': 'shown on the boards after review; nothing is paid or goes to an office',
   ...Object.fromEntries(
     ['claimCustomer', 'finishRecord', 'moveRegistration', 'releaseRecord', 'withdrawRecord'].map((name) => [

@@ -1,3 +1,4 @@
+import type { Readable } from 'node:stream'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { dropUnnamed } from '../../platform/documents/drop-unnamed-parts.ts'
 import type { TableExport } from '../../platform/documents/xlsx/table-export.ts'
@@ -60,26 +61,46 @@ const formats = {
   csv: { write: writeCsv, mediaType: 'text/csv; charset=utf-8' },
 } as const
 type ExportFormat = keyof typeof formats
+/** What files that somebody asked for are. */
+const exportMediaTypes = {
+  xlsx: formats.xlsx.mediaType,
+  csv: formats.csv.mediaType,
+  pdf: 'application/pdf',
+} as const
 
 interface ExportContent<Row extends object> {
   readonly table: TableExport<Row>
   readonly format: ExportFormat
   readonly maxBytes: number
 }
+type Storing = Pick<ExportWork, 'user' | 'context'>
 
-/**
- * Stores a table as a file of the person who asked, named by its sheet and the day; if no row is written for it, the stored file
- * is deleted.
- */
-export async function storeExport<Row extends object>(
-  { user, context: { database, services, signal } }: Pick<ExportWork, 'user' | 'context'>,
+/** Stores a table as a file of the person who asked, named by its sheet and the day. */
+export function storeExport<Row extends object>(
+  storing: Storing,
   { table, format, maxBytes }: ExportContent<Row>,
 ): Promise<string> {
-  const { write, mediaType } = formats[format]
-  const content = write(table)
+  const { write } = formats[format]
+  const name = `${table.sheet}-${beijingDate(storing.context.services.now())}`
+  return storeFile(storing, { content: write(table), name, format, maxBytes })
+}
+
+interface FileContent {
+  readonly content: Readable
+  /** Without its ending. */
+  readonly name: string
+  readonly format: keyof typeof exportMediaTypes
+  readonly maxBytes: number
+}
+
+/** Stores a file of the person who asked; if no row is written for it, the stored file is deleted. */
+export async function storeFile(
+  { user, context: { database, services, signal } }: Storing,
+  { content, name, format, maxBytes }: FileContent,
+): Promise<string> {
+  const mediaType = exportMediaTypes[format]
   const stored = await services.storage.put(content, { maxBytes, contentType: mediaType, ...(signal && { signal }) })
-  const name = `${table.sheet}-${beijingDate(services.now())}.${format}`
-  const file = { ownerId: user.ownerId, personId: user.id, name, mediaType, stored }
+  const file = { ownerId: user.ownerId, personId: user.id, name: `${name}.${format}`, mediaType, stored }
   return insertExportFile(database.db, file).catch(async (error: unknown) => {
     await dropUnnamed(services.storage, [stored.key], error)
     throw error

@@ -10,6 +10,7 @@ import { Opening } from '../../app/Opening.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useWritesLetters } from '../../parts/letters/WriteLink.tsx'
+import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Chip } from '../../ui/Chip.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -98,6 +99,7 @@ function Head({ client }: { client: Client }) {
   const reveal = useCallMutation('customers.revealContacts', { onSuccess: ({ contacts }) => setEditing(contacts) })
   // A letter is about a case.
   const writes = useWritesLetters() && client.cases.length > 0
+  const readsMoney = useMay('pay') && client.customer !== null && client.cases.length > 0
   const isClosed = client.closedTime !== null
   const close = useCallMutation('clients.closeClient', {
     onSuccess: () => {
@@ -114,8 +116,16 @@ function Head({ client }: { client: Client }) {
         </div>
         {small !== '' && <p className={classes(texts.soft14, texts.breaks)}>{small}</p>}
       </div>
-      {(client.may.edit || writes) && (
+      {(client.may.edit || writes || readsMoney) && (
         <div className={layout.wrap8}>
+          {readsMoney && (
+            <LinkButton
+              icon="invoice"
+              to={pathTo('/invoicing/statement', { query: { customerId: client.customer?.id } })}
+            >
+              {t.statement}
+            </LinkButton>
+          )}
           {writes && (
             <LinkButton icon="mail" to={pathTo('/agency/letters/new', { query: { client: client.id } })}>
               {t.write}

@@ -17,6 +17,7 @@ export const clientMessages = defineMessages({
   nobody: { en: 'No one', zh: '无' },
   merge: { en: 'Merge', zh: '合并' },
   write: { en: 'New letter', zh: '致函' },
+  statement: { en: 'Statement of account', zh: '对账单' },
   edit: { en: 'Edit', zh: '编辑' },
   people: { en: 'Looked after by', zh: '客户负责人' },
   team: { en: 'Team', zh: '团队' },

@@ -47,7 +47,7 @@ export function PostCard({
   ].filter(Boolean)
   return (
     <article className={classes(styles.post, layout.shrinks)}>
-      <span className={styles.kind}>
+      <span className={layout.row8}>
         <span className={styles.mark} aria-hidden="true">
           <Icon name={marks[card.type]} />
         </span>

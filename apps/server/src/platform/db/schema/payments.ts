@@ -1,3 +1,4 @@
+import type { AccountSide } from '@portal/domain/money/statements/statement'
 import { sql } from 'drizzle-orm'
 import {
   bigint,
@@ -206,6 +207,13 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   code: text('code').primaryKey(),
   nameEn: text('name_en').notNull(),
   nameZh: text('name_zh').notNull(),
+  /** On which side of a customer it stands, told by its code: `accountSideOf` of the domain says the same (decision 0087). */
+  side: text('side')
+    .notNull()
+    .$type<AccountSide>()
+    .generatedAlwaysAs(
+      sql`case when code in ('provider-clearing', 'bank') then 'place' when code like '%-held' or code = 'unassigned-receipts' then 'held' else 'own' end`,
+    ),
 })
 
 /**
@@ -285,7 +293,8 @@ export const ledgerPostings = pgTable(
     amountFen: bigint('amount_fen', { mode: 'number' }).notNull(),
   },
   (t) => [
-    index('ledger_postings_transaction_idx').on(t.transactionId),
+    // With what every sum reads, so that a year of bookings is summed out of the index.
+    index('ledger_postings_transaction_idx').on(t.transactionId, t.accountCode, t.amountFen),
     index('ledger_postings_account_idx').on(t.accountCode, t.id),
     check('ledger_postings_amount_check', sql`${t.amountFen} <> 0`),
   ],

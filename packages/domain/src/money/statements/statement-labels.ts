@@ -1,0 +1,53 @@
+import type { TwoLanguages } from '../../platform/words/two-languages.ts'
+
+/** Words of a statement as PDF and as workbook. */
+export const statementLabels = {
+  statement: { en: 'Statement of account', zh: '对账单' },
+  from: { en: 'From', zh: '起' },
+  to: { en: 'To', zh: '止' },
+  made: { en: 'Made', zh: '生成时间' },
+  partial: {
+    en: 'Only of the cases that the person who made it reaches.',
+    zh: '仅包含制作人可见的案件。',
+  },
+  opening: { en: 'Opening balance', zh: '期初余额' },
+  closing: { en: 'Closing balance', zh: '期末余额' },
+  movements: { en: 'Movements', zh: '收支明细' },
+  summary: { en: 'Summary', zh: '汇总' },
+  held: { en: 'Held by us', zh: '代收款项' },
+  added: { en: 'Added', zh: '增加' },
+  taken: { en: 'Taken', zh: '减少' },
+  balanced: {
+    en: 'Checked: opening balance and movements make the closing balance.',
+    zh: '已核对：期初余额加本期收支等于期末余额。',
+  },
+  unbalanced: {
+    en: 'The balances do not agree. Ask our finance team before you rely on this statement.',
+    zh: '余额不符，使用前请联系我们的财务人员核实。',
+  },
+  byKind: { en: 'By kind', zh: '按事项汇总' },
+  byMonth: { en: 'Received by month', zh: '各月收款' },
+  month: { en: 'Month', zh: '月份' },
+  count: { en: 'Number', zh: '笔数' },
+  day: { en: 'Booked', zh: '入账日' },
+  kind: { en: 'Movement', zh: '事项' },
+  subject: { en: 'Case', zh: '案件' },
+  orderNo: { en: 'Order no.', zh: '订单号' },
+  official: { en: 'Official fees', zh: '官费' },
+  other: { en: 'Held otherwise', zh: '其他代收' },
+  service: { en: 'Service fee', zh: '服务费' },
+  coupon: { en: 'Coupon', zh: '优惠券' },
+  amount: { en: 'Amount', zh: '金额' },
+  balance: { en: 'Held after it', zh: '代收余额' },
+  refunded: { en: 'Refunded', zh: '已退款' },
+  paidOn: { en: 'Paid on', zh: '已代付' },
+  total: { en: 'Total', zh: '合计' },
+  open: { en: 'Unpaid today', zh: '当前待付款' },
+  invoices: { en: 'Invoices issued', zh: '已开发票' },
+  invoiceNo: { en: 'Invoice no.', zh: '发票号码' },
+  issuedOn: { en: 'Issued', zh: '开票日' },
+  reversed: { en: 'Reversed since', zh: '已红冲' },
+  none: { en: 'None', zh: '无' },
+  /** Where a list is cut. */
+  more: { en: 'The first 20 are listed.', zh: '仅列出前 20 项。' },
+} as const satisfies Record<string, TwoLanguages>
