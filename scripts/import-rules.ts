@@ -62,7 +62,7 @@ const roomsUp: Readonly<Record<string, Readonly<Partial<Record<District, readonl
     platform: ['words', 'dates', 'documents', 'rules', 'calendar', 'identifiers'],
     law: ['periods', 'patents', 'marks', 'copyright'],
     kernel: ['orders', 'signing', 'reference', 'approvals'],
-    people: ['rights', 'session', 'account', 'codes', 'talent'],
+    people: ['rights', 'session', 'account', 'codes'],
     docket: ['monitoring', 'notices', 'limits', 'feeds'],
     money: ['coupons', 'payments', 'official-fees', 'invoices'],
     patents: ['search', 'designs', 'filings', 'abroad', 'us', 'follow-ups', 'packages'],

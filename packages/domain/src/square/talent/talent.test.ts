@@ -1,9 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { workingDaysAfter } from '../../platform/calendar/working-days.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { consentUntil, deletionDays, workingDaysAfter } from './consent.ts'
+import { consentUntil, deletionDays } from './consent.ts'
 import { emptyTalentForm, findTalentFaults, plainNumber, readSkills, shownNameOf, surnameOf } from './entry.ts'
 import { fieldsBelow } from './fields.ts'
-import { mayMove, mayMoveRequest } from './states.ts'
+import { shownOf } from './shown.ts'
+import { isRemovable, mayMoveRequest, talentAfter, talentMoves, talentStateKeys } from './states.ts'
 
 const whole = { ...emptyTalentForm, name: '欧阳明', title: '高级工程师', fields: ['electronics.software'] }
 const paths = (form: typeof whole) => findTalentFaults(form, '2026-11-29').map(({ path }) => path)
@@ -74,11 +76,48 @@ describe('a consent', () => {
   })
 })
 
+describe('what others read', () => {
+  const form = {
+    ...whole,
+    organisation: '江南大学',
+    school: '江南大学',
+    years: '12',
+    expectedPay: '面议',
+    intro: '擅长撰写，电话 13800138001',
+    skills: '检索，微信 abc12345',
+    works: [{ kind: 'patent' as const, number: 'ZL202010123456.7', title: '液冷板', year: '2021' }],
+  }
+
+  it('has no contact in it, and a number of a patent whole', () => {
+    const shown = shownOf(form)
+    expect(JSON.stringify(shown)).not.toMatch(/13800138001|abc12345/)
+    expect([shown.works[0]?.number, shown.years, shown.organisation]).toEqual(['ZL202010123456.7', 12, '江南大学'])
+  })
+
+  it('is what its person chose', () => {
+    expect(shownOf({ ...form, expectedPay: '三万元' }).expectedPay).toBe('')
+    const shown = shownOf({ ...form, shown: [] })
+    expect(shown).toMatchObject({
+      ...{ organisation: '', school: '', region: '', years: null, availability: '', works: [], experience: [] },
+      ...{ title: '高级工程师', fields: ['electronics.software'] },
+    })
+  })
+})
+
 describe('states', () => {
-  it('lets nobody publish what was imported or blocked', () => {
-    expect([mayMove('imported', 'publish'), mayMove('blocked', 'publish'), mayMove('withdrawn', 'publish')]).toEqual([
-      ...[false, false, true],
-    ])
+  it('show nothing that was not reviewed', () => {
+    const ways = Object.entries(talentMoves).filter(([, { to }]) => to === 'listed')
+    expect(ways.map(([name]) => name)).toEqual(['accept', 'renew'])
+    expect(talentMoves.renew.from).toEqual(['listed', 'expired'])
+    expect(talentAfter('draft', 'accept', 'staff')).toBeUndefined()
+    expect(talentAfter('inReview', 'accept', 'person')).toBeUndefined()
+    expect(talentAfter('inReview', 'accept', 'staff')).toBe('listed')
+  })
+
+  it('can be withdrawn from wherever others read or will read it', () => {
+    const from = talentStateKeys.filter((state) => talentAfter(state, 'withdraw', 'person'))
+    expect(from).toEqual(['inReview', 'returned', 'listed', 'expired', 'blocked'])
+    expect(talentStateKeys.filter(isRemovable)).toEqual(['draft', 'returned', 'withdrawn'])
   })
 
   it('ends a contact that was accepted alone', () => {

@@ -135,7 +135,11 @@ export const emptyTalentForm: TalentForm = {
   ...{ hideFromOwn: true, byPhone: true, byEmail: true },
 }
 
-export const talentLimits = { fields: 5, skills: 10, certificates: 5, works: 30, experience: 15, years: 70 } as const
+export const talentLimits = {
+  ...{ fields: 5, skills: 10, certificates: 5, works: 30, experience: 15, years: 70 },
+  /** Characters of a short line, of the skills, of the introduction. */
+  ...{ line: 60, skillText: 300, intro: 2000 },
+} as const
 
 /** Skills as they were typed, each once. */
 export const readSkills = (text: string): readonly string[] => [
@@ -197,7 +201,7 @@ export function findTalentFaults(form: TalentForm, today: string): readonly Tale
   )
   for (const [at, { number, kind }] of form.certificates.entries()) {
     need(number.trim() !== '', `certificates.${at}.number`, 'Enter the certificate number', '请填写证书编号')
-    const first = form.certificates.findIndex((one) => one.kind === kind && one.number.trim() === number.trim())
+    const first = form.certificates.findIndex((one) => certificateKey(one) === certificateKey({ kind, number }))
     need(first === at, `certificates.${at}.number`, 'This certificate is already listed', '该证书已填写')
   }
   for (const [at, { kind, number, title, year }] of form.works.entries()) {
@@ -207,6 +211,12 @@ export function findTalentFaults(form: TalentForm, today: string): readonly Tale
       kind === 'patent' ? `${path}.number` : `${path}.title`,
       kind === 'patent' ? 'Enter the patent number' : 'Enter the title',
       kind === 'patent' ? '请填写专利号' : '请填写题目',
+    )
+    need(
+      kind !== 'patent' || number.trim() === '' || /^[A-Z]{0,2}\d{7,14}[A-Z\d]?\d?$/.test(plainNumber(number)),
+      `${path}.number`,
+      'Check the patent number',
+      '专利号有误，请核对',
     )
     const isYear = year.trim() === '' || (/^(19|20)\d\d$/.test(year.trim()) && year.trim() <= today.slice(0, 4))
     need(isYear, `${path}.year`, 'Enter a year until today', '请填写不晚于今年的年份')
@@ -231,6 +241,10 @@ export function findTalentFaults(form: TalentForm, today: string): readonly Tale
   }
   return faults
 }
+
+/** By what a certificate is the same again, and verified or not. */
+export const certificateKey = ({ kind, number }: Pick<TalentCertificate, 'kind' | 'number'>): string =>
+  `${kind} ${number.trim()}`
 
 /** By what a work is the same again. */
 export const workKey = ({ kind, number, title }: Pick<TalentWork, 'kind' | 'number' | 'title'>): string =>
