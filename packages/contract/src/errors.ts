@@ -46,6 +46,7 @@ import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
 import { supplyEntries } from './errors/supply.ts'
+import { talentEntries } from './errors/talent.ts'
 import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
@@ -101,6 +102,7 @@ const entries = {
   ...classificationEntries,
   ...squareEntries,
   ...supplyEntries,
+  ...talentEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,

@@ -55,7 +55,11 @@ export function isWorkingDay(date: CivilDate, table: WorkingCalendar = calendarI
 }
 
 /** The day `count` working days after `date`. In a year without a known calendar every weekday counts: the day is never later than it would be. */
-export function workingDaysAfter(date: CivilDate, count: number, table: WorkingCalendar = calendarInForce()): CivilDate {
+export function workingDaysAfter(
+  date: CivilDate,
+  count: number,
+  table: WorkingCalendar = calendarInForce(),
+): CivilDate {
   let day = date
   for (let left = count; left > 0; ) {
     day = addDays(day, 1)

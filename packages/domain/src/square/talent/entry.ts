@@ -122,7 +122,7 @@ export interface TalentForm {
   readonly resumeFileId: string | null
   readonly shown: readonly ShownPart[]
   /** Not shown to the organisations in which the person works. */
-  readonly hideFromOwn: boolean
+  readonly hidesFromOwn: boolean
   readonly byPhone: boolean
   readonly byEmail: boolean
 }
@@ -132,7 +132,7 @@ export const emptyTalentForm: TalentForm = {
   ...{ school: '', major: '', region: '', city: '', years: '', availability: 'employed', expectedPay: '' },
   ...{ skills: '', intro: '', certificates: [], works: [], experience: [], resumeFileId: null },
   shown: shownParts.filter((part) => part !== 'pay'),
-  ...{ hideFromOwn: true, byPhone: true, byEmail: true },
+  ...{ hidesFromOwn: true, byPhone: true, byEmail: true },
 }
 
 export const talentLimits = {

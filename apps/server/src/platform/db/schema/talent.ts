@@ -7,6 +7,7 @@ import {
   check,
   customType,
   date,
+  foreignKey,
   index,
   integer,
   pgTable,
@@ -215,9 +216,7 @@ export const talentRatings = pgTable(
     ownerId: uuid('owner_id')
       .notNull()
       .references(() => organisations.id),
-    requestId: uuid('request_id')
-      .notNull()
-      .references(() => talentRequests.id, { onDelete: 'cascade' }),
+    requestId: uuid('request_id').notNull(),
     stars: smallint('stars').notNull(),
     ratedBy: uuid('rated_by')
       .notNull()
@@ -226,6 +225,11 @@ export const talentRatings = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.talentId, t.ownerId] }),
+    foreignKey({
+      name: 'talent_ratings_whole_fk',
+      columns: [t.requestId, t.talentId, t.ownerId],
+      foreignColumns: [talentRequests.id, talentRequests.talentId, talentRequests.ownerId],
+    }).onDelete('cascade'),
     index('talent_ratings_request_idx').on(t.requestId),
     check('talent_ratings_stars_check', sql`${t.stars} between 1 and 5`),
   ],
