@@ -79,6 +79,7 @@ export const TalentCard = shape({
   /** Stars from 1 to 5 of organisations that were in contact; null before the first. */
   rating: z.number().nullable(),
   ratings: z.int(),
+  listedTime: instant.nullable(),
   saved: z.boolean(),
   /** Of the reader. */
   own: z.boolean(),

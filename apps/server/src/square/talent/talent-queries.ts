@@ -25,13 +25,14 @@ export interface CardRow extends Record<string, unknown> {
   readonly certificates: CertificateKind[]
   readonly ratingSum: number
   readonly ratingCount: number
+  readonly listedAt: string | Date | null
   readonly saved: boolean
 }
 
 export const cardColumns = (
   user: SessionUser,
 ): SQL => sql`t.id, t.user_id as "userId", t.shown, t.kind, t.degree, t.region, t.years,
-  t.availability, t.patents, t.papers, t.certificates, t.rating_sum as "ratingSum", t.rating_count as "ratingCount",
+  t.availability, t.patents, t.papers, t.certificates, t.rating_sum as "ratingSum", t.rating_count as "ratingCount", t.listed_at as "listedAt",
   exists (select from talent_marks tm where tm.talent_id = t.id and tm.user_id = ${user.id}) as saved`
 
 export const toCard = (row: CardRow, user: SessionUser): TalentCard => ({
@@ -53,6 +54,7 @@ export const toCard = (row: CardRow, user: SessionUser): TalentCard => ({
   // Tenths, out of whole numbers.
   rating: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
   ratings: row.ratingCount,
+  listedTime: row.listedAt === null ? null : new Date(row.listedAt).toISOString(),
   saved: row.saved,
   own: row.userId === user.id,
 })
