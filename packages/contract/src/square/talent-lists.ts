@@ -115,8 +115,8 @@ const columns = {
   name: { title: names.name, minWidth: '160px' },
   kind: { title: names.kind, names: talentKindNames, of: 'type' },
   title: { title: names.title },
-  organisation: { title: names.organisation },
-  field: { title: names.field },
+  organisation: { title: names.organisation, shown: 'wide' },
+  field: { title: names.field, shown: 'wide' },
   regional: { title: names.region },
   degree: { title: names.degree, names: degreeNames, shown: false },
   years: { title: names.years, kind: 'count', shown: false },
@@ -135,7 +135,7 @@ export const savedTalentList = defineList({
   sorts: { of: ['saved', 'years'], usual: 'saved', order: 'desc' },
   columns: {
     ...columns,
-    note: { title: { en: 'My note', zh: '我的备注' }, minWidth: '160px' },
+    note: { title: { en: 'My note', zh: '我的备注' }, minWidth: '220px' },
     saved: { title: { en: 'Saved', zh: '收藏时间' }, kind: 'instant', of: 'savedTime', sort: 'saved', shown: 'wide' },
   },
   file: {

@@ -222,15 +222,6 @@ describe('talent.inviteTalent', () => {
     expect((await read()).error).toBe('talent.moveNotAllowed')
   })
 
-  it('shows the ways alone that the person chose', async () => {
-    const person = await talented()
-    const id = await listed(person, { byPhone: false })
-    const { data } = await ask(id)
-    await answer(data.id, 'accept', person)
-    const read = await portal.call('talent.readContact', { id: data.id }, { as: asker })
-    expect([read.data.phone, read.data.email]).toEqual(['', person.email])
-  })
-
   it('is not asked again for ninety days after a refusal, nor without a title for a project', async () => {
     const person = await talented()
     const id = await listed(person)
@@ -244,6 +235,53 @@ describe('talent.inviteTalent', () => {
       sql`update talent_requests set answered_at = answered_at - interval '91 days' where id = ${data.id}`,
     )
     expect((await ask(id)).status).toBe(200)
+  })
+})
+
+describe('talent.readContact', () => {
+  it('shows the ways alone that the person chose', async () => {
+    const person = await talented()
+    const id = await listed(person, { byPhone: false })
+    const { data } = await ask(id)
+    await answer(data.id, 'accept', person)
+    const read = await portal.call('talent.readContact', { id: data.id }, { as: asker })
+    expect([read.data.phone, read.data.email]).toEqual(['', person.email])
+  })
+})
+
+describe('talent.answerRequest', () => {
+  it('answers what waits, once, and of two answers at once the first', async () => {
+    const person = await talented()
+    const { data } = await ask(await listed(person))
+    const both = await Promise.all([answer(data.id, 'accept', person), answer(data.id, 'refuse', person)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect((await answer(crypto.randomUUID(), 'accept', person)).status).toBe(404)
+    expect((await answer(data.id, 'accept', stranger)).status).toBe(404)
+  })
+})
+
+describe('talent.listReceived', () => {
+  it('lists requests to oneself alone, what waits first', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const first = await ask(id, stranger)
+    const second = await ask(id)
+    await answer(second.data.id, 'accept', person)
+    const { data } = await portal.call('talent.listReceived', {}, { as: person })
+    expect(data.list.map((one) => one.id)).toEqual([first.data.id, second.data.id])
+    expect((await portal.call('talent.listReceived', {}, { as: asker })).data.total).toBe(0)
+  })
+})
+
+describe('talent.getMine', () => {
+  it('is nothing before it is written, and then what was typed, to its person alone', async () => {
+    const bare = await portal.person('customer')
+    const { data: none } = await portal.call('talent.getMine', {}, { as: bare })
+    expect(none).toEqual({ entry: null, hasPhone: false, hasEmail: false })
+    const person = await talented()
+    await save(person, { intro: `致电 ${person.phone}` }, { draft: true })
+    const { data } = await portal.call('talent.getMine', {}, { as: person })
+    expect(data).toMatchObject({ hasPhone: true, entry: { json: { name, intro: `致电 ${person.phone}` } } })
   })
 })
 
@@ -367,23 +405,43 @@ describe('talent.changeTalent', () => {
 })
 
 describe('talent.markTalent', () => {
-  it('keeps an entry with a note of one’s own, listed and taken along as long as it is shown', async () => {
-    const person = await talented()
-    const id = await listed(person)
-    const mark = (more: object) => portal.call('talent.markTalent', { id, saved: true, ...more }, { as: stranger })
-    await mark({})
-    await mark({ note: '下月联系' })
-    await mark({})
-    const saved = async (as: TestPerson) => (await portal.call('talent.listSaved', {}, { as })).data.list
-    expect(await saved(stranger)).toMatchObject([{ id, note: '下月联系', saved: true }])
-    expect(await saved(asker)).toEqual([])
-    const file = await portal.call('talent.exportSaved', {}, { as: stranger })
-    expect(file.data.rows).toBe(1)
-    await change('withdraw', person)
-    expect(await saved(stranger)).toEqual([])
-    expect((await portal.call('talent.exportSaved', {}, { as: stranger })).error).toBe('orders.exportEmpty')
-    await portal.call('talent.markTalent', { id, saved: false }, { as: stranger })
-    expect((await portal.call('talent.markTalent', { id, saved: true }, { as: stranger })).status).toBe(404)
+  const savedBy = async (as: TestPerson, asked = {}) => (await portal.call('talent.listSaved', asked, { as })).data.list
+  const mark = (id: string, as: TestPerson, more: object) =>
+    portal.call('talent.markTalent', { id, saved: true, ...more }, { as })
+
+  it('keeps an entry with a note of one’s own, until it is let go', async () => {
+    const reader = await portal.person('customer')
+    const id = await listed(await talented())
+    await mark(id, reader, {})
+    await mark(id, reader, { note: '下月联系' })
+    await mark(id, reader, {})
+    expect(await savedBy(reader)).toMatchObject([{ id, note: '下月联系', saved: true }])
+    await mark(id, reader, { saved: false })
+    expect(await savedBy(reader)).toEqual([])
+    expect((await mark(crypto.randomUUID(), reader, {})).status).toBe(404)
+  })
+
+  describe('talent.listSaved', () => {
+    it('shows the caller’s own, as long as they are listed', async () => {
+      const [person, reader] = [await talented(), await portal.person('customer')]
+      const id = await listed(person)
+      await mark(id, reader, {})
+      expect(await savedBy(reader, { kind: 'agent' })).toMatchObject([{ id }])
+      expect(await savedBy(reader, { kind: 'expert' })).toEqual([])
+      expect(await savedBy(asker)).toEqual([])
+      await change('withdraw', person)
+      expect(await savedBy(reader)).toEqual([])
+      expect((await mark(id, reader, {})).status).toBe(404)
+    })
+  })
+
+  describe('talent.exportSaved', () => {
+    it('makes a file of exactly these', async () => {
+      const reader = await portal.person('customer')
+      expect((await portal.call('talent.exportSaved', {}, { as: reader })).error).toBe('orders.exportEmpty')
+      await mark(await listed(await talented()), reader, {})
+      expect((await portal.call('talent.exportSaved', {}, { as: reader })).data.rows).toBe(1)
+    })
   })
 })
 
@@ -391,9 +449,6 @@ describe('talent.reviewTalent', () => {
   it('takes an entry down with a reason, gives it back, and is for nobody’s own entry', async () => {
     const person = await talented()
     const id = await listed(person)
-    const { data: before } = await portal.call('talent.listReview', { tab: 'listed', pageSize: 100 }, { as: reviewer })
-    expect(before.list.map((one) => one.id)).toContain(id)
-    expect((await portal.call('talent.listReview', {}, { as: person })).status).toBe(403)
     expect((await review(id, 'block', { reason: '内容不实' })).data.state).toBe('blocked')
     expect(await ids(stranger)).not.toContain(id)
     expect((await save(person)).error).toBe('talent.notEditable')
@@ -404,5 +459,29 @@ describe('talent.reviewTalent', () => {
     expect((await review(data.id, 'accept')).error).toBe('talent.ownReview')
     const stale = await portal.call('talent.reviewTalent', { id, version: 1, act: 'accept' }, { as: reviewer })
     expect(stale.error).toBe('common.conflict')
+  })
+})
+
+describe('talent.listReview', () => {
+  it('lists what was submitted to staff alone', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const asked = async (tab: 'waiting' | 'listed') =>
+      (await portal.call('talent.listReview', { tab, pageSize: 100 }, { as: reviewer })).data.list.map((one) => one.id)
+    expect([(await asked('listed')).includes(id), (await asked('waiting')).includes(id)]).toEqual([true, false])
+    expect((await portal.call('talent.listReview', {}, { as: person })).status).toBe(403)
+  })
+})
+
+describe('talent.getReview', () => {
+  it('shows what was written and each certificate, without contact', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await portal.call('talent.getReview', { id }, { as: reviewer })
+    expect(data.certificateList).toEqual([
+      { key: 'patentAttorney ZZ-4711', kind: 'patentAttorney', number: 'ZZ-4711', url: null, verified: true },
+    ])
+    for (const text of [person.phone, person.email]) expect(JSON.stringify(data)).not.toContain(text)
+    expect((await portal.call('talent.getReview', { id }, { as: person })).status).toBe(403)
   })
 })

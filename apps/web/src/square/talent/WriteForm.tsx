@@ -121,7 +121,7 @@ export function WriteForm({ saved, reached }: WriteFormProps) {
             <SelectField
               label={t.nameShown}
               value={form.nameShown}
-              hint={shownNameOf(form)[language]}
+              {...(form.title.trim() !== '' && { hint: shownNameOf(form)[language] })}
               options={nameWays.map((one) => ({ value: one, label: nameWayNames[one][language] }))}
               onChange={(way) => set('nameShown')(nameWays.find((one) => one === way) ?? 'surname')}
             />
