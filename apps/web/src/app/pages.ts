@@ -442,16 +442,6 @@ export const ownMemberRoutes = [
     layout: 'menu',
   },
   {
-    path: '/admin/talent',
-    en: 'Talent pool',
-    zh: '人才审核',
-    hidden: false,
-    section: 'admin',
-    access: 'staff',
-    roles: caseStaff,
-    layout: 'menu',
-  },
-  {
     path: '/admin/supply',
     en: 'Offers and needs',
     zh: '供需审核',
@@ -461,6 +451,16 @@ export const ownMemberRoutes = [
     roles: caseStaff,
     layout: 'menu',
     file: 'supply.exportReview',
+  },
+  {
+    path: '/admin/talent',
+    en: 'Talent pool',
+    zh: '人才审核',
+    hidden: false,
+    section: 'admin',
+    access: 'staff',
+    roles: caseStaff,
+    layout: 'menu',
   },
   {
     path: '/admin/payments',

@@ -13,11 +13,11 @@ export const requestHands =
   (test) =>
     sql`exists (select from talent_requests kept where kept.id = ${id} and ${keptRecords(sql`kept`)(test)})`
 
-/** Condition on entries `t` of the pool: listed, and not hidden from the organisation because the person works there. */
-export const listedFor = (
-  user: SessionUser,
-): SQL => sql`(t.state = 'listed' and (t.user_id = ${user.id} or not t.hides_from_own
-  or not exists (select from organisation_members om where om.user_id = t.user_id and om.organisation_id = ${user.ownerId})))`
+/** Condition on entries `t` of the pool: listed, of an open account, and not hidden from the organisation because the person works there. */
+export const listedFor = (user: SessionUser): SQL => sql`(t.state = 'listed'
+  and exists (select from users tu where tu.id = t.user_id and tu.disabled_at is null)
+  and (t.user_id = ${user.id} or not t.hides_from_own
+    or not exists (select from organisation_members om where om.user_id = t.user_id and om.organisation_id = ${user.ownerId})))`
 
 /** Condition on entries `t` that the person may read: what is listed for them, their own, and one that accepted a request of theirs. */
 export const readable = (user: SessionUser): SQL => sql`(${listedFor(user)} or t.user_id = ${user.id}
