@@ -1,5 +1,5 @@
-import { consentRemindDays, expiredKeepDays, readingKeepDays } from '@portal/domain/kernel/reference/talent-days'
-import { addDays, type CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { consentRemindDays, expiredKeepDays, readingKeepMonths } from '@portal/domain/kernel/reference/talent-days'
+import { addDays, addMonths, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -26,7 +26,7 @@ export async function followTalents(tx: Tx, today: CivilDate): Promise<void> {
     select user_id, 'talent.expiring', jsonb_build_object('until', consent_until_on::text) from soon`)
   await deleteDue(tx, today)
   await tx.execute(sql`
-    delete from talent_readings where read_at < (${addDays(today, -figureOn(readingKeepDays, today))}::date)::timestamp at time zone 'Asia/Shanghai'`)
+    delete from talent_readings where read_at < (${addMonths(today, -figureOn(readingKeepMonths, today))}::date)::timestamp at time zone 'Asia/Shanghai'`)
 }
 
 async function deleteDue(tx: Tx, today: CivilDate): Promise<void> {

@@ -34,7 +34,7 @@ import {
   deleteMaxDays,
   deleteWaitDays,
   expiredKeepDays,
-  readingKeepDays,
+  readingKeepMonths,
 } from '../../kernel/reference/talent-days.ts'
 import {
   markElectronicDelivery,
@@ -202,7 +202,11 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(deleteWaitDays, 'Talent pool: working days from withdrawal to deletion', '人才库：撤回后删除的工作日数'),
   named(deleteMaxDays, 'Talent pool: working days within which is deleted at most', '人才库：撤回后最迟删除的工作日数'),
   named(expiredKeepDays, 'Talent pool: days from the end of a consent to deletion', '人才库：同意到期后保留天数'),
-  named(readingKeepDays, 'Talent pool: days that readings of a contact are kept', '人才库：联系方式查看记录保留天数'),
+  named(
+    readingKeepMonths,
+    'Talent pool: months that readings of a contact are kept',
+    '人才库：联系方式查看记录保留月数',
+  ),
   named(askAgainDays, 'Talent pool: days after a refusal until one may ask again', '人才库：拒绝后再次申请间隔天数'),
   named(asksPerDay, 'Talent pool: requests of an organisation on one day, at most', '人才库：每个组织每日申请上限'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),

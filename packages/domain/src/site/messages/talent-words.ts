@@ -32,8 +32,8 @@ export const talentWords = {
   },
   'talent.expiring': {
     en: (p: MessageParams) =>
-      `Your consent to be listed in the talent pool ends on ${p.until}. Renew it to stay listed`,
-    zh: (p: MessageParams) => `您在人才库的展示同意将于 ${p.until} 到期，请及时续期`,
+      `Your consent to be listed in the talent pool ends${p.until ? ` on ${p.until}` : ' soon'}. Renew it to stay listed`,
+    zh: (p: MessageParams) => `您在人才库的展示同意${p.until ? `将于 ${p.until} ` : '即将'}到期，请及时续期`,
   },
   'talent.expired': {
     en: () => 'Your consent to be listed in the talent pool has ended. Renew it to be listed again',
