@@ -28,7 +28,7 @@ describe('the talent pool', () => {
     const [person, asker] = await Promise.all([registerPerson(url, 'Gu Jianming'), registerPerson(url, '苏晓岚')])
     const page = await openAs(open, person, `${pool}?tab=mine`)
     await page.getByText('You are not in the talent pool').waitFor()
-    await page.getByRole('link', { name: 'Write my entry' }).click()
+    await page.getByRole('link', { name: 'Create my entry' }).click()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('Enter your title or position').waitFor()
     await page.getByText('Agree to be listed, or save a draft').waitFor()

@@ -35,7 +35,7 @@ const names = {
   availability: { en: 'Availability', zh: '状态' },
   certificate: { en: 'Certificate', zh: '证书' },
   patents: { en: 'Patents', zh: '专利数' },
-  papers: { en: 'Papers', zh: '论文数' },
+  papers: { en: 'Articles', zh: '论文数' },
   rating: { en: 'Rating', zh: '评分' },
   listed: { en: 'Listed', zh: '展示时间' },
 }

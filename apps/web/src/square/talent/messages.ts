@@ -13,12 +13,12 @@ export const talentMessages = defineMessages({
   years: { en: 'Most years of work', zh: '从业年限最长' },
   works: { en: 'Most patents', zh: '专利最多' },
   rated: { en: 'Best rated', zh: '评分最高' },
-  emptyTitle: { en: 'Nobody is listed here yet', zh: '暂无人才' },
+  emptyTitle: { en: 'No one is listed here yet', zh: '暂无人才' },
   emptyText: {
     en: 'Agency professionals, experts and inventors appear here once their entries are reviewed. Publish your own to be found.',
     zh: '代理从业者、专家和发明人的信息审核后展示在此处，欢迎发布您的信息。',
   },
-  savedEmpty: { en: 'You have saved nobody yet', zh: '暂无收藏' },
+  savedEmpty: { en: 'You have saved no one yet', zh: '暂无收藏' },
   savedEmptyText: {
     en: 'Save people from the pool and add a note that only you read. A saved list can be exported.',
     zh: '在人才库中收藏人才并添加仅自己可见的备注，收藏列表可导出。',
@@ -33,7 +33,7 @@ export const talentMessages = defineMessages({
     zh: (count: number) => `${count} 件专利`,
   },
   papers: {
-    en: (count: number) => (count === 1 ? '1 paper' : `${count} papers`),
+    en: (count: number) => (count === 1 ? '1 article' : `${count} articles`),
     zh: (count: number) => `${count} 篇论文`,
   },
   rating: {
@@ -46,9 +46,9 @@ export const talentMessages = defineMessages({
   isSaved: { en: 'Saved', zh: '已收藏' },
   back: { en: 'All people', zh: '返回人才库' },
   about: { en: 'About', zh: '简介' },
-  noIntro: { en: 'No introduction.', zh: '未填写简介。' },
+  noIntro: { en: 'The person wrote no introduction.', zh: '未填写简介。' },
   skills: { en: 'Skills', zh: '技能' },
-  worksTitle: { en: 'Patents and papers', zh: '专利与论文' },
+  worksTitle: { en: 'Patents and articles', zh: '专利与论文' },
   noWorks: { en: 'No works are shown.', zh: '未展示成果。' },
   experience: { en: 'Experience', zh: '工作经历' },
   noExperience: { en: 'No experience is shown.', zh: '未展示工作经历。' },

@@ -4,10 +4,10 @@ import { defineMessages } from '../../app/language.ts'
 export const mineMessages = defineMessages({
   emptyTitle: { en: 'You are not in the talent pool', zh: '您尚未加入人才库' },
   emptyText: {
-    en: 'Write what you do and choose what others see. Your phone and email stay hidden until you accept a request. Withdraw at any time.',
+    en: 'Describe what you do and choose what others see. Your phone and email stay hidden until you accept a request. Withdraw at any time.',
     zh: '填写您的专长并选择公开内容。您同意申请前不会显示手机号码和邮箱，可随时撤回。',
   },
-  write: { en: 'Write my entry', zh: '填写我的信息' },
+  write: { en: 'Create my entry', zh: '填写我的信息' },
   edit: { en: 'Edit', zh: '修改' },
   status: { en: 'Status', zh: '状态' },
   preview: { en: 'How others see you', zh: '他人看到的内容' },
@@ -18,7 +18,7 @@ export const mineMessages = defineMessages({
     zh: (day: string) => `已隐藏，未恢复将于 ${day} 删除。`,
   },
   reason: { en: (why: string) => `Reason: ${why}`, zh: (why: string) => `原因：${why}` },
-  draftText: { en: 'Nobody sees it until you submit it and we have reviewed it.', zh: '提交并审核通过后才会展示。' },
+  draftText: { en: 'It stays hidden until you submit it and we have reviewed it.', zh: '提交并审核通过后才会展示。' },
   reviewText: { en: 'We review it before others see it.', zh: '审核通过后展示。' },
   expiredText: { en: 'Hidden. Renew your consent to be listed again.', zh: '已隐藏，续期后恢复展示。' },
   takeBack: { en: 'Take back', zh: '撤回审核' },

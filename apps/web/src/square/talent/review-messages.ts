@@ -21,7 +21,7 @@ export const reviewMessages = defineMessages({
   skills: { en: 'Skills', zh: '技能' },
   shown: { en: 'Shown', zh: '公开' },
   intro: { en: 'Introduction', zh: '简介' },
-  works: { en: 'Patents and papers', zh: '专利与论文' },
+  works: { en: 'Patents and articles', zh: '专利与论文' },
   experience: { en: 'Experience', zh: '工作经历' },
   certificates: { en: 'Certificates', zh: '证书' },
   verified: { en: (name: string) => `Verified: ${name}`, zh: (name: string) => `已核验：${name}` },
@@ -34,7 +34,7 @@ export const reviewMessages = defineMessages({
   accept: { en: 'Accept', zh: '通过' },
   return: { en: 'Return', zh: '退回' },
   block: { en: 'Take down', zh: '下架' },
-  unblock: { en: 'Give back', zh: '退回本人' },
+  unblock: { en: 'Return to person', zh: '退回本人' },
   close: { en: 'Close', zh: '关闭' },
   done: { en: 'Decided', zh: '已处理' },
 })

@@ -47,7 +47,7 @@ export const writeMessages = defineMessages({
   scan: { en: 'Scan of the certificate', zh: '证书扫描件' },
   hasScan: { en: 'A scan is attached.', zh: '已上传扫描件。' },
   addCertificate: { en: 'Add certificate', zh: '添加证书' },
-  works: { en: 'Patents and papers', zh: '专利与论文' },
+  works: { en: 'Patents and articles', zh: '专利与论文' },
   workKind: { en: 'Kind', zh: '种类' },
   workNumber: { en: 'Number', zh: '号码' },
   workTitle: { en: 'Title', zh: '题目' },
@@ -71,7 +71,7 @@ export const writeMessages = defineMessages({
   },
   upload: { en: 'Upload résumé', zh: '上传简历' },
   removeResume: { en: 'Remove résumé', zh: '删除简历' },
-  attached: { en: 'A résumé is attached.', zh: '已上传简历。' },
+  attached: { en: 'A résumé is attached.', zh: '已上传简历' },
   privacy: { en: 'What others see', zh: '公开范围' },
   shown: { en: 'Show', zh: '公开' },
   shownHint: {

@@ -42,7 +42,7 @@ export const workKinds = ['patent', 'paper'] as const
 export type WorkKind = (typeof workKinds)[number]
 export const workKindNames = {
   patent: { en: 'Patent', zh: '专利' },
-  paper: { en: 'Paper', zh: '论文' },
+  paper: { en: 'Article', zh: '论文' },
 } as const satisfies Record<WorkKind, TwoLanguages>
 
 /** How the directory calls a person. */
