@@ -38,7 +38,7 @@ describe('the talent pool', () => {
     await page.getByLabel('Introduction').fill('Magnetic bearings. Call 13770007766')
     await choose(page.getByLabel('Province'), '青海')
     await page.getByRole('button', { name: 'Add certificate' }).click()
-    await page.getByLabel('Number').fill('ZZ 4711')
+    await page.getByRole('textbox', { name: 'Number' }).fill('ZZ 4711')
     await page.getByLabel('I agree to be listed').check()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('In review', { exact: true }).waitFor()
