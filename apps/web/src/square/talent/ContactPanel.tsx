@@ -8,6 +8,7 @@ import { Opening } from '../../app/Opening.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
@@ -132,7 +133,7 @@ export function Stars({ id, stars }: { readonly id: string; readonly stars: numb
   })
   if (!mayRate) return null
   return (
-    <div className={layout.stack4}>
+    <div className={classes(layout.stack4, styles.stars)}>
       <Segments
         label={t.stars}
         options={[['', t.unrated], ...starKeys.map((key) => [key, key] as const)]}
