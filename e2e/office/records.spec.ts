@@ -67,7 +67,7 @@ describe('records', () => {
     await page.getByRole('button', { name: 'Save version' }).click()
     await page.getByRole('button', { name: 'Compare versions' }).click()
     await page.getByRole('dialog').locator('ins', { hasText: 'very' }).waitFor()
-    await expectAccessible(page, '[role=dialog]')
+    await expectAccessible(page, 'dialog[open]')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Release', exact: true }).click()
     const dialog = page.getByRole('dialog')

@@ -112,6 +112,8 @@ import { squareRoutes } from './square/square-routes.ts'
 import { postsOfOrganisation } from './square/supply/post-list.ts'
 import { postsToReview } from './square/supply/review-list.ts'
 import { supplyRoutes } from './square/supply/supply-routes.ts'
+import { savedTalents } from './square/talent/list-talents.ts'
+import { talentRoutes } from './square/talent/talent-routes.ts'
 import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
@@ -199,6 +201,7 @@ const rooms: readonly Room[] = [
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
   { routes: supplyRoutes, lists: [postsOfOrganisation, postsToReview] },
+  { routes: talentRoutes, lists: [savedTalents] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

@@ -23,8 +23,9 @@ ${touching
 `
 }
 
-// No vowels: they would spell words.
-const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789'
+// No vowels: they would spell words. None that a line or a text of code ends by.
+const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789_yY!#%&*+,.:;=?@^|'
+if (subjects.length > letters.length) throw new Error(`${subjects.length} subjects, ${letters.length} letters for them`)
 const named = [...calls].sort((a, b) => (a.name < b.name ? -1 : 1))
 const spaceOf = ({ name }) => name.split('.')[0]
 const controllerOf = ({ path }) => /^\/api\/(\w+)\/\w+$/.exec(path)?.[1]
@@ -58,6 +59,8 @@ function signedInTable() {
 
 export const subjectNames =
   '${subjects.join(' ')}'
+/** The letter of each of them. */
+export const subjectLetters = '${letters.slice(0, subjects.length)}'
 
 export const callLines = \`
 ${lines.join('\n')}

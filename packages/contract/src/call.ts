@@ -26,12 +26,12 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
  * `connections` robots and webhooks of the organisation, with what they were told, `coupons` coupons with what they saved and their campaigns,
  * `codes` registration codes and who registered with them, `commission` what their customers’ orders earn, and withdrawals,
- * `supply` the boards of offers and needs with their matches and contacts.
+ * `supply` the boards of offers and needs with their matches and contacts, `talent` the talent pool.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
-  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'supply'],
+  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'supply', 'talent'],
   ...['comments', 'tasks', 'time', 'letters', 'reports', 'invoices', 'contracts', 'records'],
   ...['views', 'listSettings', 'account', 'sessions'],
   ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes', 'commission'],

@@ -57,6 +57,7 @@ import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
 import * as square from './square/square.ts'
 import * as supply from './square/supply.ts'
+import * as talent from './square/talent.ts'
 import * as classification from './trademarks/classification.ts'
 import * as foreignTrademarks from './trademarks/foreign-trademarks.ts'
 import * as marks from './trademarks/marks.ts'
@@ -141,6 +142,10 @@ const capabilities = {
   signing: { module: signing, words: 'Documents that parties sign by link.' },
   square: { module: square, words: 'Listings, wishes, offers and deals of rights.' },
   supply: { module: supply, words: 'Boards of offers and needs, their matches and exchanges of contacts.' },
+  talent: {
+    module: talent,
+    words: 'People who let themselves be found: entries, requests for their contact, ratings.',
+  },
   foreignTrademarks: { module: foreignTrademarks, words: 'Trademark applications abroad.' },
   trademarks: { module: trademarks, words: 'Trademark applications in China.' },
   trademarkTransfers: { module: trademarkTransfers, words: 'Transfers of trademarks.' },

@@ -48,6 +48,7 @@ import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
 import { statementsEntries } from './errors/statements.ts'
 import { supplyEntries } from './errors/supply.ts'
+import { talentEntries } from './errors/talent.ts'
 import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
@@ -105,6 +106,7 @@ const entries = {
   ...squareEntries,
   ...statementsEntries,
   ...supplyEntries,
+  ...talentEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,

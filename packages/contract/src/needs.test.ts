@@ -89,6 +89,7 @@ describe('what a call needs', () => {
       answer | records: answerRegistration writeMessage
       answer | square: answerContact askContact
       answer | supply: answerContact contactPoster
+      answer | talent: inviteTalent rateTalent readContact takeBackRequest
       approve | admin: rejectOrder
       approve | approvals: decide saveDeputy
       approve | foreign: answerDeliverable answerQuote
@@ -165,6 +166,7 @@ describe('what a call needs', () => {
       export | square: exportDeals exportMyListings exportMyWanted
       export | statements: exportMovements writeStatement
       export | supply: exportMyPosts
+      export | talent: exportSaved
       export | tasks: exportTasks
       export | time: exportTime
       export | trademarkTransfers: exportTransfers
@@ -186,6 +188,7 @@ describe('what a call needs', () => {
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
       office | supply: exportReview reviewPost
+      office | talent: reviewTalent
       pay | commission: addWithdrawal makeStatement
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
@@ -225,6 +228,7 @@ describe('what a call needs', () => {
       self | signing: decline openLink sign
       self | site: addMessage addUserBrowse
       self | supply: followPost reportPost
+      self | talent: answerRequest changeTalent markTalent saveTalent
       self | time: stopTimer
       self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView
       submit or pay or approve | approvals: withdraw

@@ -28,6 +28,7 @@ import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoSupply } from './demo-supply.ts'
+import { insertDemoTalent } from './demo-talent.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
 import { insertDemoTransfers } from './demo-transfers.ts'
@@ -73,6 +74,7 @@ export async function loadDemo(
       await insertDemoRecords(tx, agencyId, at)
       await insertDemoCoupons(tx, at)
       await insertDemoSupply(tx, at)
+      await insertDemoTalent(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)

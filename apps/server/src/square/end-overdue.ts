@@ -5,9 +5,10 @@ import { joinTold } from '../kernel/access/told-rules.ts'
 import type { JobTask } from '../platform/jobs/job-task.ts'
 import { expireOffers } from './offer-queries.ts'
 import { expirePosts } from './supply/expire-queries.ts'
+import { followTalents } from './talent/expire-queries.ts'
 
 /**
- * Ends what is past its day: listings, wishes, offers, posts of the boards. Each is one update by its state, so two servers end it once and
+ * Ends what is past its day: listings, wishes, offers, posts of the boards, consents of the talent pool. Each is one update by its state, so two servers end it once and
  * days of downtime end in the same. A listing in a deal stays: the deal decides.
  */
 export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
@@ -31,5 +32,6 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
       where state = 'open' and deadline_on < ${today}::date`)
     await expireOffers(tx, today)
     await expirePosts(tx, today)
+    await followTalents(tx, today)
   })
 }

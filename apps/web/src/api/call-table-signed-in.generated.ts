@@ -1,78 +1,80 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes commission rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply talent comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes commission rules sources site channels deliveries connections'
+/** The letter of each of them. */
+export const subjectLetters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789_'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>ST
-confirmContact>ST
-getUser<S
+changePassword SetAccountAndPassword>TV
+confirmContact>TV
+getUser<T
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>V
+changeRole>W
 closeDeadline>b
 completeOrder>b
-confirmContact>V
-createUser>V
-disableUser>V
+confirmContact>W
+createUser>W
+disableUser>W
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<0
--listAgents getAgents<bV
+-listAgencies getAgencies<1
+-listAgents getAgents<bW
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<V
--listChannels<7
--listHandlers getHandlers<bW
+-listAuditPeople getAuditPeople<W
+-listChannels<8
+-listHandlers getHandlers<bX
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<VW
+-listOrganisations getOrganisations<WX
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<V
+listUsers getUsers<W
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>V
+resetPassword>W
 revealNumber
-setOrganisationOwner>VW
-testChannel>7
+setOrganisationOwner>WX
+testChannel>8
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>0W
-chooseForOrder>0b
-closeAgency>0W
-foundAgency>0WV
--getRecord<0
--getSetup<06V
--listOffered<0Wb
--listRecords<0W
-saveAttorney>0
-saveRecord>0W
+chooseForNew>1X
+chooseForOrder>1b
+closeAgency>1X
+foundAgency>1XW
+-getRecord<1
+-getSetup<17W
+-listOffered<1Xb
+-listRecords<1X
+saveAttorney>1
+saveRecord>1X
 =approvals ApprovalController
-ask askApproval>Zbk
-decide>Zbk
-demandCostCentre>Z
+ask askApproval>0bk
+decide>0bk
+demandCostCentre>0
 exportApprovals>l
--getApproval<Zbc
--getCounts getApprovalCounts<Zb
--getSettings<ZW
--listApprovals getApprovalList<Zb
-saveCostCentre>Zb
-saveDeputy>Z
-saveRules>Z
-setCostCentre>Zb
-setDefaultCostCentre>Z
-withdraw>Zb
+-getApproval<0bc
+-getCounts getApprovalCounts<0b
+-getSettings<0X
+-listApprovals getApprovalList<0b
+saveCostCentre>0b
+saveDeputy>0
+saveRules>0
+setCostCentre>0b
+setDefaultCostCentre>0
+withdraw>0b
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +84,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Zb
--getLeft<Zb
--listBudgets getBudgetList<Zb
--listCounted getCountedList<Zb
-saveBudget>Zk
+-getBudget<0b
+-getLeft<0b
+-listBudgets getBudgetList<0b
+-listCounted getCountedList<0b
+saveBudget>0k
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,97 +104,97 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>X0WS
-addCustomers>Xbv
-closeClient>X
+acceptInvitation acceptCustomerInvitation>Z1XT
+addCustomers>Zbv
+closeClient>Z
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<X
--getClient<XbWvg
--getConflicts<Xb
-inviteCustomer>X
-linkCustomer>Xbv
--listCases getClientCases<Xbv
--listClients getClients<XbWv
--listCustomers getCustomers<Xb
-mergeClients>Xbv
-noteConflict>X
+-findAlike findAlikeClients<Z
+-getClient<ZbXvg
+-getConflicts<Zb
+inviteCustomer>Z
+linkCustomer>Zbv
+-listCases getClientCases<Zbv
+-listClients getClients<ZbXv
+-listCustomers getCustomers<Zb
+mergeClients>Zbv
+noteConflict>Z
 *openInvitation
-revokeInvitation revokeCustomerInvitation>X
-saveClient>X
-setPeople setClientPeople>Xbv
+revokeInvitation revokeCustomerInvitation>Z
+saveClient>Z
+setPeople setClientPeople>Zbv
 =codes UserController
-acceptCode acceptInviteCode>21W
-addCode addRegistrationCode>2
+acceptCode acceptInviteCode>32X
+addCode addRegistrationCode>3
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>2
--getCode getRegistrationCode<2b1
--listAllCodes /admin/UserController/getAllRegistrationCodes<2b1
--listCodes getRegistrationCodeList<2b1
--listGifts getCodeGifts<1
--listRegistrations getCodeRegistrations<2b1
-*openCode<2
-stopAnyCode /admin/UserController/stopRegistrationCode>2k
-stopCode stopRegistrationCode>2
+extendCode extendRegistrationCode>3
+-getCode getRegistrationCode<3b2
+-listAllCodes /admin/UserController/getAllRegistrationCodes<3b2
+-listCodes getRegistrationCodeList<3b2
+-listGifts getCodeGifts<2
+-listRegistrations getCodeRegistrations<3b2
+*openCode<3
+stopAnyCode /admin/UserController/stopRegistrationCode>3k
+stopCode stopRegistrationCode>3
 =comments CommentController
-addComment>G
-changeComment>G
--listComments getCommentList<G
--listMentions getMentionList<G
--listPeople getPeople<Wb
-readComments>Gk~
-removeComment>Gk
+addComment>H
+changeComment>H
+-listComments getCommentList<H
+-listMentions getMentionList<H
+-listPeople getPeople<Xb
+readComments>Hk~
+removeComment>Hk
 =commission UserController
-addWithdrawal>3gk
-decideWithdrawal /admin/CommissionController/decideWithdrawal>3gk
-endWithdrawal /admin/CommissionController/endWithdrawal>3gk
--explainAnyCommission /admin/CommissionController/getCommissionExplanation<3g2
--explainCommission getCommissionExplanation<3g2
+addWithdrawal>4gk
+decideWithdrawal /admin/CommissionController/decideWithdrawal>4gk
+endWithdrawal /admin/CommissionController/endWithdrawal>4gk
+-explainAnyCommission /admin/CommissionController/getCommissionExplanation<4g3
+-explainCommission getCommissionExplanation<4g3
 exportAllLines /admin/CommissionController/exportCommission>l
 exportAllWithdrawals /admin/CommissionController/exportWithdrawals>l
 exportLines exportMyCommissionSharing>l
 exportWithdrawals>l
--getAccount getMyCommissionAccount<3g2
-joinProgramme addCommissionAgreement>3
--listAllLines /admin/CommissionController/getCommissionList<3g2
--listAllWithdrawals /admin/CommissionController/getWithdrawalList<3g2
--listLines getMyCommissionSharing<3g2
--listWithdrawals getWithdrawalList<3g2
+-getAccount getMyCommissionAccount<4g3
+joinProgramme addCommissionAgreement>4
+-listAllLines /admin/CommissionController/getCommissionList<4g3
+-listAllWithdrawals /admin/CommissionController/getWithdrawalList<4g3
+-listLines getMyCommissionSharing<4g3
+-listWithdrawals getWithdrawalList<4g3
 makeStatement makeCommissionStatement>l
 revealPayee /admin/CommissionController/revealPayee
 =connections OrganisationController
--listConnections getConnections<9
--listEvents getConnectionEvents<9
-removeConnection>9
-renewSecret renewConnectionSecret>9
-resumeConnection>9
-retryEvent retryConnectionEvent>9
-saveConnection>9
-testConnection>9
+-listConnections getConnections<_
+-listEvents getConnectionEvents<_
+removeConnection>_
+renewSecret renewConnectionSecret>_
+resumeConnection>_
+retryEvent retryConnectionEvent>_
+saveConnection>_
+testConnection>_
 =contracts ProxyAgreementController
-askContract askProxyAgreement>Nk
+askContract askProxyAgreement>Pk
 *checkContract
-checkScan checkProxyAgreementScan>Nkn
-declineContract rejectProxyAgreement>Nk
-endContract endProxyAgreement>Nk
+checkScan checkProxyAgreementScan>Pkn
+declineContract rejectProxyAgreement>Pk
+endContract endProxyAgreement>Pk
 exportContracts exportProxyAgreements>l
--getContract getProxyAgreement<N
--getDrafting getProxyAgreementDraft<NXW0
--getSetup getProxyAgreementTemplates<NX
--listContracts getProxyAgreementList<N
+-getContract getProxyAgreement<P
+-getDrafting getProxyAgreementDraft<PZX1
+-getSetup getProxyAgreementTemplates<PZ
+-listContracts getProxyAgreementList<P
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
--previewContract previewProxyAgreement<N
-remindSigners remindProxyAgreements>Nk
-removeContract removeProxyAgreement>N
+-previewContract previewProxyAgreement<P
+remindSigners remindProxyAgreements>Pk
+removeContract removeProxyAgreement>P
 requestCode getProxyAgreementCode
-saveContract saveProxyAgreement>N
-saveTemplate saveProxyAgreementTemplate>N
-sendContract sendProxyAgreement>Nk
-signContract signProxyAgreement>Nkn
+saveContract saveProxyAgreement>P
+saveTemplate saveProxyAgreementTemplate>P
+sendContract sendProxyAgreement>Pk
+signContract signProxyAgreement>Pkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -216,45 +218,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>1
-changeCampaign /admin/CouponController/changeCampaign>1
+addCampaign /admin/CouponController/addCampaign>2
+changeCampaign /admin/CouponController/changeCampaign>2
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<1bg
-giveCoupons /admin/CouponController/giveCoupons>1k
--listCampaigns /admin/CouponController/getCampaignList<1bg
--listGiven /admin/CouponController/getGivenCoupons<1bg
--listMine getMyCouponList<1bg
--listUsable getUsableCoupons<1bg
--listUses getMyCouponUses<1bg
-redeemCoupon>1
-stopCampaign /admin/CouponController/stopCampaign>1
+-getCampaign /admin/CouponController/getCampaign<2bg
+giveCoupons /admin/CouponController/giveCoupons>2k
+-listCampaigns /admin/CouponController/getCampaignList<2bg
+-listGiven /admin/CouponController/getGivenCoupons<2bg
+-listMine getMyCouponList<2bg
+-listUsable getUsableCoupons<2bg
+-listUses getMyCouponUses<2bg
+redeemCoupon>2
+stopCampaign /admin/CouponController/stopCampaign>2
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wX
--listImports getCustomImports<wX
--listRows getCustomImportRows<wX
+-getImport getCustomImport<wZ
+-listImports getCustomImports<wZ
+-listRows getCustomImportRows<wZ
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wX
-undoImport undoCustomImport>wX
+startImport startCustomImport>wZ
+undoImport undoCustomImport>wZ
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>X
-claimCustomers claimCustom>Xbv
+addEntry addCustomEntry>Z
+claimCustomers claimCustom>Zbv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Xbv
--listDuplicates getCustomDuplicates<X
--listOrders getCustomOrderList<Xbgv3
--listTimeline getCustomTimeline<XbgjKH
-releaseCustomers releaseCustom>Xbv
+handOver handOverCustom>Zbv
+-listDuplicates getCustomDuplicates<Z
+-listOrders getCustomOrderList<Zbgv4
+-listTimeline getCustomTimeline<ZbgjLJ
+releaseCustomers releaseCustom>Zbv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>X
-undoMerge undoMergeCustom>XbvL
+setStage setCustomStage>Z
+undoMerge undoMergeCustom>ZbvM
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -292,12 +294,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<0b
+-listAgents ChooseAnAgent<1b
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<4
+quoteFiling<5
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -308,7 +310,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<4
+checkFollowUp checkAfterSale<5
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -334,7 +336,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<4
+estimateMarkAbroad estimateAbroadTrademark<5
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -355,42 +357,42 @@ acceptInvitation>b
 *openInvitation
 revokeInvitation>b
 =invoices InvoicingController
-askInvoices addInvoicing>M
-askReversal>M
-cancelInvoice cancelInvoicing>M
-decideInvoice>M
-decideReversal>M
+askInvoices addInvoicing>N
+askReversal>N
+cancelInvoice cancelInvoicing>N
+decideInvoice>N
+decideReversal>N
 exportInvoices>l
 exportOrders>l
--getInvoice<M
--getMonths<M
--getTerms<M4
-issueInvoice>M
--listInvoices getMyInvoicingList<M
--listOrders getInvoiceOrderList<Mbg
--listTitles getInvoiceTitleList<M
-mailInvoice>M8
-previewInvoices<Mbg
-removeTitle>M
-saveTerms>M
-saveTitle saveInvoiceTitle>M
+-getInvoice<N
+-getMonths<N
+-getTerms<N5
+issueInvoice>N
+-listInvoices getMyInvoicingList<N
+-listOrders getInvoiceOrderList<Nbg
+-listTitles getInvoiceTitleList<N
+mailInvoice>N9
+previewInvoices<Nbg
+removeTitle>N
+saveTerms>N
+saveTitle saveInvoiceTitle>N
 =ledger 
 exportPostings /admin/LedgerController/exportPostings>l
 -getBalances /admin/LedgerController/getBalances<g
 -getBooking /admin/LedgerController/getBooking<gb
 -listPostings /admin/LedgerController/getPostings<gb
 =letters LetterController
-archiveTemplate>K
+archiveTemplate>L
 exportLetters>l
--getLetter<K8
--getWriting<KbXvjW
--listCases getCases<bX
--listLetters getLetters<Kb8
--listOfCase getLettersOfCase<K8
--listTemplates getTemplates<K
-saveTemplate>K
-sendAgain sendLetterAgain>K8
-sendLetter>Kbn
+-getLetter<L9
+-getWriting<LbZvjX
+-listCases getCases<bZ
+-listLetters getLetters<Lb9
+-listOfCase getLettersOfCase<L9
+-listTemplates getTemplates<L
+saveTemplate>L
+sendAgain sendLetterAgain>L9
+sendLetter>Lbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
 checkSimilarMarks
@@ -403,13 +405,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<8SW
-listAllDeliveries getAllDeliveries<8
--listDeliveries getDeliveries<8
-retryDelivery>8
-saveChoices>8
-saveOrganisationChoices>8
-*unsubscribe>8
+-getChoices<9TX
+listAllDeliveries getAllDeliveries<9
+-listDeliveries getDeliveries<9
+retryDelivery>9
+saveChoices>9
+saveOrganisationChoices>9
+*unsubscribe>9
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -486,32 +488,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>SW
-answerOwnership>WS
-becomeCompany>WS
-changeMember>W
-createSubAccount>W
+acceptMemberInvitation>TX
+answerOwnership>XT
+becomeCompany>XT
+changeMember>X
+createSubAccount>X
 *declineMemberInvitation
 exportMembers>l
-foundCompany>SW
--getOrganisation<W
-invite inviteMember>W
+foundCompany>TX
+-getOrganisation<X
+invite inviteMember>X
 leave leaveOrganisation
--listInvitations getInvitations<W
--listMembers getMembers<W
--listOrganisations getMyOrganisations<SW
-offerOwnership>W
+-listInvitations getInvitations<X
+-listMembers getMembers<X
+-listOrganisations getMyOrganisations<TX
+offerOwnership>X
 *openMemberInvitation
-removeMember>WbstjP
-removeRole>W
-removeTeam>W
-resetSubAccount>W
-revokeMemberInvitation>W
-saveOrganisation>WS
-saveRole>WS
-saveTeam>W
+removeMember>XbstjQ
+removeRole>X
+removeTeam>X
+resetSubAccount>X
+revokeMemberInvitation>X
+saveOrganisation>XT
+saveRole>XT
+saveTeam>X
 switchOrganisation
-withdrawOwnership>W
+withdrawOwnership>X
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -536,7 +538,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bg1
+chooseCoupon /api/CouponController/chooseCoupon>bg2
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -548,82 +550,82 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bg1~
-payInWeChat /api/WxController/WxOfficialAccountPay>bg1~
+payByCode /api/WxController/PCWxPay>bg2~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg2~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
 =records ReportingRecordsController
-answerRegistration answerCustomerRegistration>PXk
-claimCustomer claimCustomerRegistration>P
-copyRecord copyReportingRecord>Pn
-decideProblem /admin/RecordController/decideProblem>Pk
+answerRegistration answerCustomerRegistration>QZk
+claimCustomer claimCustomerRegistration>Q
+copyRecord copyReportingRecord>Qn
+decideProblem /admin/RecordController/decideProblem>Qk
 exportProblems /admin/RecordController/exportProblems>l
 exportRecords exportReportingRecords>l
 exportRegistrations exportCustomerRegistrations>l
 exportReleased exportReportingRecordsIsRelease>l
-finishRecord finishReportingRecord>Pk
--getRecord getReportingRecord<P
--getReleased getReleasedRecord<P
--getSetup getReportingRecordSetup<XW
+finishRecord finishReportingRecord>Qk
+-getRecord getReportingRecord<Q
+-getReleased getReleasedRecord<Q
+-getSetup getReportingRecordSetup<ZX
 -getVersion getReportingRecordVersion
--listProblems /admin/RecordController/getProblems<P
--listRecords getReportingRecords<P
--listRegistrations getCustomerRegistrations<PX
--listReleased getReportingRecordsIsRelease<P
-makeFile exportReportingRecord>P
-moveRegistration moveCustomerRegistration>Pk
-openReleased openReleasedRecord>P
-releaseRecord releaseReport>P
-removeRecord removeReportingRecord>P
-reportProblem reportReportingRecordProblem>Pk
-saveRecord saveReportingRecord>Pn
-withdrawRecord withdrawReport>P
-writeMessage writeReportingRecordMessage>Pk
+-listProblems /admin/RecordController/getProblems<Q
+-listRecords getReportingRecords<Q
+-listRegistrations getCustomerRegistrations<QZ
+-listReleased getReportingRecordsIsRelease<Q
+makeFile exportReportingRecord>Q
+moveRegistration moveCustomerRegistration>Qk
+openReleased openReleasedRecord>Q
+releaseRecord releaseReport>Q
+removeRecord removeReportingRecord>Q
+reportProblem reportReportingRecordProblem>Qk
+saveRecord saveReportingRecord>Qn
+withdrawRecord withdrawReport>Q
+writeMessage writeReportingRecordMessage>Qk
 =reference 
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<4
+*listServiceCategories<5
 =reminders ReminderController
--getLeadTimes<W
--listAbsences getAbsences<W
-removeAbsence>Wv
-saveAbsence>Wv
-saveLeadTimes>Wv
+-getLeadTimes<X
+-listAbsences getAbsences<X
+removeAbsence>Xv
+saveAbsence>Xv
+saveLeadTimes>Xv
 =reports ReportController
--getReport<L
--getSetting getReportSetting<L
--listLines getReportLines<L
--listReports getReports<L
--listSettings getReportSettings<L
-makeReport>L
-removeSetting removeReportSetting>L
-saveSetting saveReportSetting>L
-sendReport>Lk8
+-getReport<M
+-getSetting getReportSetting<M
+-listLines getReportLines<M
+-listReports getReports<M
+-listSettings getReportSettings<M
+makeReport>M
+removeSetting removeReportSetting>M
+saveSetting saveReportSetting>M
+sendReport>Mk9
 =rules RuleController
-applyRule>4bs
-*getRuleBook<4
--listRules<4
-previewRule<4
-previewWithdrawal<4
-withdrawRule>4bs
+applyRule>5bs
+*getRuleBook<5
+-listRules<5
+previewRule<5
+previewWithdrawal<5
+withdrawRule>5bs
 =session UserController
-bindWeChat /api/WxController/bindWx>S
-confirmLoginCode>T
+bindWeChat /api/WxController/bindWx>T
+confirmLoginCode>V
 *createLoginCode
-endSession>T
+endSession>V
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<T
--listSignIns getSignIns<T
+-listSessions getSessions<V
+-listSignIns getSignIns<V
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>T
+*resetByCode>V
 scanLoginCode
-*setPassword>T
+*setPassword>V
 *signIn
 *signInByCode
 signOut logout
@@ -639,15 +641,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDFPM6
-*getPublicFigures<0b
--getSiteInfo<6
+*getIndex<bdkDFQN7
+*getPublicFigures<1b
+-getSiteInfo<7
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>6
+saveSiteInfo>7
 =sources SourceController
--listSources<5
-updateSource>5
+-listSources<6
+updateSource>6
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -692,8 +694,8 @@ stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
 =statements StatementController
 exportMovements>l
--getStatement<gbM1
--listMovements getMovementList<gbM1
+-getStatement<gbN2
+-listMovements getMovementList<gbN2
 writeStatement>l
 =supply SupplyChainController
 answerContact answerSupplyChainContact>F
@@ -715,37 +717,56 @@ getPostForm getSupplyChainForm<F
 reportPost reportSupplyChain>F
 reviewPost /admin/SupplyChainController/reviewSupplyChain>Fk
 savePost saveSupplyChain>F
+=talent TalentPoolController
+answerRequest answerTalentInvitation>G
+changeTalent>G
+exportSaved exportSavedTalentPoolList>l
+getMine getMyTalentPool<G
+getReview /admin/TalentPoolController/getTalentPoolReviewEntry<G
+-getTalent getTalentPool<G
+inviteTalent>G
+-listReceived getTalentInvitationList<G
+-listReview /admin/TalentPoolController/getTalentPoolReview<G
+-listSaved getSavedTalentPoolList<G
+-listSent getMyTalentInvitationList<G
+-listTalents getTalentPoolList<G
+markTalent>G
+rateTalent>G
+readContact readTalentContact>G
+reviewTalent /admin/TalentPoolController/reviewTalent>Gk
+saveTalent>G
+takeBackRequest takeBackTalentInvitation>G
 =tasks TaskController
-applyTemplate>H
+applyTemplate>J
 exportTasks>l
--getCounts getTaskCounts<Hb
+-getCounts getTaskCounts<Jb
 -listLimits getLimits<bv
--listOfCase getTasksOfCase<H
--listTasks getTaskList<Hb
--listTemplates getTemplateList<H
-orderItems>H
-removeItem>H
-removeTemplate>H
-saveItem>H
-saveTask>H
-saveTemplate>H
-setState>Hk
-tickItem>H
+-listOfCase getTasksOfCase<J
+-listTasks getTaskList<Jb
+-listTemplates getTemplateList<J
+orderItems>J
+removeItem>J
+removeTemplate>J
+saveItem>J
+saveTask>J
+saveTemplate>J
+setState>Jk
+tickItem>J
 =time TimeController
 exportTime>l
--getReport getTimeReport<Jb
--getTimer<J
--listRates getRates<JW
--listTime getTimeList<Jb
-removeRate>J
-removeTime>J
-saveRate>J
-saveTime>J
-startTimer>J
-stopTimer>J
+-getReport getTimeReport<Kb
+-getTimer<K
+-listRates getRates<KX
+-listTime getTimeList<Kb
+removeRate>K
+removeTime>K
+saveRate>K
+saveTime>K
+startTimer>K
+stopTimer>K
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<40
+check checkTrademarkService<51
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -770,23 +791,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<4
+settle TrademarkSettlementInformation<5
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<4
+quoteUsFiling<5
 =views UserController
-deleteView>Q
+deleteView>R
 -getJob<l
--getListSettings<R
+-getListSettings<S
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<Q
+-listViews getViews<R
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>R~
-saveView>Q
-setDefaultView>Q
+saveListSettings>S~
+saveView>R
+setDefaultView>R
 `

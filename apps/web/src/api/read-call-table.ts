@@ -1,10 +1,8 @@
 import type { Subject } from '@portal/contract/call'
-import { callLines, subjectNames } from './call-table-signed-in.generated.ts'
+import { callLines, subjectLetters, subjectNames } from './call-table-signed-in.generated.ts'
 
-// No vowels: they would spell words.
-const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789'
 /** `*` of a public call, whose path is in the other table, `-` where the verb is GET; name; path; reads; touches; quiet. */
-const line = /^([*-]?)(\w+)(?: ([\w/]+))?(?:<(\w+))?(?:>(\w+))?(~?)$/
+const line = /^([*-]?)(\w+)(?: ([\w/]+))?(?:<([^ <>~]+))?(?:>([^ <>~]+))?(~?)$/
 
 const paths: Record<string, readonly ['GET' | 'POST', string]> = {}
 const reads: Record<string, readonly Subject[]> = {}
@@ -13,7 +11,7 @@ const quiet: string[] = []
 
 const subjects = subjectNames.split(' ') as Subject[]
 const subjectsOf = (coded: string): readonly Subject[] =>
-  [...coded].flatMap((letter) => subjects[letters.indexOf(letter)] ?? [])
+  [...coded].flatMap((letter) => subjects[subjectLetters.indexOf(letter)] ?? [])
 
 let space = ''
 let controller = ''

@@ -421,6 +421,7 @@ export const specifiedMemberRoutes = [
     section: 'custom',
     access: 'signedIn',
     layout: 'menu',
+    file: 'talent.exportSaved',
   },
   {
     path: '/page3/notice/notice',

@@ -22,6 +22,7 @@ import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
 import { listReview } from '@portal/contract/square/supply'
+import { listReview as listTalentReview } from '@portal/contract/square/talent'
 import { describe, expect, it } from 'vitest'
 import { guardRoute, mayOpen } from './guard.ts'
 import { menuLineFor, menuSections } from './menu-items.ts'
@@ -95,6 +96,7 @@ const reads = {
   '/admin/coupons/:id': getCampaign,
   '/admin/codes': listAllCodes,
   '/admin/supply': listReview,
+  '/admin/talent': listTalentReview,
   '/admin/invoices': getTerms,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,

@@ -55,6 +55,8 @@ const others: Readonly<Record<string, string>> = {
   square_deals: 'the listing, or the approach to it',
   square_favourites: 'marks on what everybody sees',
   square_offers: 'the listing, or the approach to it',
+  talent_ratings: 'its request',
+  talent_requests: 'who asked, or reaches all',
   task_templates: 'the organisation’s, without a case',
   time_entries: 'its order, on the side of the organisation',
   time_rates: 'who manages people',

@@ -40,6 +40,7 @@ const unasked: Readonly<Record<string, string>> = {
   'square.actOnDeal': madeHandedIn,
   'payments.decideTransfer': 'books money that finance has seen on the statement',
   'supply.savePost': 'sends a post of the boards to review: no order, nothing is paid or goes to an office',
+  'talent.saveTalent': 'sends the entry of a person to review: no order, nothing is paid or goes to an office',
 }
 /** What is called by a table of kinds or by a job, so that the way from its call is not seen. */
 const byTable: Readonly<Record<string, string>> = {

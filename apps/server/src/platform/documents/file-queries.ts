@@ -27,8 +27,8 @@ export async function findFile(db: Db, id: string): Promise<FileRow | undefined>
 /** What a person brought; a report that they made tells of more than they may see by now. */
 const isBroughtBy = ({ id }: SessionUser) => and(eq(files.uploadedBy, id), ne(files.purpose, 'report'))
 
-/** Made of rows that may be shared with their maker alone, and of what their rights showed them. */
-const ofMaker = ['export', 'casePackage']
+/** Made of rows that may be shared with their maker alone, and of what their rights showed them; résumés and certificates of a person. */
+const ofMaker = ['export', 'casePackage', 'resume']
 const isNoOthersOwn = ({ id }: SessionUser) => or(notInArray(files.purpose, ofMaker), eq(files.uploadedBy, id))
 
 /** What a person has whether or not it lies on something. */

@@ -150,6 +150,8 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
     return: name('returned', '退回'),
     takeDown: name('taken down', '下架'),
     keep: name('left as it is', '维持展示'),
+    block: name('taken down', '下架'),
+    unblock: name('given back to its person', '退回本人'),
   },
   form: { mail: name('Mail', '邮件'), paper: name('Letter on paper', '纸质函件') },
   scope: feedScopes,

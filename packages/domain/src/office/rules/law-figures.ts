@@ -27,6 +27,16 @@ import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
 import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
 import { protectDays, registrationAnswerDays, registrationHoldDays } from '../../kernel/reference/registration-days.ts'
 import {
+  askAgainDays,
+  asksPerDay,
+  consentMonths,
+  consentRemindDays,
+  deleteMaxDays,
+  deleteWaitDays,
+  expiredKeepDays,
+  readingKeepMonths,
+} from '../../kernel/reference/talent-days.ts'
+import {
   markElectronicDelivery,
   markPublicDelivery,
   markTerm,
@@ -204,5 +214,17 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(protectDays, 'Customer registrations: days of protection', '客户报备：保护天数'),
   named(registrationAnswerDays, 'Customer registrations: days until the answer', '客户报备：确认期限（天）'),
   named(registrationHoldDays, 'Customer registrations: days that a claim holds', '客户报备：认领保留天数'),
+  named(consentMonths, 'Talent pool: months that a consent holds', '人才库：同意有效月数'),
+  named(consentRemindDays, 'Talent pool: days before its end on which one is reminded', '人才库：到期前提醒天数'),
+  named(deleteWaitDays, 'Talent pool: working days from withdrawal to deletion', '人才库：撤回后删除的工作日数'),
+  named(deleteMaxDays, 'Talent pool: working days within which is deleted at most', '人才库：撤回后最迟删除的工作日数'),
+  named(expiredKeepDays, 'Talent pool: days from the end of a consent to deletion', '人才库：同意到期后保留天数'),
+  named(
+    readingKeepMonths,
+    'Talent pool: months that readings of a contact are kept',
+    '人才库：联系方式查看记录保留月数',
+  ),
+  named(askAgainDays, 'Talent pool: days after a refusal until one may ask again', '人才库：拒绝后再次申请间隔天数'),
+  named(asksPerDay, 'Talent pool: requests of an organisation on one day, at most', '人才库：每个组织每日申请上限'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
 ]

@@ -54,6 +54,21 @@ export function isWorkingDay(date: CivilDate, table: WorkingCalendar = calendarI
   return day !== 0 && day !== 6
 }
 
+/** The day `count` working days after `date`. In a year without a known calendar every weekday counts: the day is never later than it would be. */
+export function workingDaysAfter(
+  date: CivilDate,
+  count: number,
+  table: WorkingCalendar = calendarInForce(),
+): CivilDate {
+  let day = date
+  for (let left = count; left > 0; ) {
+    day = addDays(day, 1)
+    const isWeekend = weekday(day) === 0 || weekday(day) === 6
+    if (isWorkingDay(day, table) ?? !isWeekend) left -= 1
+  }
+  return day
+}
+
 export interface WorkingDayResult {
   readonly date: CivilDate
   /** The date moved because the day asked for is a rest day. */

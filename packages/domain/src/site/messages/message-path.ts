@@ -132,6 +132,10 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     if (kind === 'supply.matches') return pathTo('/supplyChain', { tab: 'matches', post: String(post ?? '') })
     return post ? `/supplyChain/${encodeURIComponent(String(post))}` : pathTo('/supplyChain')
   }
+  if (kind.startsWith('talent.')) {
+    const isToAsker = kind === 'talent.accepted' || kind === 'talent.refused' || kind === 'talent.ended'
+    return pathTo('/page3/Talentpool/Talentpool', { tab: isToAsker ? 'sent' : 'mine' })
+  }
   // Quotes are answered in the family; a file's answer is told of the country's own case.
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {
     return pathTo('/order/foreignpatentOrder', { family: orderNo })

@@ -11,6 +11,7 @@ import { recordWords } from './record-words.ts'
 import { reportWords } from './report-words.ts'
 import { squareWords } from './square-words.ts'
 import { supplyWords } from './supply-words.ts'
+import { talentWords } from './talent-words.ts'
 import { letterWords, teamWords } from './team-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
@@ -29,6 +30,7 @@ interface Words {
 const words: Readonly<Record<string, Words>> = {
   ...squareWords,
   ...supplyWords,
+  ...talentWords,
   ...personWords,
   ...docketWords,
   ...approvalWords,

@@ -1,0 +1,158 @@
+import { saveTalent as call, getMine as mineCall } from '@portal/contract/square/talent'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { consentUntil, consentVersion } from '@portal/domain/square/talent/consent'
+import { certificateKey, findTalentFaults, type TalentForm } from '@portal/domain/square/talent/entry'
+import { isTalentDraft, talentAfter } from '@portal/domain/square/talent/states'
+import { eq, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { talentConsents, talents } from '../../platform/db/schema/talent.ts'
+import { findFile, findKeptFiles, findOwnFiles } from '../../platform/documents/file-queries.ts'
+import { AppError } from '../../platform/http/app-error.ts'
+import { implement, type SessionUser } from '../../platform/http/handler.ts'
+import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import {
+  type CardRow,
+  cardColumns,
+  columnsOf,
+  findContact,
+  lockTalentOf,
+  type TalentRow,
+  toCard,
+} from './talent-queries.ts'
+
+/** Saves and submissions of a person within a day: what a flood would need, and nobody who writes. */
+const [savesPerDay, submitsPerDay] = [400, 20]
+const daySeconds = 86_400
+
+export const getMine = implement(mineCall, async ({ user, db }) => {
+  const { phone, email } = await findContact(db, user.id)
+  const reached = { hasPhone: phone !== '', hasEmail: email !== '' }
+  const [row] = await db.select().from(talents).where(eq(talents.userId, user.id)).limit(1)
+  if (!row) return { entry: null, ...reached }
+  const { rows } = await db.execute<CardRow>(sql`select ${cardColumns(user)} from talents t where t.id = ${row.id}`)
+  const [card] = rows
+  if (!card) throw new Error('an entry is gone')
+  const resume = row.resumeFileId === null ? undefined : await findFile(db, row.resumeFileId)
+  return {
+    entry: {
+      id: row.id,
+      version: row.version,
+      state: row.state,
+      reason: row.stateReason,
+      json: formReply(row.form),
+      verified: row.verifiedKeys,
+      consentUntil: row.consentUntilOn,
+      listedTime: row.listedAt?.toISOString() ?? null,
+      deleteOn: row.deleteOn,
+      card: toCard(card, user),
+      resumeName: resume?.name ?? '',
+    },
+    ...reached,
+  }
+})
+
+/** The form as replies have it, whose lists can be written to. */
+export const formReply = (form: TalentForm) => ({
+  ...form,
+  fields: [...form.fields],
+  certificates: form.certificates.map((one) => ({ ...one })),
+  works: form.works.map((one) => ({ ...one })),
+  experience: form.experience.map((one) => ({ ...one })),
+  shown: [...form.shown],
+})
+
+export const saveTalent = implement(call, async ({ input, user, db, services }) => {
+  const now = services.now()
+  const today = beijingDate(now)
+  const form = input.json
+  if (!input.draft) {
+    refuseFaulty(form, today)
+    if (!input.consent) throw new AppError('talent.noConsent')
+  }
+  await limitRate(db, `talentSave:${user.id}`, savesPerDay, daySeconds)
+  if (!input.draft) await limitRate(db, `talentSubmit:${user.id}`, submitsPerDay, daySeconds)
+  return db.transaction(async (tx) => {
+    const before = await lockTalentOf(tx, user.id)
+    if (before) refuseUnlessEditable(before, input)
+    else if (input.version !== undefined) throw new AppError('common.conflict')
+    await refuseUnknownFiles(tx, user, form, before)
+    const keys = form.certificates.map(certificateKey)
+    const values = {
+      ...columnsOf(form),
+      verifiedKeys: before?.verifiedKeys.filter((key) => keys.includes(key)) ?? [],
+      state: input.draft ? (before?.state ?? ('draft' as const)) : ('inReview' as const),
+      ...(!input.draft && { submittedAt: now, stateReason: '' }),
+    }
+    if (!input.draft) await requireContact(tx, user.id, form)
+    const [row] = before
+      ? await tx
+          .update(talents)
+          .set({ ...values, version: sql`${talents.version} + 1`, updatedAt: sql`now()` })
+          .where(eq(talents.id, before.id))
+          .returning()
+      : await tx
+          .insert(talents)
+          .values({ ...values, userId: user.id })
+          // Of two tabs that write the first entry at once, one is there.
+          .onConflictDoNothing({ target: talents.userId })
+          .returning()
+    if (!row) throw new AppError('common.conflict')
+    if (!input.draft) await noteConsent(tx, row, today)
+    return { id: row.id, version: row.version, state: row.state }
+  })
+})
+
+function refuseFaulty(form: TalentForm, today: CivilDate): void {
+  const faults = findTalentFaults(form, today)
+  if (faults.length === 0) return
+  throw new AppError(
+    'talent.faulty',
+    { faults: faults.map((fault) => fault.words.en).join('; ') },
+    { fields: faults.map((fault) => ({ path: `json.${fault.path}`, message: fault.words.en })) },
+  )
+}
+
+function refuseUnlessEditable(
+  before: TalentRow,
+  { draft, version }: { draft: boolean; version?: number | undefined },
+): void {
+  // Who begins a new entry in one tab while another has one does not write over it.
+  if (version !== before.version) throw new AppError('common.conflict')
+  // What others read is changed by submitting it: half a sentence is not shown to anybody.
+  if (draft ? !isTalentDraft(before.state) : talentAfter(before.state, 'submit', 'person') === undefined) {
+    throw new AppError('talent.notEditable')
+  }
+}
+
+/** @throws AppError `talent.contactMissing` where the account has none of the contacts that are to be shown. */
+export async function requireContact(
+  db: Db,
+  userId: string,
+  { byPhone, byEmail }: { readonly byPhone: boolean; readonly byEmail: boolean },
+): Promise<void> {
+  const { phone, email } = await findContact(db, userId)
+  if (!(byPhone && phone !== '') && !(byEmail && email !== '')) throw new AppError('talent.contactMissing')
+}
+
+async function refuseUnknownFiles(tx: Tx, user: SessionUser, form: TalentForm, before?: TalentRow): Promise<void> {
+  const filesOf = ({ certificates, resumeFileId }: TalentForm) => [
+    ...new Set([resumeFileId, ...certificates.map(({ fileId }) => fileId)].filter((id) => id !== null)),
+  ]
+  const wanted = filesOf(form)
+  const kept = before ? filesOf(before.form).filter((id) => wanted.includes(id)) : []
+  const usable = [...(await findKeptFiles(tx, kept)), ...(await findOwnFiles(tx, user, wanted))].filter(
+    (file) => file.uploadedBy === user.id,
+  )
+  const known = new Set(usable.map(({ id }) => id))
+  if (wanted.some((id) => !known.has(id))) throw new AppError('talent.fileMissing')
+}
+
+/** Writes down the consent to be listed, and until when it holds. */
+export async function noteConsent(tx: Tx, row: TalentRow, today: CivilDate): Promise<void> {
+  const untilOn = consentUntil(civilDate(today))
+  const { nameShown, shown } = row.form
+  await tx
+    .insert(talentConsents)
+    .values({ talentId: row.id, version: consentVersion, untilOn, nameShown, shown: [...shown] })
+  await tx.update(talents).set({ consentUntilOn: untilOn }).where(eq(talents.id, row.id))
+}

@@ -1,0 +1,109 @@
+import type { TalentCard } from '@portal/contract/square/talent'
+import type { Availability, CertificateKind, Degree, TalentForm, TalentKind } from '@portal/domain/square/talent/entry'
+import type { ShownTalent } from '@portal/domain/square/talent/shown'
+import { shownOf } from '@portal/domain/square/talent/shown'
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db, Tx } from '../../platform/db/connection.ts'
+import { talents } from '../../platform/db/schema/talent.ts'
+import type { SessionUser } from '../../platform/http/handler.ts'
+import { listingTokens } from '../listing-queries.ts'
+
+export type TalentRow = typeof talents.$inferSelect
+
+/** Columns of a card from `talents t`. */
+export interface CardRow extends Record<string, unknown> {
+  readonly id: string
+  readonly userId: string
+  readonly shown: ShownTalent
+  readonly kind: TalentKind
+  readonly degree: Degree | null
+  readonly region: string | null
+  readonly years: number | null
+  readonly availability: Availability | null
+  readonly patents: number
+  readonly papers: number
+  readonly certificates: CertificateKind[]
+  readonly ratingSum: number
+  readonly ratingCount: number
+  readonly listedAt: string | Date | null
+  readonly saved: boolean
+}
+
+export const cardColumns = (
+  user: SessionUser,
+): SQL => sql`t.id, t.user_id as "userId", t.shown, t.kind, t.degree, t.region, t.years,
+  t.availability, t.patents, t.papers, t.certificates, t.rating_sum as "ratingSum", t.rating_count as "ratingCount", t.listed_at as "listedAt",
+  exists (select from talent_marks tm where tm.talent_id = t.id and tm.user_id = ${user.id}) as saved`
+
+export const toCard = (row: CardRow, user: SessionUser): TalentCard => ({
+  id: row.id,
+  name: row.shown.name,
+  type: row.kind,
+  title: row.shown.title,
+  organisation: row.shown.organisation,
+  fields: [...row.shown.fields],
+  degree: row.degree ?? '',
+  regional: row.region ?? '',
+  city: row.shown.city,
+  years: row.years,
+  availability: row.availability ?? '',
+  skills: [...row.shown.skills],
+  patents: row.patents,
+  papers: row.papers,
+  certificates: row.certificates,
+  // Tenths, out of whole numbers.
+  rating: row.ratingCount === 0 ? null : Math.round((row.ratingSum * 10) / row.ratingCount) / 10,
+  ratings: row.ratingCount,
+  listedTime: row.listedAt === null ? null : new Date(row.listedAt).toISOString(),
+  saved: row.saved,
+  own: row.userId === user.id,
+})
+
+/** What a form makes of the columns of an entry: of what lists read, only what its person shows. */
+export function columnsOf(form: TalentForm) {
+  const shown = shownOf(form)
+  const kindsOf = (kind: 'patent' | 'paper') => shown.works.filter((one) => one.kind === kind).length
+  return {
+    form,
+    shown,
+    kind: form.kind,
+    fields: [...form.fields],
+    degree: shown.degree === '' ? null : shown.degree,
+    region: shown.region === '' ? null : shown.region,
+    years: shown.years,
+    availability: shown.availability === '' ? null : shown.availability,
+    patents: kindsOf('patent'),
+    papers: kindsOf('paper'),
+    searchText: [shown.title, shown.organisation, ...shown.skills].join(' '),
+    tokens: listingTokens([
+      ...[shown.title, shown.organisation, shown.major, shown.intro, ...shown.skills],
+      ...shown.works.map(({ title }) => title),
+    ]),
+    hidesFromOwn: form.hidesFromOwn,
+    byPhone: form.byPhone,
+    byEmail: form.byEmail,
+    resumeFileId: form.resumeFileId,
+  }
+}
+
+/** An entry, locked before anything that lies on it. */
+export async function lockTalent(tx: Tx, id: string): Promise<TalentRow | undefined> {
+  const [row] = await tx.select().from(talents).where(eq(talents.id, id)).for('no key update')
+  return row
+}
+
+/** The entry of a person, locked. */
+export async function lockTalentOf(tx: Tx, userId: string): Promise<TalentRow | undefined> {
+  const [row] = await tx.select().from(talents).where(eq(talents.userId, userId)).for('no key update')
+  return row
+}
+
+/** How the account of a person is reached. */
+export async function findContact(db: Db, userId: string): Promise<{ name: string; phone: string; email: string }> {
+  const { rows } = await db.execute<{ name: string; phone: string; email: string }>(
+    sql`select name, coalesce(phone, '') as phone, coalesce(email, '') as email from users where id = ${userId}`,
+  )
+  const [row] = rows
+  if (!row) throw new Error('an entry of nobody')
+  return row
+}

@@ -1,0 +1,40 @@
+import { defineMessages } from '../../app/language.ts'
+
+/** Words of the review of entries. */
+export const reviewMessages = defineMessages({
+  review: { en: 'Review', zh: '审核' },
+  open: { en: 'Open', zh: '查看' },
+  empty: { en: 'No entry waits for review', zh: '暂无待审核信息' },
+  emptyText: {
+    en: 'Entries of the talent pool appear here when they are submitted.',
+    zh: '提交的人才信息显示在此处。',
+  },
+  blotted: {
+    en: 'It contains what looks like contact details. Others do not see them.',
+    zh: '含疑似联系方式，已对他人隐藏。',
+  },
+  organisation: { en: 'Organisation', zh: '单位' },
+  fields: { en: 'Fields', zh: '领域' },
+  region: { en: 'Region', zh: '地区' },
+  education: { en: 'Education', zh: '教育背景' },
+  years: { en: 'Years of work', zh: '从业年限' },
+  skills: { en: 'Skills', zh: '技能' },
+  shown: { en: 'Shown', zh: '公开' },
+  intro: { en: 'Introduction', zh: '简介' },
+  works: { en: 'Patents and articles', zh: '专利与论文' },
+  experience: { en: 'Experience', zh: '工作经历' },
+  certificates: { en: 'Certificates', zh: '证书' },
+  verified: { en: (name: string) => `Verified: ${name}`, zh: (name: string) => `已核验：${name}` },
+  scan: { en: (name: string) => `Open scan of ${name}`, zh: (name: string) => `查看${name}扫描件` },
+  noScan: { en: 'no scan', zh: '未上传扫描件' },
+  none: { en: 'None', zh: '无' },
+  reason: { en: 'Reason', zh: '原因' },
+  reasonHint: { en: 'Required to return or take down. The person reads it.', zh: '退回或下架时必填，本人可见。' },
+  reasonMissing: { en: 'Enter the reason', zh: '请填写原因' },
+  accept: { en: 'Accept', zh: '通过' },
+  return: { en: 'Return', zh: '退回' },
+  block: { en: 'Take down', zh: '下架' },
+  unblock: { en: 'Return to person', zh: '退回本人' },
+  close: { en: 'Close', zh: '关闭' },
+  done: { en: 'Decided', zh: '已处理' },
+})
