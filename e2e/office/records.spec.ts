@@ -108,6 +108,8 @@ describe('records', () => {
     await agency.getByRole('link', { name: customer }).waitFor()
     await expectAccessible(agency)
     await agency.getByRole('link', { name: customer }).click()
+    // The row has the same act: only the record's own is meant.
+    await agency.getByRole('heading', { level: 1, name: customer }).waitFor()
     await agency.getByRole('button', { name: '处理' }).click()
     await agency.getByRole('dialog').getByRole('button', { name: '确认报备' }).click()
     await agency.getByRole('link', { name: '查看客户' }).waitFor()

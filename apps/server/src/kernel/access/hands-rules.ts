@@ -89,6 +89,9 @@ export const handledMarks = besideOrder('created_by')
 /** Proposals, declarations and registrations of customers; those handed in to an agency are in nobody's hands there. */
 export const keptRecords = kept('created_by')
 
+/** Requests to people of the talent pool: of who made them. */
+export const keptTalentRequests: SideOf = (row) => (test) => test({ person: sql`${row}.created_by` })
+
 /** A contract at its agency: in the hands of who drafted it, and of who looks after the client. */
 export const handledContracts: SideOf = (row) => (test) =>
   test({ person: sql`${row}.created_by`, customer: sql`${row}.customer_id` })

@@ -1,17 +1,17 @@
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
-import { keptRecords } from '../../kernel/access/hands-rules.ts'
+import { keptTalentRequests } from '../../kernel/access/hands-rules.ts'
 import { type Side, within } from '../../kernel/access/reach-rules.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 
 /** Condition on requests: those of the person's organisation in reach; of limited reach those that the person made. */
 export const ownRequests = (user: SessionUser, row: SQLWrapper): SQL =>
-  sql`(${row}.owner_id = ${user.ownerId}${within(user, keptRecords(row))})`
+  sql`(${row}.owner_id = ${user.ownerId}${within(user, keptTalentRequests(row))})`
 
 /** In whose hands a request is on the side of who asked. */
 export const requestHands =
   (id: string): Side =>
   (test) =>
-    sql`exists (select from talent_requests kept where kept.id = ${id} and ${keptRecords(sql`kept`)(test)})`
+    sql`exists (select from talent_requests kept where kept.id = ${id} and ${keptTalentRequests(sql`kept`)(test)})`
 
 /** Condition on entries `t` of the pool: listed, of an open account, and not hidden from the organisation because the person works there. */
 export const listedFor = (user: SessionUser): SQL => sql`(t.state = 'listed'
