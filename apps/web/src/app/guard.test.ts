@@ -58,6 +58,7 @@ describe('route table', () => {
       ['/trademarks', '/serviceHall/trademarkService'],
       ['/copyright', '/serviceHall/copyrightService'],
       ['/tax-refund', '/serviceHall/Employmenttaxrefundproject'],
+      ['/talent', '/page3/Talentpool/Talentpool'],
       ['/subsidies', '/serviceHall/subsidy'],
       ['/agency/clients', '/custom/myCustom'],
     ])

@@ -21,10 +21,10 @@ const isListed = (route: RouteEntry) => route.hidden !== true && !route.path.inc
 const listed = routeTable.filter(isListed)
 
 const linesOf = (name: SectionName, isShown = (_: RouteEntry) => true): MenuLine[] => [
-  ...ownLines.filter(({ section, to }) => section === name && hasPage(to)),
   ...listed
     .filter((route) => route.section === name && isShown(route))
     .map(({ path, en, zh }) => ({ path, to: path, en, zh })),
+  ...ownLines.filter(({ section, to }) => section === name && hasPage(to)),
 ]
 
 /**

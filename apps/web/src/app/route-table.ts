@@ -110,6 +110,7 @@ export const ownLines = [
     en: 'Tax refund, disabled staff',
     zh: '安置残疾人退税',
   },
+  { section: 'custom', path: '/talent', to: '/page3/Talentpool/Talentpool', en: 'Talent pool', zh: '人才库' },
   { section: 'refunds', path: '/subsidies', to: '/serviceHall/subsidy', en: 'Hiring key groups', zh: '重点群体就业' },
 ] as const satisfies readonly { section: SectionName; path: string; to: RoutePath; en: string; zh: string }[]
 

@@ -62,7 +62,7 @@ export function BoardTab({ board, state, title, primary, tabs }: TabProps & { re
           <SelectField
             label={t.sort}
             labelHidden
-            className={styles.sort}
+            className={square.sort}
             value={sorting}
             options={sorts.map((key) => ({ value: key, label: t[key] }))}
             onChange={(key) => {

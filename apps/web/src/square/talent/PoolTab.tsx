@@ -3,9 +3,9 @@ import type { ReactNode } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
-import layout from '../../ui/layout.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
+import { useNarrow } from '../../ui/list/use-width.ts'
 import { SelectField } from '../../ui/SelectField.tsx'
 import square from '../square.module.css'
 import { talentMessages } from './messages.ts'
@@ -26,6 +26,7 @@ export function PoolTab({ state, title, tabs, primary }: TabProps & { readonly p
   const t = useMessages(talentMessages)
   const language = useLanguage()
   const sorting = sorts.find((key) => sortOf[key] === state.sort) ?? 'newest'
+  const isNarrow = useNarrow()
   const list = useList(talentList, { state, call: 'talent.listTalents', cells: {} })
   return (
     <ListScreen<Card>
@@ -34,10 +35,13 @@ export function PoolTab({ state, title, tabs, primary }: TabProps & { readonly p
       title={title}
       primary={primary}
       tabs={tabs}
-      lead={
-        <div className={layout.between8x16}>
+      tools={
+        // On a phone the list's own sheet sorts.
+        !isNarrow && (
           <SelectField
             label={t.sort}
+            labelHidden
+            className={square.sort}
             value={sorting}
             options={sorts.map((key) => ({ value: key, label: t[key] }))}
             onChange={(key) => {
@@ -45,7 +49,7 @@ export function PoolTab({ state, title, tabs, primary }: TabProps & { readonly p
               state.change({ sort, order: undefined })
             }}
           />
-        </div>
+        )
       }
       keyOf={(card) => card.id}
       nameOf={(card) => card.name[language]}
