@@ -50,7 +50,7 @@ export const moveProducts = implement(moveCall, ({ input, user, database, servic
           ...(input.move === 'submit' && { submittedAt: now, stateReason: '' }),
         })
         .where(eq(shopProducts.id, row.id))
-      const subject = { subjectKind: 'shopProduct', subjectId: row.id, detail: { name, act: input.move } }
+      const subject = { subjectKind: 'shopProduct', subjectId: row.id, detail: { name, shopMove: input.move } }
       await writeAudit(tx, { actor: user, action: moveCall.name, ...subject, requestId: client.requestId })
       done += 1
     }

@@ -66,7 +66,7 @@ export const moveShop = implement(call, ({ input, user, database, services, clie
       .where(eq(shops.id, row.id))
       .returning({ version: shops.version, state: shops.state, lookState: shops.lookState })
     if (!saved) throw new Error('a locked shop is gone')
-    const subject = { subjectKind: 'shop', subjectId: row.id, detail: { name: row.name, act: move } }
+    const subject = { subjectKind: 'shop', subjectId: row.id, detail: { name: row.name, shopMove: move } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     return saved
   }),

@@ -64,7 +64,7 @@ export const saveSettings = implement(settingsCall, async ({ input, user, databa
   const slug = readSlug(input.slug)
   const { servicePhone, afterSales } = input
   if (slugFault(slug)) throw new AppError('shop.slugWrong', {}, field('slug', 'wrong'))
-  if (servicePhone !== '' && !isPhone(servicePhone.replaceAll(/[\s-]/g, ''))) {
+  if (servicePhone !== '' && !isPhone(servicePhone)) {
     throw new AppError('shop.phoneWrong', {}, field('servicePhone', 'wrong'))
   }
   try {
