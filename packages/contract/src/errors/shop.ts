@@ -40,7 +40,11 @@ export const shopEntries = {
     en: 'More was sold meanwhile than the stock is lowered by. Reload to see what is left.',
     zh: '期间售出数量已超过调减后的库存，请刷新后核对。',
   },
-  'shop.slugTaken': { status: 409, en: 'Another shop has this link. Choose another one.', zh: '该链接已被使用，请更换。' },
+  'shop.slugTaken': {
+    status: 409,
+    en: 'Another shop has this link. Choose another one.',
+    zh: '该链接已被使用，请更换。',
+  },
   'shop.slugWrong': {
     status: 422,
     en: 'Use 3 to 40 small letters, digits and single hyphens.',

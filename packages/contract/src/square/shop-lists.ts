@@ -54,7 +54,13 @@ export const productList = defineList({
     stock: { title: { en: 'Stock', zh: '库存' }, kind: 'count' },
     sold: { title: { en: 'Sold', zh: '销量' }, kind: 'count', sort: 'sold' },
     sort: { title: { en: 'Order', zh: '排序' }, kind: 'count', sort: 'sort', sortFirst: 'asc', shown: 'wide' },
-    updated: { title: { en: 'Changed', zh: '修改时间' }, kind: 'instant', of: 'updatedTime', sort: 'updated', shown: 'wide' },
+    updated: {
+      title: { en: 'Changed', zh: '修改时间' },
+      kind: 'instant',
+      of: 'updatedTime',
+      sort: 'updated',
+      shown: 'wide',
+    },
     price: {
       title: { en: 'Price', zh: '价格' },
       kind: 'money',

@@ -155,7 +155,15 @@ export const saveSettings = defineCall({
     afterSales: words(shopLimits.afterSalesMax).describe('What holds for every order after receipt.'),
   }),
   reply: shape({ version: z.int() }),
-  errors: ['common.notFound', 'shop.conflict', 'shop.inReview', 'shop.slugTaken', 'shop.slugWrong', 'shop.slugFixed', 'shop.phoneWrong'],
+  errors: [
+    'common.notFound',
+    'shop.conflict',
+    'shop.inReview',
+    'shop.slugTaken',
+    'shop.slugWrong',
+    'shop.slugFixed',
+    'shop.phoneWrong',
+  ],
 })
 
 export const moveShop = defineCall({
@@ -344,7 +352,8 @@ export const moveProducts = defineCall({
   touches: ['shop'],
   needs: 'answer',
   access: 'signedIn',
-  summary: 'Put products on the shelf or take them off, hand them in for review or take that back; what cannot be done is said',
+  summary:
+    'Put products on the shelf or take them off, hand them in for review or take that back; what cannot be done is said',
   request: z.object({
     productIds,
     move: z.enum(['submit', 'withdraw', 'shelve', 'unshelve']).describe('What is done with each.'),
@@ -361,7 +370,8 @@ export const changePrices = defineCall({
   touches: ['shop'],
   needs: 'answer',
   access: 'signedIn',
-  summary: 'Raise or lower all prices of these products by so many per cent, all or none; or only say what they would be',
+  summary:
+    'Raise or lower all prices of these products by so many per cent, all or none; or only say what they would be',
   request: z.object({
     productIds,
     percent: z.int().min(-99).max(900).describe('Per cent more, or less.'),
@@ -422,7 +432,10 @@ export const listReviews = defineCall({
   access: staffRoles,
   summary: 'Shops, changed pages and products that wait for review, the oldest first; or all shops, or all products',
   request: z.object({
-    ...listQueryShape(shopReviewList, { name: 'Part of the name of shop, product or seller.', subject: 'What is reviewed.' }),
+    ...listQueryShape(shopReviewList, {
+      name: 'Part of the name of shop, product or seller.',
+      subject: 'What is reviewed.',
+    }),
     ...pageRequest,
   }),
   reply: pageOf(ReviewRow),
@@ -466,7 +479,8 @@ export const review = defineCall({
   touches: ['shop', 'inbox'],
   needs: 'office',
   access: staffRoles,
-  summary: 'Accept what was handed in, or refuse it with a reason; or take down what is shown, with a reason. The seller is told',
+  summary:
+    'Accept what was handed in, or refuse it with a reason; or take down what is shown, with a reason. The seller is told',
   request: z.object({
     subject: z.enum(reviewSubjects).describe('What is reviewed.'),
     id: z.uuid(),

@@ -19,7 +19,13 @@ export const getMine = implement(call, async ({ user, db, services }) => {
   return {
     mayOpen,
     shop: {
-      ...{ shopId: row.id, slug: row.slug, url: shopUrl(row.slug, services), state: row.state, reason: row.stateReason },
+      ...{
+        shopId: row.id,
+        slug: row.slug,
+        url: shopUrl(row.slug, services),
+        state: row.state,
+        reason: row.stateReason,
+      },
       ...{ lookState: row.lookState, lookReason: row.lookReason, look: toLook(writtenLook(row), services) },
       ...{ servicePhone: row.servicePhone, afterSales: row.afterSales, hasOpened: row.openedAt !== null },
       ...{ isTrusted, version: row.version, visitsToday: days.at(-1)?.visits ?? 0, days, products },

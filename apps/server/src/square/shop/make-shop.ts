@@ -41,7 +41,8 @@ export const makeShop = implement(call, async ({ input, user, database, client, 
       return { shopId: made.id, slug }
     })
   } catch (error) {
-    if (violatedConstraint(error) === 'shops_organisation_id_unique') throw new AppError('shop.hasOne', {}, { cause: error })
+    if (violatedConstraint(error) === 'shops_organisation_id_unique')
+      throw new AppError('shop.hasOne', {}, { cause: error })
     throw error
   }
 })

@@ -1,4 +1,8 @@
-import { copyProduct as copyCall, moveProducts as moveCall, removeProducts as removeCall } from '@portal/contract/square/shop'
+import {
+  copyProduct as copyCall,
+  moveProducts as moveCall,
+  removeProducts as removeCall,
+} from '@portal/contract/square/shop'
 import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { productFaults } from '@portal/domain/square/shop/product-form'
 import { isProductDeletable, movedProduct } from '@portal/domain/square/shop/shop-states'
@@ -92,9 +96,17 @@ export const copyProduct = implement(copyCall, ({ input, user, database, client 
     if (!made) throw new Error('an insert answered no row')
     await writePictures(tx, made.id, pictureIds)
     if (variants.length > 0) {
-      await tx.insert(shopVariants).values(
-        variants.map(({ name, priceFen, stock }, position) => ({ productId: made.id, name, priceFen, stock, position })),
-      )
+      await tx
+        .insert(shopVariants)
+        .values(
+          variants.map(({ name, priceFen, stock }, position) => ({
+            productId: made.id,
+            name,
+            priceFen,
+            stock,
+            position,
+          })),
+        )
     }
     const subject = { subjectKind: 'shopProduct', subjectId: made.id, detail: { name: row.name } }
     await writeAudit(tx, { actor: user, action: copyCall.name, ...subject, requestId: client.requestId })

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto'
-import { openProduct as productCall, openShop as shopCall, type ShownProduct } from '@portal/contract/square/shop'
-import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { openProduct as productCall, type ShownProduct, openShop as shopCall } from '@portal/contract/square/shop'
 import { networkOf } from '@portal/domain/people/session/network'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { nameIn } from '@portal/domain/platform/words/name-in'
 import type { Category } from '@portal/domain/square/shop/categories'
 import type { ProductKind } from '@portal/domain/square/shop/shop-states'
@@ -119,7 +119,9 @@ export const openProduct = implement(productCall, async ({ input, user, db, serv
   const [row] = await db
     .select()
     .from(shopProducts)
-    .where(and(eq(shopProducts.id, input.productId), eq(shopProducts.shopId, shop.id), eq(shopProducts.state, 'onShelf')))
+    .where(
+      and(eq(shopProducts.id, input.productId), eq(shopProducts.shopId, shop.id), eq(shopProducts.state, 'onShelf')),
+    )
     .limit(1)
   if (!row) throw new AppError('common.notFound')
   await countVisit(db, shop, { user, client, services, language })
@@ -128,7 +130,11 @@ export const openProduct = implement(productCall, async ({ input, user, db, serv
     isTrustedSeller(db, shop.organisationId),
   ])
   return {
-    ...{ slug: shop.slug, shop: shop.name, logo: shop.logoFileId === null ? null : pictureOf(shop.logoFileId, services) },
+    ...{
+      slug: shop.slug,
+      shop: shop.name,
+      logo: shop.logoFileId === null ? null : pictureOf(shop.logoFileId, services),
+    },
     ...{ seller, isAgency, servicePhone: shop.servicePhone, afterSales: shop.afterSales },
     ...{ productId: row.id, url: `${shopUrl(shop.slug, services)}/${row.id}`, ...product, sold: row.sold },
   }

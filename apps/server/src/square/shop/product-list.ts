@@ -5,8 +5,8 @@ import {
   type ProductRow,
 } from '@portal/contract/square/shop'
 import { productList } from '@portal/contract/square/shop-lists'
-import type { ProductKind, ProductState } from '@portal/domain/square/shop/shop-states'
 import type { Category } from '@portal/domain/square/shop/categories'
+import type { ProductKind, ProductState } from '@portal/domain/square/shop/shop-states'
 import { and, eq, sql } from 'drizzle-orm'
 import { contains, is, sortedBy } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'

@@ -52,12 +52,15 @@ export async function loadForm(db: Db, row: ProductFound): Promise<ProductForm> 
 
 /** The same in a reply, its pictures as links. */
 export async function loadProduct(db: Db, row: ProductFound, services: Pick<Services, 'config' | 'now'>) {
-  const { pictureIds, variants, questions, sort: _sort, ...form } = await loadForm(db, row)
+  const [variants, { pictureIds, questions, sort: _sort, variants: _variants, ...form }] = await Promise.all([
+    findVariants(db, [row.id]),
+    loadForm(db, row),
+  ])
   return {
     ...form,
     questions: questions.map((question) => ({ ...question, options: [...question.options] })),
     pictures: pictureIds.map((id) => pictureOf(id, services)),
-    variants: variants.map(({ name, priceFen, stock }, at) => ({ id: variants[at]?.id ?? '', name, priceFen, stock })),
+    variants: variants.map(({ id, name, priceFen, stock }) => ({ id, name, priceFen, stock })),
   }
 }
 

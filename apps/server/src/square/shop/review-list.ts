@@ -1,10 +1,10 @@
 import { getReview as getCall, listReviews as listCall, type ReviewRow } from '@portal/contract/square/shop'
-import { shopReviewList } from '@portal/contract/square/shop-lists'
+import type { shopReviewList } from '@portal/contract/square/shop-lists'
 import { nameIn } from '@portal/domain/platform/words/name-in'
 import type { LookState, ProductState, ShopState } from '@portal/domain/square/shop/shop-states'
 import { eq, sql } from 'drizzle-orm'
-import { contains, everyRow, is } from '../../kernel/lists/condition-rules.ts'
-import { serveList } from '../../kernel/lists/serve-list-parts.ts'
+import { contains, is } from '../../kernel/lists/condition-rules.ts'
+import { conditionsGiven } from '../../kernel/lists/serve-list-parts.ts'
 import type { Db } from '../../platform/db/connection.ts'
 import { organisations } from '../../platform/db/schema/organisations.ts'
 import { shopProducts, shops } from '../../platform/db/schema/shop.ts'
@@ -38,36 +38,37 @@ const subjects = sql`(
   from shop_products p join shops s on s.id = p.shop_id where p.state <> 'draft') x
   join organisations g on g.id = x.organisation_id`
 
-const reviewsOfAll = serveList(shopReviewList, {
-  // It has no file.
-  file: { access: listCall.access, request: listCall.request as never },
-  from: subjects,
-  visible: everyRow,
-  conditions: {
-    tab: (tab) =>
-      tab === 'waiting'
-        ? sql`x.since is not null`
-        : tab === 'shops'
-          ? sql`x.subject = 'shop' and x.state <> 'draft'`
-          : sql`x.subject = 'product'`,
-    name: contains(sql`(x.name || ' ' || x.shop || ' ' || g.name || ' ' || g.name_en)`),
-    subject: is(sql`x.subject`),
-  },
-  order: () => sql`x.since asc nulls last, x.created_at desc, x.id, x.subject`,
-  read: async (db, { where, order, limit, offset }) => {
-    const { rows } = await db.execute<Found>(sql`
+const conditions = {
+  tab: (tab: string) =>
+    tab === 'waiting'
+      ? sql`x.since is not null`
+      : tab === 'shops'
+        ? sql`x.subject = 'shop' and x.state <> 'draft'`
+        : sql`x.subject = 'product'`,
+  name: contains(sql`(x.name || ' ' || x.shop || ' ' || g.name || ' ' || g.name_en)`),
+  subject: is(sql`x.subject`),
+}
+
+export const listReviews = implement(listCall, async ({ input, db, language }) => {
+  const { pageNum, pageSize, ...asked } = input
+  const where = sql.join(
+    conditionsGiven<(typeof shopReviewList)['filters'], readonly []>(conditions, asked),
+    sql` and `,
+  )
+  const [{ rows }, counted] = await Promise.all([
+    db.execute<Found>(sql`
       select x.subject, x.id, x.name, x.shop, x.state, x.since, g.name as seller, g.name_en as "sellerEn"
-      from ${subjects} where ${where} order by ${order} limit ${limit} offset ${offset}`)
-    return rows
-  },
-  toRow: ({ seller, sellerEn, since, ...found }, { language }): ReviewRow => ({
-    ...found,
+      from ${subjects} where ${where} order by x.since asc nulls last, x.created_at desc, x.id, x.subject
+      limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
+    db.execute<{ total: number }>(sql`select count(*)::int as total from ${subjects} where ${where}`),
+  ])
+  const toRow = ({ seller, sellerEn, since, ...found }: Found): ReviewRow => ({
+    ...{ subject: found.subject, id: found.id, name: found.name, shop: found.shop, state: found.state },
     seller: nameIn(language, { name: seller, nameEn: sellerEn }),
     sinceTime: since === null ? null : new Date(since).toISOString(),
-  }),
+  })
+  return { list: rows.map(toRow), total: counted.rows[0]?.total ?? 0, pageNum, pageSize }
 })
-
-export const listReviews = implement(listCall, reviewsOfAll.page)
 
 const notWritten: LookState = 'shown'
 

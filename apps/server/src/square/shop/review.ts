@@ -75,7 +75,11 @@ async function reviewProduct(tx: Tx, { id, decision, reason, version }: Input, n
 /** The shop that is reviewed, or in which the product is. */
 async function shopIdOf(tx: Tx, { subject, id }: Input): Promise<string> {
   if (subject !== 'product') return id
-  const [row] = await tx.select({ shopId: shopProducts.shopId }).from(shopProducts).where(eq(shopProducts.id, id)).limit(1)
+  const [row] = await tx
+    .select({ shopId: shopProducts.shopId })
+    .from(shopProducts)
+    .where(eq(shopProducts.id, id))
+    .limit(1)
   if (!row) throw new AppError('common.notFound')
   return row.shopId
 }

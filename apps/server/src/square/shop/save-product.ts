@@ -9,7 +9,14 @@ import { requireRight } from '../../platform/http/access.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
 import { findVariants, loadForm, lockProducts, type ProductFound, productsMax } from './product-queries.ts'
-import { findShopOf, isTrustedSeller, lockShop, refuseOtherPictures, refuseStale, type ShopRow } from './shop-queries.ts'
+import {
+  findShopOf,
+  isTrustedSeller,
+  lockShop,
+  refuseOtherPictures,
+  refuseStale,
+  type ShopRow,
+} from './shop-queries.ts'
 
 type Context = HandlerContext<typeof call>
 type Input = Context['input']
@@ -87,7 +94,13 @@ async function insertProduct(tx: Tx, shop: ShopRow, { input, user }: Context): P
 }
 
 /** What a change makes of the state: words and pictures of what was shown are read by us again, but those of a verified agency. */
-async function stateAfter(tx: Tx, shop: ShopRow, row: ProductFound, before: ProductForm, after: ProductForm): Promise<ProductState> {
+async function stateAfter(
+  tx: Tx,
+  shop: ShopRow,
+  row: ProductFound,
+  before: ProductForm,
+  after: ProductForm,
+): Promise<ProductState> {
   if (row.state !== 'onShelf' && row.state !== 'offShelf') return row.state
   refuseFaulty(after, true)
   if (!hasOtherWords(before, after) || (await isTrustedSeller(tx, shop.organisationId))) return row.state

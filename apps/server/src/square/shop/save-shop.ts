@@ -9,7 +9,15 @@ import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { shopProducts, shops } from '../../platform/db/schema/shop.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { lockShop, lookColumns, refuseOtherPictures, refuseStale, type ShopRow, shownLook, writtenLook } from './shop-queries.ts'
+import {
+  lockShop,
+  lookColumns,
+  refuseOtherPictures,
+  refuseStale,
+  type ShopRow,
+  shownLook,
+  writtenLook,
+} from './shop-queries.ts'
 
 /** Chosen products are those of the shop; one that was deleted falls out. */
 async function ownProductsOnly(tx: Tx, shopId: string, look: ShopLook): Promise<ShopLook> {
@@ -47,7 +55,8 @@ export const saveLook = implement(lookCall, ({ input, user, database, services }
     await refuseOtherPictures(tx, user, filesOf(asked), [...filesOf(before), ...filesOf(shownLook(row))])
     const look = await ownProductsOnly(tx, row.id, asked)
     // Before a shop opens nobody sees it: its look needs no second place.
-    const values = row.openedAt === null ? lookColumns(look) : { pending: look, lookState: 'draft' as const, lookReason: '' }
+    const values =
+      row.openedAt === null ? lookColumns(look) : { pending: look, lookState: 'draft' as const, lookReason: '' }
     const [saved] = await tx
       .update(shops)
       .set({ ...values, version: row.version + 1, updatedAt: services.now() })
@@ -74,7 +83,10 @@ export const saveSettings = implement(settingsCall, async ({ input, user, databa
       refuseInReview(row)
       if (slug !== row.slug && row.openedAt !== null) throw new AppError('shop.slugFixed', {}, field('slug', 'fixed'))
       const version = row.version + 1
-      await tx.update(shops).set({ slug, servicePhone, afterSales, version, updatedAt: services.now() }).where(eq(shops.id, row.id))
+      await tx
+        .update(shops)
+        .set({ slug, servicePhone, afterSales, version, updatedAt: services.now() })
+        .where(eq(shops.id, row.id))
       const subject = { subjectKind: 'shop', subjectId: row.id, detail: { name: row.name } }
       await writeAudit(tx, { actor: user, action: settingsCall.name, ...subject, requestId: client.requestId })
       return { version }

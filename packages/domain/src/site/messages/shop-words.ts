@@ -17,11 +17,13 @@ export const shopWords = {
     zh: (p: MessageParams) => `${subjectOf(p, 'zh')}“${textOf(p, 'name')}”已通过审核并展示`,
   },
   'shop.refused': {
-    en: (p: MessageParams) => `${subjectOf(p, 'en')} “${textOf(p, 'name')}” did not pass review: ${textOf(p, 'reason')}`,
+    en: (p: MessageParams) =>
+      `${subjectOf(p, 'en')} “${textOf(p, 'name')}” did not pass review: ${textOf(p, 'reason')}`,
     zh: (p: MessageParams) => `${subjectOf(p, 'zh')}“${textOf(p, 'name')}”未通过审核：${textOf(p, 'reason')}`,
   },
   'shop.takenDown': {
-    en: (p: MessageParams) => `${subjectOf(p, 'en')} “${textOf(p, 'name')}” was taken down by us: ${textOf(p, 'reason')}`,
+    en: (p: MessageParams) =>
+      `${subjectOf(p, 'en')} “${textOf(p, 'name')}” was taken down by us: ${textOf(p, 'reason')}`,
     zh: (p: MessageParams) => `${subjectOf(p, 'zh')}“${textOf(p, 'name')}”已被平台下架：${textOf(p, 'reason')}`,
   },
 } as const

@@ -6,7 +6,9 @@ import type { PageBlock } from './shop-page.ts'
 export const shopTemplates = ['service', 'goods', 'agency'] as const
 export type ShopTemplate = (typeof shopTemplates)[number]
 
-export const templateNames: Readonly<Record<ShopTemplate, { readonly name: TwoLanguages; readonly words: TwoLanguages }>> = {
+export const templateNames: Readonly<
+  Record<ShopTemplate, { readonly name: TwoLanguages; readonly words: TwoLanguages }>
+> = {
   service: {
     name: { en: 'Service shop', zh: '服务店铺' },
     words: {
@@ -56,14 +58,21 @@ export function templatePage(template: ShopTemplate, language: Language): readon
   const t = (key: keyof typeof words) => words[key][language]
   const list = block('products', t(template === 'goods' ? 'products' : 'services'))
   const contact = block('contact', t('contact'))
-  if (template === 'goods') return [block('banner'), block('notice'), list, block('text', t('shipping'), t('shippingText')), contact]
+  if (template === 'goods')
+    return [block('banner'), block('notice'), list, block('text', t('shipping'), t('shippingText')), contact]
   const how = block('text', t('how'), t('howText'))
   if (template === 'agency') return [block('banner'), block('about', t('about'), t('aboutText')), list, how, contact]
   return [block('banner'), block('notice'), list, how, block('about', t('about')), contact]
 }
 
 type Start = Pick<ProductForm, 'kind' | 'name' | 'category' | 'deliveryDays' | 'afterSalesDays' | 'questions'>
-const ask = (id: string, label: string, kind: 'text' | 'file', required = true) => ({ id, label, kind, required, options: [] })
+const ask = (id: string, label: string, kind: 'text' | 'file', required = true) => ({
+  id,
+  label,
+  kind,
+  required,
+  options: [],
+})
 
 /** The first product that a template suggests, without a price: its seller names one. */
 export function templateProduct(template: ShopTemplate, language: Language): Start {

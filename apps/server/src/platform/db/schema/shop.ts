@@ -57,9 +57,7 @@ export const shops = pgTable(
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('shops_queue_idx')
-      .on(t.submittedAt, t.id)
-      .where(sql`${t.state} = 'inReview' or ${t.lookState} = 'inReview'`),
+    index('shops_queue_idx').on(t.submittedAt, t.id).where(sql`${t.state} = 'inReview' or ${t.lookState} = 'inReview'`),
     index('shops_new_idx').on(t.createdAt, t.id),
     check('shops_slug_check', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'`),
     check('shops_state_check', sql`${t.state} in ('draft','inReview','open','closed','refused')`),
@@ -117,7 +115,10 @@ export const shopProducts = pgTable(
       sql`${t.officialFen} >= 0 and (${t.kind} = 'service' or ${t.officialFen} = 0)`,
     ),
     check('shop_products_questions_check', sql`${t.kind} = 'service' or ${t.questions} = '[]'::jsonb`),
-    check('shop_products_days_check', sql`${t.deliveryDays} between 0 and 365 and ${t.afterSalesDays} between 0 and 365`),
+    check(
+      'shop_products_days_check',
+      sql`${t.deliveryDays} between 0 and 365 and ${t.afterSalesDays} between 0 and 365`,
+    ),
     // Seven days without a reason are the law for goods sold to consumers.
     check('shop_products_law_check', sql`${t.kind} <> 'goods' or ${t.afterSalesDays} >= 7`),
     check('shop_products_sold_check', sql`${t.sold} >= 0`),
