@@ -95,6 +95,8 @@ import { viewsRoutes } from './site/views/views-routes.ts'
 import { dealOrders } from './square/deal-kind.ts'
 import { dealsOfPerson } from './square/deal-list.ts'
 import { listingsOfPerson } from './square/my-listing-list.ts'
+import { productsOfShop } from './square/shop/product-list.ts'
+import { shopRoutes } from './square/shop/shop-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
 import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
@@ -175,6 +177,7 @@ const rooms: readonly Room[] = [
   { routes: sourcesRoutes },
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
+  { routes: shopRoutes, lists: [productsOfShop] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

@@ -51,6 +51,7 @@ import * as messages from './site/messages.ts'
 import * as site from './site/site.ts'
 import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
+import * as shop from './square/shop.ts'
 import * as square from './square/square.ts'
 import * as classification from './trademarks/classification.ts'
 import * as foreignTrademarks from './trademarks/foreign-trademarks.ts'
@@ -124,6 +125,7 @@ const capabilities = {
   copyright: { module: copyright, words: 'Registration of software and works.' },
   copyrightRegister: { module: copyrightRegister, words: 'The copy of the copyright register.' },
   signing: { module: signing, words: 'Documents that parties sign by link.' },
+  shop: { module: shop, words: 'Shops of organisations, their products, their public pages, and the review of both.' },
   square: { module: square, words: 'Listings, wishes, offers and deals of rights.' },
   foreignTrademarks: { module: foreignTrademarks, words: 'Trademark applications abroad.' },
   trademarks: { module: trademarks, words: 'Trademark applications in China.' },

@@ -41,6 +41,7 @@ import { remindersEntries } from './errors/reminders.ts'
 import { reportsEntries } from './errors/reports.ts'
 import { rulesEntries } from './errors/rules.ts'
 import { sessionEntries } from './errors/session.ts'
+import { shopEntries } from './errors/shop.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
@@ -92,6 +93,7 @@ const entries = {
   ...casePackagesEntries,
   ...conversionEntries,
   ...copyrightEntries,
+  ...shopEntries,
   ...signingEntries,
   ...designsEntries,
   ...usFilingsEntries,

@@ -27,6 +27,9 @@ const elsewhere: Readonly<Record<string, string>> = {
   'monitoring.notice': pathTo('/pages/order/serve', whole),
   'coupon.received': pathTo('/user/userCoupon'),
   'code.registered': pathTo('/user/userCode'),
+  'shop.accepted': pathTo('/shop'),
+  'shop.refused': pathTo('/shop'),
+  'shop.takenDown': pathTo('/shop'),
   'site.messageAnswered': pathTo('/contact'),
   'square.offer_over': pathTo('/transfer'),
   // Nothing of that exchange is shown to whoever asked: other wishes are.

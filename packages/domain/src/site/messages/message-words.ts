@@ -8,6 +8,7 @@ import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
 import { reportWords } from './report-words.ts'
+import { shopWords } from './shop-words.ts'
 import { squareWords } from './square-words.ts'
 import { letterWords, teamWords } from './team-words.ts'
 import { waitingWords } from './waiting-words.ts'
@@ -34,6 +35,7 @@ const words: Readonly<Record<string, Words>> = {
   ...waitingWords,
   ...reportWords,
   ...bonusWords,
+  ...shopWords,
   ...invoiceWords,
   ...contractWords,
   ...customerWords,

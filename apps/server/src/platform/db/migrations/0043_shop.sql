@@ -25,6 +25,7 @@ CREATE TABLE "shop_products" (
 	"sold" integer DEFAULT 0 NOT NULL,
 	"version" integer DEFAULT 1 NOT NULL,
 	"submitted_at" timestamp with time zone,
+	"shown_at" timestamp with time zone,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	"updated_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "shop_products_kind_check" CHECK ("shop_products"."kind" in ('goods','service')),
@@ -34,6 +35,7 @@ CREATE TABLE "shop_products" (
 	CONSTRAINT "shop_products_days_check" CHECK ("shop_products"."delivery_days" between 0 and 365 and "shop_products"."after_sales_days" between 0 and 365),
 	CONSTRAINT "shop_products_law_check" CHECK ("shop_products"."kind" <> 'goods' or "shop_products"."after_sales_days" >= 7),
 	CONSTRAINT "shop_products_sold_check" CHECK ("shop_products"."sold" >= 0),
+	CONSTRAINT "shop_products_shown_check" CHECK ("shop_products"."state" not in ('onShelf','offShelf') or "shop_products"."shown_at" is not null),
 	CONSTRAINT "shop_products_submitted_check" CHECK ("shop_products"."state" <> 'inReview' or "shop_products"."submitted_at" is not null)
 );
 --> statement-breakpoint

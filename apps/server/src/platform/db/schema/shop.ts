@@ -1,3 +1,4 @@
+import type { Category } from '@portal/domain/square/shop/categories'
 import type { Question } from '@portal/domain/square/shop/questions'
 import type { PageBlock, ShopLook } from '@portal/domain/square/shop/shop-page'
 import type { LookState, ProductKind, ProductState, ShopState } from '@portal/domain/square/shop/shop-states'
@@ -56,9 +57,7 @@ export const shops = pgTable(
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('shops_queue_idx')
-      .on(t.submittedAt, t.id)
-      .where(sql`${t.state} = 'inReview' or ${t.lookState} = 'inReview'`),
+    index('shops_queue_idx').on(t.submittedAt, t.id).where(sql`${t.state} = 'inReview' or ${t.lookState} = 'inReview'`),
     index('shops_new_idx').on(t.createdAt, t.id),
     check('shops_slug_check', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'`),
     check('shops_state_check', sql`${t.state} in ('draft','inReview','open','closed','refused')`),
@@ -86,7 +85,7 @@ export const shopProducts = pgTable(
     name: text('name').notNull(),
     /** Plain paragraphs. */
     description: text('description').notNull().default(''),
-    category: text('category').notNull(),
+    category: text('category').notNull().$type<Category>(),
     state: text('state').notNull().default('draft').$type<ProductState>(),
     stateReason: text('state_reason').notNull().default(''),
     /** Of the price of each of its variants, what goes to an office; services alone. */
@@ -100,6 +99,8 @@ export const shopProducts = pgTable(
     sold: integer('sold').notNull().default(0),
     version: integer('version').notNull().default(1),
     submittedAt: instantColumn('submitted_at'),
+    /** When it was first on the shelf: from then on it is never deleted. */
+    shownAt: instantColumn('shown_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
@@ -114,10 +115,14 @@ export const shopProducts = pgTable(
       sql`${t.officialFen} >= 0 and (${t.kind} = 'service' or ${t.officialFen} = 0)`,
     ),
     check('shop_products_questions_check', sql`${t.kind} = 'service' or ${t.questions} = '[]'::jsonb`),
-    check('shop_products_days_check', sql`${t.deliveryDays} between 0 and 365 and ${t.afterSalesDays} between 0 and 365`),
+    check(
+      'shop_products_days_check',
+      sql`${t.deliveryDays} between 0 and 365 and ${t.afterSalesDays} between 0 and 365`,
+    ),
     // Seven days without a reason are the law for goods sold to consumers.
     check('shop_products_law_check', sql`${t.kind} <> 'goods' or ${t.afterSalesDays} >= 7`),
     check('shop_products_sold_check', sql`${t.sold} >= 0`),
+    check('shop_products_shown_check', sql`${t.state} not in ('onShelf','offShelf') or ${t.shownAt} is not null`),
     check('shop_products_submitted_check', sql`${t.state} <> 'inReview' or ${t.submittedAt} is not null`),
   ],
 )
