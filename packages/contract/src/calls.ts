@@ -52,6 +52,7 @@ import * as site from './site/site.ts'
 import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
 import * as shop from './square/shop.ts'
+import * as productOrders from './square/product-orders.ts'
 import * as square from './square/square.ts'
 import * as classification from './trademarks/classification.ts'
 import * as foreignTrademarks from './trademarks/foreign-trademarks.ts'
@@ -127,6 +128,10 @@ const capabilities = {
   signing: { module: signing, words: 'Documents that parties sign by link.' },
   shop: { module: shop, words: 'Shops of organisations, their products, their public pages, and the review of both.' },
   square: { module: square, words: 'Listings, wishes, offers and deals of rights.' },
+  productOrders: {
+    module: productOrders,
+    words: 'Orders of products of shops: buying, shipping, after-sales, payouts to sellers.',
+  },
   foreignTrademarks: { module: foreignTrademarks, words: 'Trademark applications abroad.' },
   trademarks: { module: trademarks, words: 'Trademark applications in China.' },
   trademarkTransfers: { module: trademarkTransfers, words: 'Transfers of trademarks.' },

@@ -36,6 +36,7 @@ import { ordersEntries } from './errors/orders.ts'
 import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
+import { productOrdersEntries } from './errors/product-orders.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { remindersEntries } from './errors/reminders.ts'
 import { reportsEntries } from './errors/reports.ts'
@@ -99,6 +100,7 @@ const entries = {
   ...usFilingsEntries,
   ...classificationEntries,
   ...squareEntries,
+  ...productOrdersEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,
