@@ -1,0 +1,107 @@
+import {
+  closeOrder as closeCall,
+  getOrder as getCall,
+  receiveOrder as receiveCall,
+  saveNote as noteCall,
+  shipOrder as shipCall,
+} from '@portal/contract/square/product-orders'
+import { afterSalesUntil, autoDoneOn } from '@portal/domain/kernel/reference/product-order-days'
+import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { mayActOn } from '@portal/domain/square/product-orders/product-order-states'
+import { eq } from 'drizzle-orm'
+import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { type Actor, moveOrder } from '../../kernel/orders/order-move-queries.ts'
+import { isTransferAnnounced, queryPaymentsSoon } from '../../kernel/orders/order-payment-queries.ts'
+import type { Tx } from '../../platform/db/connection.ts'
+import { productOrders } from '../../platform/db/schema/product-orders.ts'
+import { implement } from '../../platform/http/handler.ts'
+import { loadOrder } from './load-order.ts'
+import {
+  addEvent,
+  getProductOrder,
+  lockProductOrder,
+  need,
+  notifySide,
+  refuseOtherFiles,
+  writeStep,
+} from './product-order-queries.ts'
+import { dueOf } from './follow-money-queries.ts'
+
+export const getOrder = implement(getCall, ({ input, user, db, services }) =>
+  loadOrder(db, user, input.orderNo, services),
+)
+
+/** Ends a locked order that is not paid; the move of its order gives the stock back. */
+export async function closeUnpaid(tx: Tx, order: OrderRow, actor: Actor, now: Date): Promise<void> {
+  const { cancelled } = workStates
+  await moveOrder(tx, { orderId: order.id, set: 'work', to: cancelled.code, event: 'cancelled', actor, now })
+  await moveOrder(tx, { orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
+  await queryPaymentsSoon(tx, order.id)
+}
+
+export const closeOrder = implement(closeCall, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const now = services.now()
+    const { order, side, situation } = await lockProductOrder(tx, user, input, beijingDate(now))
+    need(mayActOn(situation, 'close', side) && !(await isTransferAnnounced(tx, order.id)))
+    await addEvent(tx, order.id, { actorId: user.id, side, event: 'close', notes: input.notes })
+    // Closed by the seller it is closed by nobody of the buyer's: the portal itself does it.
+    const actor = side === 'buyer' ? ({ id: user.id, role: 'customer' } as const) : ({ id: null, role: 'system' } as const)
+    await closeUnpaid(tx, order, actor, now)
+    await notifySide(tx, order, side === 'buyer' ? 'seller' : 'buyer', { kind: 'productOrder.closed', params: { by: side } })
+    return loadOrder(tx, user, input.orderNo, services)
+  }),
+)
+
+/** Goods are shipped once, with a parcel; of a service words or files are delivered, as often as there are some. */
+export const shipOrder = implement(shipCall, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const { carrier, trackingNo, fileIds, notes } = input
+    const now = services.now()
+    const { order, product, side, situation } = await lockProductOrder(tx, user, input, beijingDate(now))
+    const isFirst = mayActOn(situation, 'ship', side)
+    need(isFirst || mayActOn(situation, 'deliver', side))
+    if (product.kind === 'goods') need(carrier !== '' && trackingNo !== '', 'productOrders.carrierMissing')
+    else need(fileIds.length > 0 || notes !== '', 'productOrders.deliveryMissing')
+    await refuseOtherFiles(tx, user, fileIds)
+    const values = isFirst
+      ? { state: 'shipped' as const, shippedAt: now, carrier, trackingNo, autoDoneOn: autoDoneOn(civilDate(beijingDate(now))) }
+      : // What came last has its days too.
+        { autoDoneOn: autoDoneOn(civilDate(beijingDate(now))), toldAt: null }
+    const event = isFirst ? 'ship' : 'deliver'
+    const said = [carrier, trackingNo].filter((text) => text !== '').join(' ')
+    const words = [said, notes].filter((text) => text !== '').join('\n')
+    await writeStep(tx, product, values, { actorId: user.id, side, event, notes: words }, fileIds)
+    const kind = product.kind === 'goods' ? 'productOrder.shipped' : 'productOrder.delivered'
+    await notifySide(tx, order, 'buyer', { kind, params: { carrier, trackingNo } })
+    return loadOrder(tx, user, input.orderNo, services)
+  }),
+)
+
+export const receiveOrder = implement(receiveCall, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const now = services.now()
+    const { order, product, side, situation } = await lockProductOrder(tx, user, input, beijingDate(now))
+    need(mayActOn(situation, 'receive', side))
+    const until = afterSalesUntil(civilDate(beijingDate(now)), product.afterSalesDays)
+    await writeStep(
+      tx,
+      product,
+      { state: 'done', doneAt: now, afterSalesUntil: until, payoutDueOn: dueOf(until, null) },
+      { actorId: user.id, side, event: 'receive' },
+    )
+    await notifySide(tx, order, 'seller', { kind: 'productOrder.done', params: { by: dueOf(until, null) } })
+    return loadOrder(tx, user, input.orderNo, services)
+  }),
+)
+
+/** No step: nobody's page is older for it, and the buyer reads nothing of it. */
+export const saveNote = implement(noteCall, ({ input, user, db, services }) =>
+  db.transaction(async (tx) => {
+    const { product, side } = await getProductOrder(tx, user, input.orderNo)
+    need(side === 'seller', 'common.notFound')
+    await tx.update(productOrders).set({ sellerNote: input.notes }).where(eq(productOrders.orderId, product.orderId))
+    return loadOrder(tx, user, input.orderNo, services)
+  }),
+)
