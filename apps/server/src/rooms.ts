@@ -97,6 +97,10 @@ import { dealsOfPerson } from './square/deal-list.ts'
 import { listingsOfPerson } from './square/my-listing-list.ts'
 import { productsOfShop } from './square/shop/product-list.ts'
 import { shopRoutes } from './square/shop/shop-routes.ts'
+import { disputesOfAll, ordersOfBuyer, ordersOfShop } from './square/product-orders/order-lists.ts'
+import { dueOfAll, payoutsOfPerson } from './square/product-orders/payout-lists.ts'
+import { productOrdersKind } from './square/product-orders/product-order-kind.ts'
+import { productOrdersRoutes } from './square/product-orders/product-orders-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
 import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
@@ -178,6 +182,11 @@ const rooms: readonly Room[] = [
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
   { routes: shopRoutes, lists: [productsOfShop] },
+  {
+    routes: productOrdersRoutes,
+    kinds: [productOrdersKind],
+    lists: [ordersOfShop, ordersOfBuyer, disputesOfAll, dueOfAll, payoutsOfPerson],
+  },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

@@ -21,7 +21,7 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `approvals` its rules, requests, cost centres and budgets, `views` kept filters and `listSettings` kept columns of a list,
  * `comments`, `tasks` and `time` what one side of a case keeps to itself, `letters` what an agency wrote to its clients and its templates,
  * `reports` settings of reports and reports as they were made, `invoices` invoices, what can be invoiced, their titles and terms,
- * `shop` the shop of an organisation with its products, and what of shops is reviewed,
+ * `productOrders` orders of products with their after-sales and payouts, `shop` the shop of an organisation with its products, and what of shops is reviewed,
  * `contracts` those of agencies with their clients and their templates,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
  * `connections` robots and webhooks of the organisation, with what they were told, `coupons` coupons with what they saved and their campaigns,
@@ -30,7 +30,7 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
-  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'shop'],
+  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'shop', 'productOrders'],
   ...['comments', 'tasks', 'time', 'letters', 'reports', 'invoices', 'contracts'],
   ...['views', 'listSettings', 'account', 'sessions'],
   ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes'],

@@ -5,17 +5,14 @@ import {
   saveNote as noteCall,
   shipOrder as shipCall,
 } from '@portal/contract/square/product-orders'
-import { afterSalesUntil, autoDoneOn } from '@portal/domain/kernel/reference/product-order-days'
-import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { autoDoneOn } from '@portal/domain/kernel/reference/product-order-days'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { mayActOn } from '@portal/domain/square/product-orders/product-order-states'
 import { eq } from 'drizzle-orm'
-import type { OrderRow } from '../../kernel/orders/order-access.ts'
-import { type Actor, moveOrder } from '../../kernel/orders/order-move-queries.ts'
-import { isTransferAnnounced, queryPaymentsSoon } from '../../kernel/orders/order-payment-queries.ts'
-import type { Tx } from '../../platform/db/connection.ts'
+import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import { productOrders } from '../../platform/db/schema/product-orders.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { closeUnpaid } from './close-parts.ts'
 import { loadOrder } from './load-order.ts'
 import {
   addEvent,
@@ -26,19 +23,11 @@ import {
   refuseOtherFiles,
   writeStep,
 } from './product-order-queries.ts'
-import { dueOf } from './follow-money-queries.ts'
+import { doneValues } from './follow-money-queries.ts'
 
 export const getOrder = implement(getCall, ({ input, user, db, services }) =>
   loadOrder(db, user, input.orderNo, services),
 )
-
-/** Ends a locked order that is not paid; the move of its order gives the stock back. */
-export async function closeUnpaid(tx: Tx, order: OrderRow, actor: Actor, now: Date): Promise<void> {
-  const { cancelled } = workStates
-  await moveOrder(tx, { orderId: order.id, set: 'work', to: cancelled.code, event: 'cancelled', actor, now })
-  await moveOrder(tx, { orderId: order.id, set: 'payment', to: paymentStates.closed.code, event: 'closed', actor })
-  await queryPaymentsSoon(tx, order.id)
-}
 
 export const closeOrder = implement(closeCall, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
@@ -84,14 +73,9 @@ export const receiveOrder = implement(receiveCall, ({ input, user, db, services 
     const now = services.now()
     const { order, product, side, situation } = await lockProductOrder(tx, user, input, beijingDate(now))
     need(mayActOn(situation, 'receive', side))
-    const until = afterSalesUntil(civilDate(beijingDate(now)), product.afterSalesDays)
-    await writeStep(
-      tx,
-      product,
-      { state: 'done', doneAt: now, afterSalesUntil: until, payoutDueOn: dueOf(until, null) },
-      { actorId: user.id, side, event: 'receive' },
-    )
-    await notifySide(tx, order, 'seller', { kind: 'productOrder.done', params: { by: dueOf(until, null) } })
+    const values = await doneValues(tx, product, now)
+    await writeStep(tx, product, values, { actorId: user.id, side, event: 'receive' })
+    await notifySide(tx, order, 'seller', { kind: 'productOrder.done', params: { on: values.payoutDueOn } })
     return loadOrder(tx, user, input.orderNo, services)
   }),
 )

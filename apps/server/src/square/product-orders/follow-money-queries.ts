@@ -1,4 +1,4 @@
-import { payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
+import { afterSalesUntil, payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { afterSaleAfter } from '@portal/domain/square/product-orders/after-sales'
@@ -129,6 +129,12 @@ export async function followRefundedProduct(tx: Tx, before: OrderRow): Promise<v
   }
 }
 
-/** When the money of a done order is due, with what the seller refused last. */
-export const dueOf = (afterSalesUntil: string, escalateBy: string | null): string =>
-  payoutDueOn(civilDate(afterSalesUntil), escalateBy === null ? null : civilDate(escalateBy))
+/** What a locked order becomes that is done on a day: until when after-sales may be asked for, and when its money is due. */
+export async function doneValues(tx: Tx, product: ProductOrderRow, now: Date) {
+  const until = afterSalesUntil(civilDate(beijingDate(now)), product.afterSalesDays)
+  const { rows } = await tx.execute<{ by: string | null }>(sql`
+    select max(escalate_by)::text as by from product_after_sales where order_id = ${product.orderId} and state = 'refused'`)
+  const by = rows[0]?.by ?? null
+  const payoutDue = payoutDueOn(until, by === null ? null : civilDate(by))
+  return { state: 'done' as const, doneAt: now, afterSalesUntil: until, payoutDueOn: payoutDue }
+}
