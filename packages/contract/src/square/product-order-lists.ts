@@ -28,7 +28,13 @@ const filters = {
     says: { en: 'order number begins with', zh: '订单号开头为' },
   },
   product: { kind: 'text', max: 60, label: product, says: { en: 'product contains', zh: '商品包含' } },
-  state: { kind: 'choice', of: productOrderStateKeys, names: stateNames, label: state, says: { en: 'status is', zh: '状态为' } },
+  state: {
+    kind: 'choice',
+    of: productOrderStateKeys,
+    names: stateNames,
+    label: state,
+    says: { en: 'status is', zh: '状态为' },
+  },
   timeFrom: {
     kind: 'day',
     to: 'timeTo',
@@ -67,7 +73,13 @@ const columns = {
   state: { title: state, names: stateNames, file: ['state', 'afterSale'] },
   paidTime: { title: { en: 'Paid on', zh: '付款时间' }, kind: 'instant', sort: 'paid', shown: 'wide' },
   deadline: { title: { en: 'Deadline', zh: '期限' }, kind: 'day', sort: 'deadline', sortFirst: 'asc' },
-  created: { title: { en: 'Ordered', zh: '下单时间' }, kind: 'instant', of: 'createdTime', sort: 'created', shown: false },
+  created: {
+    title: { en: 'Ordered', zh: '下单时间' },
+    kind: 'instant',
+    of: 'createdTime',
+    sort: 'created',
+    shown: false,
+  },
 } as const satisfies Record<string, ListColumn>
 const inFile = {
   orderNo: fileColumn('Order no.', '订单号', 18),

@@ -1,14 +1,23 @@
 // Over 400 lines: one definition for each call of product orders, nothing else.
 
+import { isAccount, payeeTextMax, plainAccount } from '@portal/domain/square/payees'
 import {
   afterSaleActs,
   afterSaleKinds,
   afterSaleStateKeys,
   sidesAfterSaleActs,
 } from '@portal/domain/square/product-orders/after-sales'
-import { isAccount, payeeTextMax, plainAccount } from '@portal/domain/square/payees'
-import { answerFilesMax, answerMax, orderFenMax, quantityMax } from '@portal/domain/square/product-orders/product-order-form'
-import { productOrderActs, productOrderStateKeys, productSides } from '@portal/domain/square/product-orders/product-order-states'
+import {
+  answerFilesMax,
+  answerMax,
+  orderFenMax,
+  quantityMax,
+} from '@portal/domain/square/product-orders/product-order-form'
+import {
+  productOrderActs,
+  productOrderStateKeys,
+  productSides,
+} from '@portal/domain/square/product-orders/product-order-states'
 import { questionKinds } from '@portal/domain/square/shop/questions'
 import { productKinds } from '@portal/domain/square/shop/shop-states'
 import { z } from 'zod'
@@ -24,7 +33,12 @@ const withMoney = [...touches, 'money'] as const
 const deciders = ['reviewer', 'administrator'] as const
 const cashiers = ['finance', 'administrator'] as const
 
-const words = (max: number) => z.string().max(max * 2).transform(cleanText).pipe(z.string().max(max))
+const words = (max: number) =>
+  z
+    .string()
+    .max(max * 2)
+    .transform(cleanText)
+    .pipe(z.string().max(max))
 const reason = words(1000).pipe(z.string().min(1))
 const fileIds = z.array(z.uuid()).max(answerFilesMax).default([])
 const ofVersion = {
@@ -129,7 +143,10 @@ export const exportBought = defineCall({
   needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered orders of bought products; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(boughtList)).prefault({}), columns: fileColumnsOf(boughtList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(boughtList)).prefault({}),
+    columns: fileColumnsOf(boughtList),
+  }),
   reply: exportReply,
   errors: listErrors,
 })
@@ -447,7 +464,8 @@ export const actOnAfterSale = defineCall({
   touches: [...withMoney, 'files'],
   needs: 'pay',
   access: 'signedIn',
-  summary: 'A step of either side in after-sales: accept, refuse, send back, refund, do again, withdraw, put to the portal',
+  summary:
+    'A step of either side in after-sales: accept, refuse, send back, refund, do again, withdraw, put to the portal',
   request: z.object({
     ...ofVersion,
     id: z.uuid(),
@@ -510,7 +528,10 @@ export const exportDisputes = defineCall({
   needs: 'office',
   access: ['reviewer', 'finance', 'administrator'],
   summary: 'Excel file of exactly the filtered after-sales requests; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(disputeList)).prefault({}), columns: fileColumnsOf(disputeList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(disputeList)).prefault({}),
+    columns: fileColumnsOf(disputeList),
+  }),
   reply: exportReply,
   errors: listErrors,
 })
@@ -620,7 +641,10 @@ export const exportPayouts = defineCall({
   needs: 'export',
   access: 'signedIn',
   summary: 'Excel file of exactly the filtered payouts; made by a job',
-  request: z.object({ parameter: z.object(listQueryShape(payoutList)).prefault({}), columns: fileColumnsOf(payoutList) }),
+  request: z.object({
+    parameter: z.object(listQueryShape(payoutList)).prefault({}),
+    columns: fileColumnsOf(payoutList),
+  }),
   reply: exportReply,
   errors: listErrors,
 })
@@ -645,7 +669,10 @@ export const listDue = defineCall({
   reads,
   access: cashiers,
   summary: 'What is due to each seller and not being paid: orders that are done, with their days for after-sales over',
-  request: z.object({ ...listQueryShape(dueList, { seller: 'Part of the name of the seller or shop.' }), ...pageRequest }),
+  request: z.object({
+    ...listQueryShape(dueList, { seller: 'Part of the name of the seller or shop.' }),
+    ...pageRequest,
+  }),
   reply: pageOf(DueRow),
   errors: [],
 })
@@ -680,7 +707,9 @@ const PayoutShape = shape({
   receipt: OrderFile.nullable(),
   notes: z.string(),
   /** Who began to pay this seller before and did not, the newest first, with how that is known. */
-  earlier: z.array(shape({ by: z.string(), begunTime: instant, stoppedBy: z.string(), stoppedTime: instant, notes: z.string() })),
+  earlier: z.array(
+    shape({ by: z.string(), begunTime: instant, stoppedBy: z.string(), stoppedTime: instant, notes: z.string() }),
+  ),
   orders: z.array(shape({ orderNo: z.string(), product: z.string(), amount: fen })),
 })
 
@@ -706,7 +735,8 @@ export const startPayout = defineCall({
   needs: 'office',
   access: cashiers,
   sensitive: true,
-  summary: 'Say that one is paying a seller at the bank now what is due: one person alone does, and reads the whole account',
+  summary:
+    'Say that one is paying a seller at the bank now what is due: one person alone does, and reads the whole account',
   request: z.object({
     sellerId: z.uuid().describe('Id of the organisation that is paid.'),
     amount: fen.min(1).describe('Amount that the caller saw, in fen; another amount refuses the call.'),

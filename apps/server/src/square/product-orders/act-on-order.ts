@@ -1,8 +1,8 @@
 import {
   closeOrder as closeCall,
   getOrder as getCall,
-  receiveOrder as receiveCall,
   saveNote as noteCall,
+  receiveOrder as receiveCall,
   shipOrder as shipCall,
 } from '@portal/contract/square/product-orders'
 import { autoDoneOn } from '@portal/domain/kernel/reference/product-order-days'
@@ -13,6 +13,7 @@ import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.t
 import { productOrders } from '../../platform/db/schema/product-orders.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { closeUnpaid } from './close-parts.ts'
+import { doneValues } from './follow-money-queries.ts'
 import { loadOrder } from './load-order.ts'
 import {
   addEvent,
@@ -23,7 +24,6 @@ import {
   refuseOtherFiles,
   writeStep,
 } from './product-order-queries.ts'
-import { doneValues } from './follow-money-queries.ts'
 
 export const getOrder = implement(getCall, ({ input, user, db, services }) =>
   loadOrder(db, user, input.orderNo, services),
@@ -36,9 +36,13 @@ export const closeOrder = implement(closeCall, ({ input, user, db, services }) =
     need(mayActOn(situation, 'close', side) && !(await isTransferAnnounced(tx, order.id)))
     await addEvent(tx, order.id, { actorId: user.id, side, event: 'close', notes: input.notes })
     // Closed by the seller it is closed by nobody of the buyer's: the portal itself does it.
-    const actor = side === 'buyer' ? ({ id: user.id, role: 'customer' } as const) : ({ id: null, role: 'system' } as const)
+    const actor =
+      side === 'buyer' ? ({ id: user.id, role: 'customer' } as const) : ({ id: null, role: 'system' } as const)
     await closeUnpaid(tx, order, actor, now)
-    await notifySide(tx, order, side === 'buyer' ? 'seller' : 'buyer', { kind: 'productOrder.closed', params: { by: side } })
+    await notifySide(tx, order, side === 'buyer' ? 'seller' : 'buyer', {
+      kind: 'productOrder.closed',
+      params: { by: side },
+    })
     return loadOrder(tx, user, input.orderNo, services)
   }),
 )
@@ -55,7 +59,13 @@ export const shipOrder = implement(shipCall, ({ input, user, db, services }) =>
     else need(fileIds.length > 0 || notes !== '', 'productOrders.deliveryMissing')
     await refuseOtherFiles(tx, user, fileIds)
     const values = isFirst
-      ? { state: 'shipped' as const, shippedAt: now, carrier, trackingNo, autoDoneOn: autoDoneOn(civilDate(beijingDate(now))) }
+      ? {
+          state: 'shipped' as const,
+          shippedAt: now,
+          carrier,
+          trackingNo,
+          autoDoneOn: autoDoneOn(civilDate(beijingDate(now))),
+        }
       : // What came last has its days too.
         { autoDoneOn: autoDoneOn(civilDate(beijingDate(now))), toldAt: null }
     const event = isFirst ? 'ship' : 'deliver'

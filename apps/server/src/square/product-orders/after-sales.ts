@@ -122,9 +122,18 @@ export const actOnAfterSale = implement(actCall, ({ input, user, db, services })
       // What is refused may be put to us for some days: the money is not the seller's before those are over.
       const later = to === 'refused' && product.payoutDueOn !== null && product.afterSalesUntil !== null
       const values = later
-        ? { payoutDueOn: payoutDueOn(civilDate(product.afterSalesUntil ?? ''), escalateBy(civilDate(beijingDate(now)))) }
+        ? {
+            payoutDueOn: payoutDueOn(civilDate(product.afterSalesUntil ?? ''), escalateBy(civilDate(beijingDate(now)))),
+          }
         : {}
-      const event = { actorId: user.id, side, event: act, notes: words, amountFen: sale.amountFen, afterSaleId: sale.id }
+      const event = {
+        actorId: user.id,
+        side,
+        event: act,
+        notes: words,
+        amountFen: sale.amountFen,
+        afterSaleId: sale.id,
+      }
       await writeStep(tx, product, values, event, fileIds)
       if (side !== 'staff') {
         await notifySide(tx, order, toTell[side], { kind: 'productOrder.saleStep', params: { act } })
@@ -153,7 +162,14 @@ export const decideAfterSale = implement(decideCall, ({ input, user, db, service
         const values = { decision: input.reason }
         await startRefund(tx, { order, product, sale, amountFen, decidedBy: user.id, values })
       }
-      const event = { actorId: user.id, side: 'staff', event: act, notes: input.reason, amountFen, afterSaleId: sale.id } as const
+      const event = {
+        actorId: user.id,
+        side: 'staff',
+        event: act,
+        notes: input.reason,
+        amountFen,
+        afterSaleId: sale.id,
+      } as const
       await writeStep(tx, product, {}, event)
       await writeAudit(tx, {
         actor: user,

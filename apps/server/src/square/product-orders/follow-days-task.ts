@@ -1,5 +1,5 @@
-import { toldBeforeDays } from '@portal/domain/kernel/reference/product-order-days'
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
+import { toldBeforeDays } from '@portal/domain/kernel/reference/product-order-days'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { mayActOn } from '@portal/domain/square/product-orders/product-order-states'
 import { type SQL, sql } from 'drizzle-orm'
@@ -18,7 +18,10 @@ const system = { id: null, role: 'system' } as const
  * Each day's turn: orders that nobody paid are closed, buyers are told that an order is done by itself soon, and it is. Each is looked at
  * again under its lock, so that two servers do it once.
  */
-export const followProductDaysTask: JobTask<Record<never, never>> = async (_payload, { database, services, signal }) => {
+export const followProductDaysTask: JobTask<Record<never, never>> = async (
+  _payload,
+  { database, services, signal },
+) => {
   const now = services.now()
   const today = civilDate(beijingDate(now))
   const soon = addDays(today, toldBeforeDays)
@@ -82,6 +85,8 @@ async function tell(tx: Tx, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const product = await lockProductRow(tx, orderId)
   if (product.state !== 'shipped' || product.toldAt !== null || product.autoDoneOn === null) return
-  await tx.execute(sql`update product_orders set told_at = ${now.toISOString()}::timestamptz where order_id = ${orderId}`)
+  await tx.execute(
+    sql`update product_orders set told_at = ${now.toISOString()}::timestamptz where order_id = ${orderId}`,
+  )
   await notifySide(tx, order, 'buyer', { kind: 'productOrder.soonDone', params: { on: product.autoDoneOn } })
 }

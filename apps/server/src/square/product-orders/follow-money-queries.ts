@@ -1,18 +1,18 @@
-import { afterSalesUntil, payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
+import { afterSalesUntil, payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
+import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { afterSaleAfter } from '@portal/domain/square/product-orders/after-sales'
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
+import { yuan } from '../../kernel/orders/order-money-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { findPaidPayment } from '../../money/payments/payment-queries.ts'
 import { findRefundable, insertRefund } from '../../money/payments/refund-queries.ts'
-import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import type { Tx } from '../../platform/db/connection.ts'
-import { productAfterSales } from '../../platform/db/schema/product-orders.ts'
 import { refunds } from '../../platform/db/schema/payments.ts'
+import { productAfterSales } from '../../platform/db/schema/product-orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
-import { yuan } from '../../kernel/orders/order-money-rules.ts'
 import {
   type AfterSaleRow,
   findLines,
@@ -29,7 +29,9 @@ const refundReason: RefundReason = 'productRefund'
 /** How many of each product were sold, up or down. */
 async function countSold(tx: Tx, orderId: string, sign: 1 | -1): Promise<void> {
   for (const { productId, quantity } of await findLines(tx, orderId)) {
-    await tx.execute(sql`update shop_products set sold = greatest(0, sold + ${sign * quantity}) where id = ${productId}`)
+    await tx.execute(
+      sql`update shop_products set sold = greatest(0, sold + ${sign * quantity}) where id = ${productId}`,
+    )
   }
 }
 
@@ -101,11 +103,7 @@ export async function followRefundedProduct(tx: Tx, before: OrderRow): Promise<v
     .from(productAfterSales)
     .innerJoin(refunds, eq(refunds.id, productAfterSales.refundId))
     .where(
-      and(
-        eq(productAfterSales.orderId, order.id),
-        eq(productAfterSales.state, 'refunding'),
-        eq(refunds.state, 'done'),
-      ),
+      and(eq(productAfterSales.orderId, order.id), eq(productAfterSales.state, 'refunding'), eq(refunds.state, 'done')),
     )
     .limit(1)
   const sale = found?.sale

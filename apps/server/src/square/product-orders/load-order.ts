@@ -3,11 +3,7 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
 import { afterSaleActsOf, afterSaleKindsOf } from '@portal/domain/square/product-orders/after-sales'
 import { maskName } from '@portal/domain/square/product-orders/product-order-form'
-import {
-  mayActOn,
-  mayAskAfterSale,
-  productOrderActs,
-} from '@portal/domain/square/product-orders/product-order-states'
+import { mayActOn, mayAskAfterSale, productOrderActs } from '@portal/domain/square/product-orders/product-order-states'
 import { desc, eq, sql } from 'drizzle-orm'
 import { openTransfer } from '../../kernel/orders/order-money-rules.ts'
 import { findPaidPayment } from '../../money/payments/payment-queries.ts'
@@ -18,13 +14,7 @@ import { productOrderEvents } from '../../platform/db/schema/product-orders.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
-import {
-  findLines,
-  findSales,
-  getProductOrder,
-  type ProductOrderRow,
-  situationOf,
-} from './product-order-queries.ts'
+import { findLines, findSales, getProductOrder, type ProductOrderRow, situationOf } from './product-order-queries.ts'
 
 type LinkServices = Pick<Services, 'config' | 'now'>
 const eventsShown = 300
@@ -47,7 +37,13 @@ async function findFiles(db: Db, orderId: string): Promise<FileOfEvent[]> {
 }
 
 async function findPeople(db: Db, product: ProductOrderRow) {
-  const { rows } = await db.execute<{ slug: string; shop: string; seller: string; buyer: string; transfer: string | null }>(sql`
+  const { rows } = await db.execute<{
+    slug: string
+    shop: string
+    seller: string
+    buyer: string
+    transfer: string | null
+  }>(sql`
     select s.slug, s.name as shop, g.name as seller, b.name as buyer,
       (select t.state from transfers t where t.order_id = ${product.orderId} order by t.created_at desc, t.id desc limit 1) as transfer
     from shops s, organisations g, organisations b
@@ -60,12 +56,18 @@ async function findPeople(db: Db, product: ProductOrderRow) {
 /** Where the money of a paid order is, for the seller. */
 async function findPayout(db: Db, product: ProductOrderRow, left: number, today: string) {
   if (product.paidAt === null) return null
-  const { rows } = await db.execute<{ state: 'paying' | 'paid'; amount: number; paidOn: string | null; reference: string | null }>(sql`
+  const { rows } = await db.execute<{
+    state: 'paying' | 'paid'
+    amount: number
+    paidOn: string | null
+    reference: string | null
+  }>(sql`
     select y.state, l.amount_fen::float8 as amount, y.paid_on::text as "paidOn", y.reference
     from product_payout_lines l join product_payouts y on y.id = l.payout_id where l.order_id = ${product.orderId} and l.is_live`)
   const [line] = rows
   const dueOn = product.payoutDueOn
-  if (line) return { state: line.state, dueOn, amount: line.amount, paidOn: line.paidOn, reference: line.reference ?? '' }
+  if (line)
+    return { state: line.state, dueOn, amount: line.amount, paidOn: line.paidOn, reference: line.reference ?? '' }
   const isDue = product.state === 'done' && dueOn !== null && dueOn <= today
   return { state: isDue ? ('due' as const) : ('held' as const), dueOn, amount: left, paidOn: null, reference: '' }
 }
@@ -81,7 +83,15 @@ function receiverOf(product: ProductOrderRow, isWhole: boolean) {
 async function findEvents(db: Db, orderId: string) {
   const { id, at, side, event, notes, amountFen, actorId } = productOrderEvents
   const rows = await db
-    .select({ id, at, side, event, notes, amountFen, by: sql<string>`coalesce(nullif(${users.name}, ''), ${users.account}, '')` })
+    .select({
+      id,
+      at,
+      side,
+      event,
+      notes,
+      amountFen,
+      by: sql<string>`coalesce(nullif(${users.name}, ''), ${users.account}, '')`,
+    })
     .from(productOrderEvents)
     .leftJoin(users, eq(users.id, actorId))
     .where(eq(productOrderEvents.orderId, orderId))

@@ -1,15 +1,19 @@
 import { boughtList, disputeList, soldList } from '@portal/contract/square/product-order-lists'
 import {
-  type DisputeRow,
   exportBought as boughtFileCall,
   listBought as boughtListCall,
+  type DisputeRow,
   exportDisputes as disputesFileCall,
   listDisputes as disputesListCall,
   type ProductOrderRow,
   exportSold as soldFileCall,
   listSold as soldListCall,
 } from '@portal/contract/square/product-orders'
-import { type AfterSaleKind, type AfterSaleState, afterSaleKindNames } from '@portal/domain/square/product-orders/after-sales'
+import {
+  type AfterSaleKind,
+  type AfterSaleState,
+  afterSaleKindNames,
+} from '@portal/domain/square/product-orders/after-sales'
 import type { ProductOrderState } from '@portal/domain/square/product-orders/product-order-states'
 import type { ProductKind } from '@portal/domain/square/shop/shop-states'
 import { type SQL, sql } from 'drizzle-orm'

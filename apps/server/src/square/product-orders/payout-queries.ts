@@ -1,5 +1,4 @@
 import { maskAccount } from '@portal/domain/square/payees'
-import { isOpenSale } from './product-order-queries.ts'
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { productPayees, productPayouts } from '../../platform/db/schema/product-orders.ts'
@@ -7,6 +6,7 @@ import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
+import { isOpenSale } from './product-order-queries.ts'
 
 export type PayoutFound = typeof productPayouts.$inferSelect
 

@@ -53,9 +53,7 @@ export const savePayee = implement(payeeCall, ({ input, user, db, services, clie
     .catch(refuseBeside),
 )
 
-export const getPayout = implement(getCall, ({ input, user, db, services }) =>
-  loadPayout(db, user, input.id, services),
-)
+export const getPayout = implement(getCall, ({ input, user, db, services }) => loadPayout(db, user, input.id, services))
 
 /** Orders are locked in the order of their ids, each with its product order, as everywhere the order first. */
 async function lockOrders(tx: Tx, orderIds: readonly string[]) {
@@ -184,7 +182,12 @@ export const finishPayout = implement(finishCall, ({ input, user, db, services, 
         }
       }
       await writeAudit(tx, {
-        ...{ actor: { id: actor.id, role: actor.role }, action: finishCall.name, subjectKind: 'productPayout', subjectId: payout.id },
+        ...{
+          actor: { id: actor.id, role: actor.role },
+          action: finishCall.name,
+          subjectKind: 'productPayout',
+          subjectId: payout.id,
+        },
         ...{ detail: { amount: payout.amountFen, reference: input.reference }, requestId: client.requestId },
       })
       const [first] = locked

@@ -1,7 +1,7 @@
 import { placeOrder as call } from '@portal/contract/square/product-orders'
-import { payBy } from '@portal/domain/kernel/reference/product-order-days'
 import { productOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
+import { payBy } from '@portal/domain/kernel/reference/product-order-days'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import {
   amountOf,
@@ -73,7 +73,7 @@ async function takeStock(
 
 async function place(tx: Tx, { input, user, services }: HandlerContext<typeof call>) {
   const found = await findProduct(tx, input.productId)
-  if (!found || found.shop.state !== 'open' || found.product.state !== 'onShelf') {
+  if (found?.shop.state !== 'open' || found.product.state !== 'onShelf') {
     throw new AppError('productOrders.notOnShelf')
   }
   const { product, shop } = found

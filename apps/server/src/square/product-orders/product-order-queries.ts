@@ -1,9 +1,6 @@
 import type { ErrorCode } from '@portal/contract/errors'
 import { openAfterSaleStates } from '@portal/domain/square/product-orders/after-sales'
-import type {
-  ProductOrderSituation,
-  ProductSide,
-} from '@portal/domain/square/product-orders/product-order-states'
+import type { ProductOrderSituation, ProductSide } from '@portal/domain/square/product-orders/product-order-states'
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { joinTold } from '../../kernel/access/told-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -178,8 +175,7 @@ export async function notifySide(
 ): Promise<void> {
   const told = { ...params, title: order.title, product: order.orderNo, to }
   const row = sql`po`
-  const [owner, side] =
-    to === 'seller' ? [sql`po.seller_id`, soldSide(row)] : [sql`po.buyer_id`, boughtSide(row)]
+  const [owner, side] = to === 'seller' ? [sql`po.seller_id`, soldSide(row)] : [sql`po.buyer_id`, boughtSide(row)]
   await db.execute(sql`
     insert into inbox_messages (user_id, organisation_id, kind, params)
     select u.id, told.organisation_id, ${kind}, ${JSON.stringify(told)}::jsonb

@@ -86,10 +86,7 @@ export const productOrders = pgTable(
     index('product_orders_due_idx').on(t.sellerId, t.payoutDueOn, t.orderId).where(sql`${t.state} = 'done'`),
     index('product_orders_shop_paid_idx').on(t.shopId, t.paidAt).where(sql`${t.paidAt} is not null`),
     check('product_orders_kind_check', sql`${t.kind} in ('goods','service')`),
-    check(
-      'product_orders_state_check',
-      sql`${t.state} in ('toPay','toShip','shipped','done','cancelled','refunded')`,
-    ),
+    check('product_orders_state_check', sql`${t.state} in ('toPay','toShip','shipped','done','cancelled','refunded')`),
     check('product_orders_sides_check', sql`${t.sellerId} <> ${t.buyerId}`),
     check(
       'product_orders_receiver_check',
@@ -189,7 +186,10 @@ export const productAfterSales = pgTable(
       'product_after_sales_refund_check',
       sql`${t.state} not in ('refunding','refunded') or ${t.refundId} is not null`,
     ),
-    check('product_after_sales_refused_check', sql`${t.state} <> 'refused' or (${t.answer} <> '' and ${t.escalateBy} is not null)`),
+    check(
+      'product_after_sales_refused_check',
+      sql`${t.state} <> 'refused' or (${t.answer} <> '' and ${t.escalateBy} is not null)`,
+    ),
   ],
 )
 
