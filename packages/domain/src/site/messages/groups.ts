@@ -75,6 +75,7 @@ export const groupOfSubject: Readonly<Record<string, MessageGroup>> = {
   organisation: 'organisation',
   patents: 'searches',
   payment: 'payments',
+  productOrder: 'deals',
   queues: 'office',
   report: 'reports',
   session: 'account',
@@ -108,7 +109,7 @@ const grouped = {
     ...['payment.refundRequested', 'payment.refundFailed', 'payment.refundPaidAnyway', 'payment.mismatch'],
     ...['invoice.asked', 'invoice.failed', 'invoice.reversalAsked'],
     ...['payment.billDiffers', 'payment.transferAnnounced', 'fee.feesDiffer', 'fee.lateFeeOwed', 'fee.lateFeeOver'],
-    ...['square.toRelease', 'square.payoutStopped'],
+    ...['square.toRelease', 'square.payoutStopped', 'productOrder.saleEscalated', 'productOrder.payoutStopped'],
     ...toOffice,
   ],
 } as const satisfies Partial<Record<MessageGroup, readonly string[]>>

@@ -93,6 +93,12 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (kind === 'square.wish_matches') {
     return pathTo('/order/MyPurchaseInformationList', { wish: String(params.wish) })
   }
+  if (kind.startsWith('productOrder.')) {
+    if (kind === 'productOrder.payout') return pathTo('/orderList/payouts')
+    if (kind === 'productOrder.payoutStopped') return pathTo('/admin/product-orders/payouts', whole)
+    const list = { buyer: '/order/productOrder', seller: '/orderList' }[String(params.to)] ?? '/admin/product-orders'
+    return pathTo(params.product ? `${list}/${encodeURIComponent(String(params.product))}` : list)
+  }
   if (kind.startsWith('square.')) {
     const { deal, listing } = params
     // Offers and requests are answered beside each other; a listing opens as its owner's form, which buyers do not have.

@@ -7,6 +7,7 @@ import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
+import { productOrderWords } from './product-order-words.ts'
 import { reportWords } from './report-words.ts'
 import { shopWords } from './shop-words.ts'
 import { squareWords } from './square-words.ts'
@@ -27,6 +28,7 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> = {
   ...squareWords,
+  ...productOrderWords,
   ...personWords,
   ...docketWords,
   ...approvalWords,

@@ -379,4 +379,5 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER product_payees_still BEFORE UPDATE OR DELETE ON product_payees FOR EACH ROW EXECUTE FUNCTION refuse_product_payee_change();
 --> statement-breakpoint
-INSERT INTO message_kinds (name, group_name) VALUES ('productOrder', 'deals');
+INSERT INTO message_kinds (name, group_name) VALUES
+  ('productOrder', 'deals'), ('productOrder.saleEscalated', 'office'), ('productOrder.payoutStopped', 'office');

@@ -1,0 +1,108 @@
+import { formatFen } from '../../platform/words/amounts.ts'
+import { type MessageParams, textOf } from './person-words.ts'
+
+const amountOf = (p: MessageParams) => formatFen(Number(p.amount ?? 0))
+const title = (p: MessageParams) => textOf(p, 'title')
+
+/** What a side did with an after-sales request (`square/product-orders/after-sales.ts`, which lies beside this district). */
+const steps: Readonly<Record<string, { readonly en: string; readonly zh: string }>> = {
+  accept: { en: 'accepted by the seller', zh: '卖家已同意' },
+  refuse: { en: 'refused by the seller', zh: '卖家已拒绝' },
+  sendBack: { en: 'sent back by the buyer', zh: '买家已寄回' },
+  refund: { en: 'returned goods received, refund on its way', zh: '卖家已收到退货，退款处理中' },
+  redo: { en: 'done again by the seller', zh: '卖家已重做/换货' },
+  withdraw: { en: 'withdrawn by the buyer', zh: '买家已撤回' },
+  escalate: { en: 'put to the portal by the buyer', zh: '买家已申请平台介入' },
+}
+const step = (p: MessageParams, language: 'en' | 'zh') => steps[textOf(p, 'act')]?.[language] ?? ''
+const whoClosed = (p: MessageParams, language: 'en' | 'zh') => {
+  const by = textOf(p, 'by')
+  if (by === 'buyer') return { en: 'by the buyer', zh: '买家' }[language]
+  return by === 'seller'
+    ? { en: 'by the seller', zh: '卖家' }[language]
+    : { en: 'because it was not paid', zh: '逾期未付款' }[language]
+}
+
+/** What is told of orders of products. */
+export const productOrderWords = {
+  'productOrder.paid': {
+    en: (p: MessageParams) => `New paid order: ${title(p)}, ${amountOf(p)}. Ship or serve by ${textOf(p, 'by')}`,
+    zh: (p: MessageParams) => `新的已付款订单：${title(p)}，${amountOf(p)}，请于 ${textOf(p, 'by')} 前发货或交付`,
+  },
+  'productOrder.payReceived': {
+    en: (p: MessageParams) =>
+      `Payment of ${amountOf(p)} received for ${title(p)}; the seller has until ${textOf(p, 'by')}`,
+    zh: (p: MessageParams) => `已收到“${title(p)}”的付款 ${amountOf(p)}，卖家将于 ${textOf(p, 'by')} 前发货或交付`,
+  },
+  'productOrder.payLate': {
+    en: (p: MessageParams) => `${title(p)} was closed before your payment of ${amountOf(p)} came; it goes back to you`,
+    zh: (p: MessageParams) => `“${title(p)}”订单已关闭，您的付款 ${amountOf(p)} 将原路退回`,
+  },
+  'productOrder.closed': {
+    en: (p: MessageParams) => `Order of ${title(p)} closed ${whoClosed(p, 'en')}`,
+    zh: (p: MessageParams) => `“${title(p)}”订单已关闭（${whoClosed(p, 'zh')}）`,
+  },
+  'productOrder.priceChanged': {
+    en: (p: MessageParams) => `The seller changed the price of ${title(p)} to ${amountOf(p)}`,
+    zh: (p: MessageParams) => `卖家已将“${title(p)}”的价格改为 ${amountOf(p)}`,
+  },
+  'productOrder.shipped': {
+    en: (p: MessageParams) => `${title(p)} was shipped: ${textOf(p, 'carrier')} ${textOf(p, 'trackingNo')}`,
+    zh: (p: MessageParams) => `“${title(p)}”已发货：${textOf(p, 'carrier')} ${textOf(p, 'trackingNo')}`,
+  },
+  'productOrder.delivered': {
+    en: (p: MessageParams) => `The seller delivered ${title(p)}`,
+    zh: (p: MessageParams) => `卖家已交付“${title(p)}”`,
+  },
+  'productOrder.soonDone': {
+    en: (p: MessageParams) =>
+      `${title(p)} is done by itself after ${textOf(p, 'on')}. If something is missing, ask for after-sales before`,
+    zh: (p: MessageParams) => `“${title(p)}”将于 ${textOf(p, 'on')} 后自动确认收货，如有问题请在此之前申请售后`,
+  },
+  'productOrder.done': {
+    en: (p: MessageParams) => `The buyer received ${title(p)}; the money is due to you from ${textOf(p, 'on')}`,
+    zh: (p: MessageParams) => `买家已确认收货“${title(p)}”，款项自 ${textOf(p, 'on')} 起可结算`,
+  },
+  'productOrder.doneByItself': {
+    en: (p: MessageParams) => `${title(p)} is done: its days for receipt are over`,
+    zh: (p: MessageParams) => `“${title(p)}”收货期届满，已自动完成`,
+  },
+  'productOrder.message': {
+    en: (p: MessageParams) => `${textOf(p, 'by') === 'buyer' ? 'The buyer' : 'The seller'} wrote about ${title(p)}`,
+    zh: (p: MessageParams) => `${textOf(p, 'by') === 'buyer' ? '买家' : '卖家'}就“${title(p)}”给您留言`,
+  },
+  'productOrder.saleAsked': {
+    en: (p: MessageParams) => `After-sales asked for ${title(p)}${Number(p.amount ?? 0) > 0 ? `: ${amountOf(p)}` : ''}`,
+    zh: (p: MessageParams) => `“${title(p)}”有新的售后申请${Number(p.amount ?? 0) > 0 ? `：${amountOf(p)}` : ''}`,
+  },
+  'productOrder.saleStep': {
+    en: (p: MessageParams) => `After-sales of ${title(p)}: ${step(p, 'en')}`,
+    zh: (p: MessageParams) => `“${title(p)}”售后进展：${step(p, 'zh')}`,
+  },
+  'productOrder.saleEscalated': {
+    en: (p: MessageParams) => `After-sales of ${title(p)} were put to us for a decision`,
+    zh: (p: MessageParams) => `“${title(p)}”的售后已提交平台处理`,
+  },
+  'productOrder.saleDecided': {
+    en: (p: MessageParams) =>
+      textOf(p, 'act') === 'grant'
+        ? `We decided on ${title(p)}: ${amountOf(p)} goes back to the buyer`
+        : `We decided on ${title(p)}: no refund`,
+    zh: (p: MessageParams) =>
+      textOf(p, 'act') === 'grant'
+        ? `平台已处理“${title(p)}”的售后：退款 ${amountOf(p)} 给买家`
+        : `平台已处理“${title(p)}”的售后：不予退款`,
+  },
+  'productOrder.refunded': {
+    en: (p: MessageParams) => `${amountOf(p)} of ${title(p)} has gone back to the buyer`,
+    zh: (p: MessageParams) => `“${title(p)}”已退款 ${amountOf(p)} 给买家`,
+  },
+  'productOrder.payout': {
+    en: (p: MessageParams) => `${amountOf(p)} of your shop was paid out on ${textOf(p, 'on')}`,
+    zh: (p: MessageParams) => `店铺货款 ${amountOf(p)} 已于 ${textOf(p, 'on')} 结算付款`,
+  },
+  'productOrder.payoutStopped': {
+    en: (p: MessageParams) => `A payout of ${amountOf(p)} that you began was stopped: ${textOf(p, 'notes')}`,
+    zh: (p: MessageParams) => `您发起的 ${amountOf(p)} 结算付款已被终止：${textOf(p, 'notes')}`,
+  },
+} as const
