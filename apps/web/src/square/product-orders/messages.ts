@@ -1,0 +1,73 @@
+import { defineMessages, plural } from '../../app/language.ts'
+
+/** Words of the lists and of the shop's figures. */
+export const productListMessages = defineMessages({
+  soldEmpty: { en: 'No product has been ordered yet', zh: '暂无商品订单' },
+  soldEmptyText: {
+    en: 'Share the link or the QR code of your shop: orders of your products appear here.',
+    zh: '分享店铺链接或二维码，买家下单后订单会显示在此处。',
+  },
+  toShop: { en: 'Open my shop', zh: '前往我的店铺' },
+  boughtEmpty: { en: 'You have not bought a product yet', zh: '暂无购买的商品' },
+  boughtEmptyText: {
+    en: 'What you order in a shop of the portal appears here, from payment to after-sales.',
+    zh: '在平台店铺下单的商品和服务会显示在此处，可跟踪付款、发货和售后。',
+  },
+  toServices: { en: 'See services', zh: '查看服务' },
+  payouts: { en: 'Payouts', zh: '结算记录' },
+  toList: { en: 'Product orders', zh: '商品订单' },
+  noVariant: { en: 'Standard', zh: '默认规格' },
+  times: { en: (count: number) => `× ${count}`, zh: (count: number) => `× ${count}` },
+  figures: { en: 'Last 30 days', zh: '近 30 天' },
+  sales: { en: 'How much was sold on each day?', zh: '每天的销售额是多少？' },
+  visitsToOrders: { en: 'How many visits became orders?', zh: '有多少访问转化为订单？' },
+  visits: { en: 'Visits', zh: '访问' },
+  orders: { en: 'Orders', zh: '下单' },
+  share: {
+    en: (percent: string) => `${percent} of visits became orders`,
+    zh: (percent: string) => `访问下单率 ${percent}`,
+  },
+  best: { en: 'Best products', zh: '热销商品' },
+  sold: {
+    en: (count: number) => plural(count, 'piece', 'pieces'),
+    zh: (count: number) => `${count} 件`,
+  },
+  noneSold: { en: 'Nothing was paid in these days.', zh: '近 30 天暂无成交。' },
+  toShip: { en: 'To ship or serve', zh: '待发货/服务' },
+  afterSales: { en: 'Open after-sales', zh: '待处理售后' },
+  held: { en: 'Held for you', zh: '托管中' },
+  due: { en: 'Due to you', zh: '待结算' },
+  paidOut: { en: 'Paid out', zh: '已结算' },
+  salesOf: {
+    en: (day: string, amount: string) => `${day}: ${amount}`,
+    zh: (day: string, amount: string) => `${day}：${amount}`,
+  },
+  table: { en: 'As a table', zh: '查看表格' },
+  day: { en: 'Day', zh: '日期' },
+  amount: { en: 'Sales', zh: '销售额' },
+  accountTitle: { en: 'Account for payouts', zh: '收款账户' },
+  accountNone: {
+    en: 'Enter the account that your sales are paid to.',
+    zh: '请填写店铺货款的收款账户。',
+  },
+  accountText: {
+    en: 'Finance of the portal pays to it what is due. The number is not shown whole again.',
+    zh: '平台财务将按此账户结算应付货款；账号保存后不再完整显示。',
+  },
+  accountEnter: { en: 'Enter account', zh: '填写账户' },
+  accountChange: { en: 'Change account', zh: '变更账户' },
+  accountSaved: { en: 'Account saved.', zh: '收款账户已保存。' },
+  beingPaid: { en: 'A payout to this account is under way.', zh: '正在向该账户付款。' },
+  name: { en: 'Account name', zh: '账户名称' },
+  bank: { en: 'Bank and branch', zh: '开户行' },
+  account: { en: 'Account number', zh: '账号' },
+  nameWrong: { en: 'Enter the name of the account', zh: '请填写账户名称' },
+  bankWrong: { en: 'Enter the bank with its branch', zh: '请填写开户行' },
+  accountWrong: { en: 'Enter 8 to 32 digits', zh: '请填写 8 至 32 位数字' },
+  save: { en: 'Save account', zh: '保存账户' },
+  payoutsEmpty: { en: 'Nothing has been paid out yet', zh: '暂无结算记录' },
+  payoutsEmptyText: {
+    en: 'The price of an order is held until it is done and its days for after-sales are over; then it is paid to your account.',
+    zh: '订单完成且售后期届满前，货款由平台托管；之后结算至您的收款账户。',
+  },
+})
