@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square shop productOrders comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>QR
-confirmContact>QR
-getUser<Q
+changePassword SetAccountAndPassword>ST
+confirmContact>ST
+getUser<S
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>S
+changeRole>V
 closeDeadline>b
 completeOrder>b
-confirmContact>S
-createUser>S
-disableUser>S
+confirmContact>V
+createUser>V
+disableUser>V
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<X
--listAgents getAgents<bS
+-listAgencies getAgencies<0
+-listAgents getAgents<bV
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<S
--listChannels<4
--listHandlers getHandlers<bT
+-listAuditPeople getAuditPeople<V
+-listChannels<6
+-listHandlers getHandlers<bW
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<ST
+-listOrganisations getOrganisations<VW
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<S
+listUsers getUsers<V
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>S
+resetPassword>V
 revealNumber
-setOrganisationOwner>ST
-testChannel>4
+setOrganisationOwner>VW
+testChannel>6
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>XT
-chooseForOrder>Xb
-closeAgency>XT
-foundAgency>XTS
--getRecord<X
--getSetup<X3S
--listOffered<XTb
--listRecords<XT
-saveAttorney>X
-saveRecord>XT
+chooseForNew>0W
+chooseForOrder>0b
+closeAgency>0W
+foundAgency>0WV
+-getRecord<0
+-getSetup<05V
+-listOffered<0Wb
+-listRecords<0W
+saveAttorney>0
+saveRecord>0W
 =approvals ApprovalController
-ask askApproval>Wbk
-decide>Wbk
-demandCostCentre>W
+ask askApproval>Zbk
+decide>Zbk
+demandCostCentre>Z
 exportApprovals>l
--getApproval<Wbc
--getCounts getApprovalCounts<Wb
--getSettings<WT
--listApprovals getApprovalList<Wb
-saveCostCentre>Wb
-saveDeputy>W
-saveRules>W
-setCostCentre>Wb
-setDefaultCostCentre>W
-withdraw>Wb
+-getApproval<Zbc
+-getCounts getApprovalCounts<Zb
+-getSettings<ZW
+-listApprovals getApprovalList<Zb
+saveCostCentre>Zb
+saveDeputy>Z
+saveRules>Z
+setCostCentre>Zb
+setDefaultCostCentre>Z
+withdraw>Zb
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Wb
--getLeft<Wb
--listBudgets getBudgetList<Wb
--listCounted getCountedList<Wb
-saveBudget>Wk
+-getBudget<Zb
+-getLeft<Zb
+-listBudgets getBudgetList<Zb
+-listCounted getCountedList<Zb
+saveBudget>Zk
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,79 +102,79 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>VXTQ
-addCustomers>Vbv
-closeClient>V
+acceptInvitation acceptCustomerInvitation>X0WS
+addCustomers>Xbv
+closeClient>X
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<V
--getClient<VbTvg
--getConflicts<Vb
-inviteCustomer>V
-linkCustomer>Vbv
--listCases getClientCases<Vbv
--listClients getClients<VbTv
--listCustomers getCustomers<Vb
-mergeClients>Vbv
-noteConflict>V
+-findAlike findAlikeClients<X
+-getClient<XbWvg
+-getConflicts<Xb
+inviteCustomer>X
+linkCustomer>Xbv
+-listCases getClientCases<Xbv
+-listClients getClients<XbWv
+-listCustomers getCustomers<Xb
+mergeClients>Xbv
+noteConflict>X
 *openInvitation
-revokeInvitation revokeCustomerInvitation>V
-saveClient>V
-setPeople setClientPeople>Vbv
+revokeInvitation revokeCustomerInvitation>X
+saveClient>X
+setPeople setClientPeople>Xbv
 =codes UserController
-acceptCode acceptInviteCode>0ZT
-addCode addRegistrationCode>0
+acceptCode acceptInviteCode>21W
+addCode addRegistrationCode>2
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>0
--getCode getRegistrationCode<0bZ
--listAllCodes /admin/UserController/getAllRegistrationCodes<0bZ
--listCodes getRegistrationCodeList<0bZ
--listGifts getCodeGifts<Z
--listRegistrations getCodeRegistrations<0bZ
-*openCode<0
-stopAnyCode /admin/UserController/stopRegistrationCode>0k
-stopCode stopRegistrationCode>0
+extendCode extendRegistrationCode>2
+-getCode getRegistrationCode<2b1
+-listAllCodes /admin/UserController/getAllRegistrationCodes<2b1
+-listCodes getRegistrationCodeList<2b1
+-listGifts getCodeGifts<1
+-listRegistrations getCodeRegistrations<2b1
+*openCode<2
+stopAnyCode /admin/UserController/stopRegistrationCode>2k
+stopCode stopRegistrationCode>2
 =comments CommentController
-addComment>F
-changeComment>F
--listComments getCommentList<F
--listMentions getMentionList<F
--listPeople getPeople<Tb
-readComments>Fk~
-removeComment>Fk
+addComment>H
+changeComment>H
+-listComments getCommentList<H
+-listMentions getMentionList<H
+-listPeople getPeople<Wb
+readComments>Hk~
+removeComment>Hk
 =connections OrganisationController
--listConnections getConnections<6
--listEvents getConnectionEvents<6
-removeConnection>6
-renewSecret renewConnectionSecret>6
-resumeConnection>6
-retryEvent retryConnectionEvent>6
-saveConnection>6
-testConnection>6
+-listConnections getConnections<8
+-listEvents getConnectionEvents<8
+removeConnection>8
+renewSecret renewConnectionSecret>8
+resumeConnection>8
+retryEvent retryConnectionEvent>8
+saveConnection>8
+testConnection>8
 =contracts ProxyAgreementController
-askContract askProxyAgreement>Mk
+askContract askProxyAgreement>Pk
 *checkContract
-checkScan checkProxyAgreementScan>Mkn
-declineContract rejectProxyAgreement>Mk
-endContract endProxyAgreement>Mk
+checkScan checkProxyAgreementScan>Pkn
+declineContract rejectProxyAgreement>Pk
+endContract endProxyAgreement>Pk
 exportContracts exportProxyAgreements>l
--getContract getProxyAgreement<M
--getDrafting getProxyAgreementDraft<MVTX
--getSetup getProxyAgreementTemplates<MV
--listContracts getProxyAgreementList<M
+-getContract getProxyAgreement<P
+-getDrafting getProxyAgreementDraft<PXW0
+-getSetup getProxyAgreementTemplates<PX
+-listContracts getProxyAgreementList<P
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
--previewContract previewProxyAgreement<M
-remindSigners remindProxyAgreements>Mk
-removeContract removeProxyAgreement>M
+-previewContract previewProxyAgreement<P
+remindSigners remindProxyAgreements>Pk
+removeContract removeProxyAgreement>P
 requestCode getProxyAgreementCode
-saveContract saveProxyAgreement>M
-saveTemplate saveProxyAgreementTemplate>M
-sendContract sendProxyAgreement>Mk
-signContract signProxyAgreement>Mkn
+saveContract saveProxyAgreement>P
+saveTemplate saveProxyAgreementTemplate>P
+sendContract sendProxyAgreement>Pk
+signContract signProxyAgreement>Pkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -198,45 +198,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>Z
-changeCampaign /admin/CouponController/changeCampaign>Z
+addCampaign /admin/CouponController/addCampaign>1
+changeCampaign /admin/CouponController/changeCampaign>1
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<Zbg
-giveCoupons /admin/CouponController/giveCoupons>Zk
--listCampaigns /admin/CouponController/getCampaignList<Zbg
--listGiven /admin/CouponController/getGivenCoupons<Zbg
--listMine getMyCouponList<Zbg
--listUsable getUsableCoupons<Zbg
--listUses getMyCouponUses<Zbg
-redeemCoupon>Z
-stopCampaign /admin/CouponController/stopCampaign>Z
+-getCampaign /admin/CouponController/getCampaign<1bg
+giveCoupons /admin/CouponController/giveCoupons>1k
+-listCampaigns /admin/CouponController/getCampaignList<1bg
+-listGiven /admin/CouponController/getGivenCoupons<1bg
+-listMine getMyCouponList<1bg
+-listUsable getUsableCoupons<1bg
+-listUses getMyCouponUses<1bg
+redeemCoupon>1
+stopCampaign /admin/CouponController/stopCampaign>1
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wV
--listImports getCustomImports<wV
--listRows getCustomImportRows<wV
+-getImport getCustomImport<wX
+-listImports getCustomImports<wX
+-listRows getCustomImportRows<wX
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wV
-undoImport undoCustomImport>wV
+startImport startCustomImport>wX
+undoImport undoCustomImport>wX
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>V
-claimCustomers claimCustom>Vbv
+addEntry addCustomEntry>X
+claimCustomers claimCustom>Xbv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Vbv
--listDuplicates getCustomDuplicates<V
--listOrders getCustomOrderList<Vbgv
--listTimeline getCustomTimeline<VbgjJG
-releaseCustomers releaseCustom>Vbv
+handOver handOverCustom>Xbv
+-listDuplicates getCustomDuplicates<X
+-listOrders getCustomOrderList<Xbgv
+-listTimeline getCustomTimeline<XbgjLJ
+releaseCustomers releaseCustom>Xbv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>V
-undoMerge undoMergeCustom>VbvK
+setStage setCustomStage>X
+undoMerge undoMergeCustom>XbvM
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -274,12 +274,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Xb
+-listAgents ChooseAnAgent<0b
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<1
+quoteFiling<3
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +290,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<1
+checkFollowUp checkAfterSale<3
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +316,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<1
+estimateMarkAbroad estimateAbroadTrademark<3
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -337,37 +337,37 @@ acceptInvitation>b
 *openInvitation
 revokeInvitation>b
 =invoices InvoicingController
-askInvoices addInvoicing>L
-askReversal>L
-cancelInvoice cancelInvoicing>L
-decideInvoice>L
-decideReversal>L
+askInvoices addInvoicing>N
+askReversal>N
+cancelInvoice cancelInvoicing>N
+decideInvoice>N
+decideReversal>N
 exportInvoices>l
 exportOrders>l
--getInvoice<L
--getMonths<L
--getTerms<L1
-issueInvoice>L
--listInvoices getMyInvoicingList<L
--listOrders getInvoiceOrderList<Lbg
--listTitles getInvoiceTitleList<L
-mailInvoice>L5
-previewInvoices<Lbg
-removeTitle>L
-saveTerms>L
-saveTitle saveInvoiceTitle>L
+-getInvoice<N
+-getMonths<N
+-getTerms<N3
+issueInvoice>N
+-listInvoices getMyInvoicingList<N
+-listOrders getInvoiceOrderList<Nbg
+-listTitles getInvoiceTitleList<N
+mailInvoice>N7
+previewInvoices<Nbg
+removeTitle>N
+saveTerms>N
+saveTitle saveInvoiceTitle>N
 =letters LetterController
-archiveTemplate>J
+archiveTemplate>L
 exportLetters>l
--getLetter<J5
--getWriting<JbVvjT
--listCases getCases<bV
--listLetters getLetters<Jb5
--listOfCase getLettersOfCase<J5
--listTemplates getTemplates<J
-saveTemplate>J
-sendAgain sendLetterAgain>J5
-sendLetter>Jbn
+-getLetter<L7
+-getWriting<LbXvjW
+-listCases getCases<bX
+-listLetters getLetters<Lb7
+-listOfCase getLettersOfCase<L7
+-listTemplates getTemplates<L
+saveTemplate>L
+sendAgain sendLetterAgain>L7
+sendLetter>Lbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
 checkSimilarMarks
@@ -380,13 +380,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<5QT
-listAllDeliveries getAllDeliveries<5
--listDeliveries getDeliveries<5
-retryDelivery>5
-saveChoices>5
-saveOrganisationChoices>5
-*unsubscribe>5
+-getChoices<7SW
+listAllDeliveries getAllDeliveries<7
+-listDeliveries getDeliveries<7
+retryDelivery>7
+saveChoices>7
+saveOrganisationChoices>7
+*unsubscribe>7
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -463,32 +463,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>QT
-answerOwnership>TQ
-becomeCompany>TQ
-changeMember>T
-createSubAccount>T
+acceptMemberInvitation>SW
+answerOwnership>WS
+becomeCompany>WS
+changeMember>W
+createSubAccount>W
 *declineMemberInvitation
 exportMembers>l
-foundCompany>QT
--getOrganisation<T
-invite inviteMember>T
+foundCompany>SW
+-getOrganisation<W
+invite inviteMember>W
 leave leaveOrganisation
--listInvitations getInvitations<T
--listMembers getMembers<T
--listOrganisations getMyOrganisations<QT
-offerOwnership>T
+-listInvitations getInvitations<W
+-listMembers getMembers<W
+-listOrganisations getMyOrganisations<SW
+offerOwnership>W
 *openMemberInvitation
-removeMember>Tbstj
-removeRole>T
-removeTeam>T
-resetSubAccount>T
-revokeMemberInvitation>T
-saveOrganisation>TQ
-saveRole>TQ
-saveTeam>T
+removeMember>Wbstj
+removeRole>W
+removeTeam>W
+resetSubAccount>W
+revokeMemberInvitation>W
+saveOrganisation>WS
+saveRole>WS
+saveTeam>W
 switchOrganisation
-withdrawOwnership>T
+withdrawOwnership>W
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -513,7 +513,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bgZ
+chooseCoupon /api/CouponController/chooseCoupon>bg1
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -525,58 +525,106 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bgZ~
-payInWeChat /api/WxController/WxOfficialAccountPay>bgZ~
+payByCode /api/WxController/PCWxPay>bg1~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg1~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
+=productOrders ProductOrderController
+actOnAfterSale handleProductAfterSale>Gbkgn
+addMessage addProductOrderMessage>Gkn
+askAfterSale addProductAfterSale>Gbkn
+changePrice changeProductPrice>Gbkg
+closeOrder closeProductOrder>Gbkg
+decideAfterSale /admin/ProductOrderController/decideProductAfterSale>Gbkg
+exportBought exportBoughtProducts>l
+exportDisputes /admin/ProductOrderController/exportProductDisputes>l
+exportDue /admin/ProductOrderController/exportProductDue>l
+exportPayouts exportProductPayouts>l
+exportSold exportProductOrders>l
+finishPayout /admin/ProductOrderController/finishProductPayout>Gbkgn
+-getBuying getProductToBuy<G
+-getFigures getProductFigures<Gbg
+-getOrder getProductOrder<Gbg
+-getPayout /admin/ProductOrderController/getProductPayout<Gbg
+-listBought getBoughtProductList<Gbg
+-listDisputes /admin/ProductOrderController/getProductDisputes<Gbg
+-listDue /admin/ProductOrderController/getProductDue<Gbg
+-listPayouts getProductPayouts<Gbg
+-listSold getProductOrderList<Gbg
+placeOrder addProductOrder>Gbkn
+receiveOrder confirmProductOrder>Gbk
+saveNote saveProductOrderNote>G
+savePayee saveProductPayee>Gk
+shipOrder shipProductOrder>Gbkn
+startPayout /admin/ProductOrderController/startProductPayout>G
+stopPayout /admin/ProductOrderController/stopProductPayout>Gk
 =reference 
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<1
+*listServiceCategories<3
 =reminders ReminderController
--getLeadTimes<T
--listAbsences getAbsences<T
-removeAbsence>Tv
-saveAbsence>Tv
-saveLeadTimes>Tv
+-getLeadTimes<W
+-listAbsences getAbsences<W
+removeAbsence>Wv
+saveAbsence>Wv
+saveLeadTimes>Wv
 =reports ReportController
--getReport<K
--getSetting getReportSetting<K
--listLines getReportLines<K
--listReports getReports<K
--listSettings getReportSettings<K
-makeReport>K
-removeSetting removeReportSetting>K
-saveSetting saveReportSetting>K
-sendReport>Kk5
+-getReport<M
+-getSetting getReportSetting<M
+-listLines getReportLines<M
+-listReports getReports<M
+-listSettings getReportSettings<M
+makeReport>M
+removeSetting removeReportSetting>M
+saveSetting saveReportSetting>M
+sendReport>Mk7
 =rules RuleController
-applyRule>1bs
-*getRuleBook<1
--listRules<1
-previewRule<1
-previewWithdrawal<1
-withdrawRule>1bs
+applyRule>3bs
+*getRuleBook<3
+-listRules<3
+previewRule<3
+previewWithdrawal<3
+withdrawRule>3bs
 =session UserController
-bindWeChat /api/WxController/bindWx>Q
-confirmLoginCode>R
+bindWeChat /api/WxController/bindWx>S
+confirmLoginCode>T
 *createLoginCode
-endSession>R
+endSession>T
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<R
--listSignIns getSignIns<R
+-listSessions getSessions<T
+-listSignIns getSignIns<T
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>R
+*resetByCode>T
 scanLoginCode
-*setPassword>R
+*setPassword>T
 *signIn
 *signInByCode
 signOut logout
+=shop ShopController
+changePrices changeProductPrices>F
+copyProduct>F
+exportProducts>l
+-getMine getMyShop<F
+-getProduct<F
+-getReview /admin/ShopController/getReview<F
+-listProducts getProductList<F
+-listReviews /admin/ShopController/getReviewList<F
+makeShop openMyShop>F
+moveProducts setProductState>F
+moveShop setShopState>F
+*openProduct
+*openShop
+removeProducts>F
+review /admin/ShopController/review>Fk
+saveLook saveMyShop>F
+saveProduct>F
+saveSettings saveShopSettings>F
 =signing OrderController
 *decline>hb
 endLink endSigningLink>hb
@@ -589,15 +637,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDL3
-*getPublicFigures<Xb
--getSiteInfo<3
+*getIndex<bdkDN5
+*getPublicFigures<0b
+-getSiteInfo<5
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>3
+saveSiteInfo>5
 =sources SourceController
--listSources<2
-updateSource>2
+-listSources<4
+updateSource>4
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -641,36 +689,36 @@ startPayout /admin/TransferSquareController/startTransferPayout>D
 stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
 =tasks TaskController
-applyTemplate>G
+applyTemplate>J
 exportTasks>l
--getCounts getTaskCounts<Gb
+-getCounts getTaskCounts<Jb
 -listLimits getLimits<bv
--listOfCase getTasksOfCase<G
--listTasks getTaskList<Gb
--listTemplates getTemplateList<G
-orderItems>G
-removeItem>G
-removeTemplate>G
-saveItem>G
-saveTask>G
-saveTemplate>G
-setState>Gk
-tickItem>G
+-listOfCase getTasksOfCase<J
+-listTasks getTaskList<Jb
+-listTemplates getTemplateList<J
+orderItems>J
+removeItem>J
+removeTemplate>J
+saveItem>J
+saveTask>J
+saveTemplate>J
+setState>Jk
+tickItem>J
 =time TimeController
 exportTime>l
--getReport getTimeReport<Hb
--getTimer<H
--listRates getRates<HT
--listTime getTimeList<Hb
-removeRate>H
-removeTime>H
-saveRate>H
-saveTime>H
-startTimer>H
-stopTimer>H
+-getReport getTimeReport<Kb
+-getTimer<K
+-listRates getRates<KW
+-listTime getTimeList<Kb
+removeRate>K
+removeTime>K
+saveRate>K
+saveTime>K
+startTimer>K
+stopTimer>K
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<1X
+check checkTrademarkService<30
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -695,23 +743,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<1
+settle TrademarkSettlementInformation<3
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<1
+quoteUsFiling<3
 =views UserController
-deleteView>N
+deleteView>Q
 -getJob<l
--getListSettings<P
+-getListSettings<R
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<N
+-listViews getViews<Q
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>P~
-saveView>N
-setDefaultView>N
+saveListSettings>R~
+saveView>Q
+setDefaultView>Q
 `

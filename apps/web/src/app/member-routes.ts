@@ -382,6 +382,7 @@ export const specifiedMemberRoutes = [
     section: 'shop',
     access: 'signedIn',
     layout: 'menu',
+    file: 'productOrders.exportSold',
   },
   {
     path: '/supplyChain',

@@ -1,4 +1,8 @@
-import { afterSaleKindNames, afterSaleStates, sidesAfterSaleActs } from '@portal/domain/square/product-orders/after-sales'
+import {
+  afterSaleKindNames,
+  afterSaleStates,
+  sidesAfterSaleActs,
+} from '@portal/domain/square/product-orders/after-sales'
 import { useState } from 'react'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
@@ -74,9 +78,7 @@ function OneSale({ order, sale }: { order: ProductOrder; sale: Sale }) {
         )}
       </dl>
       <FileLinks files={files} />
-      {state === 'refused' && escalateBy && (
-        <p className={texts.quiet13}>{t.escalateBy(formatDay(escalateBy))}</p>
-      )}
+      {state === 'refused' && escalateBy && <p className={texts.quiet13}>{t.escalateBy(formatDay(escalateBy))}</p>}
       {(acts.length > 0 || mayDecide) && (
         <div className={layout.wrap8} data-chrome>
           {acts.map((act, at) => (

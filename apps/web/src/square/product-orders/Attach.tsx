@@ -4,8 +4,8 @@ import { Button } from '../../ui/Button.tsx'
 import layout from '../../ui/layout.module.css'
 import texts from '../../ui/texts.module.css'
 import { productOrderMessages } from './order-messages.ts'
-import styles from './product-orders.module.css'
 import type { OrderFile } from './product-order-types.ts'
+import styles from './product-orders.module.css'
 
 export interface Attached {
   readonly id: string

@@ -58,7 +58,7 @@ export function OrderActs({ order }: { order: ProductOrder }) {
           {t.close}
         </Button>
       )}
-      <Button tone="quiet" icon="print" onClick={() => window.print()}>
+      <Button tone="quiet" onClick={() => window.print()}>
         {t.print}
       </Button>
       {order.transfer === 'announced' && <p className={texts.quiet13}>{t.announced}</p>}

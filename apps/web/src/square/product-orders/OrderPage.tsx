@@ -122,9 +122,7 @@ function LifeLine({ order }: { order: ProductOrder }) {
     }
   })
   const reached = isOver ? steps.filter((step) => step.state === 'done') : steps
-  const ended = isOver
-    ? [{ key: state, title: productOrderStates[state].name[language], state: 'bad' as const }]
-    : []
+  const ended = isOver ? [{ key: state, title: productOrderStates[state].name[language], state: 'bad' as const }] : []
   return (
     <Timeline
       label={t.life}

@@ -73,11 +73,13 @@ function Account() {
   return (
     <div className={styles.lead}>
       <dl className={styles.figures}>
-        {([
-          [t.held, data?.held],
-          [t.due, data?.due],
-          [t.paidOut, data?.paidOut],
-        ] as const).map(([name, fen]) => (
+        {(
+          [
+            [t.held, data?.held],
+            [t.due, data?.due],
+            [t.paidOut, data?.paidOut],
+          ] as const
+        ).map(([name, fen]) => (
           <div key={name}>
             <dt className={texts.soft13}>{name}</dt>
             <dd className={texts.strong16}>{fen === undefined ? '…' : formatFen(fen)}</dd>

@@ -38,7 +38,10 @@ export const productOrderMessages = defineMessages({
   payout_paying: { en: 'Being paid out', zh: '结算付款中' },
   payout_paid: { en: 'Paid out', zh: '已结算' },
   dueOn: { en: (day: string) => `due from ${day}`, zh: (day: string) => `${day} 起可结算` },
-  paidOutOn: { en: (day: string, reference: string) => `${day}, bank reference ${reference}`, zh: (day: string, reference: string) => `${day}，银行流水号 ${reference}` },
+  paidOutOn: {
+    en: (day: string, reference: string) => `${day}, bank reference ${reference}`,
+    zh: (day: string, reference: string) => `${day}，银行流水号 ${reference}`,
+  },
   invoice: { en: 'The seller issues the invoice.', zh: '发票由卖家开具。' },
   sides: { en: 'Sides', zh: '买卖双方' },
   shop: { en: 'Shop', zh: '店铺' },
@@ -63,7 +66,8 @@ export const productOrderMessages = defineMessages({
   receiveService: { en: 'Confirm service', zh: '确认完成' },
   receiveTitle: { en: 'Confirm receipt?', zh: '确认收货？' },
   receiveText: {
-    en: (days: string) => `Do so once everything is here and in order. After-sales can be asked for until ${days} at the latest.`,
+    en: (days: string) =>
+      `Do so once everything is here and in order. After-sales can be asked for until ${days} at the latest.`,
     zh: (days: string) => `请在核对无误后确认。确认后最迟可在 ${days} 前申请售后。`,
   },
   askFor: { en: 'Ask for after-sales', zh: '申请售后' },
@@ -147,7 +151,10 @@ export const productActMessages = defineMessages({
   kind: { en: 'What do you ask for?', zh: '售后类型' },
   back: { en: 'Amount back (CNY)', zh: '退款金额（元）' },
   backHint: { en: (most: string) => `At most ${most}`, zh: (most: string) => `最多 ${most}` },
-  backWrong: { en: (most: string) => `Enter an amount up to ${most}`, zh: (most: string) => `请填写不超过 ${most} 的金额` },
+  backWrong: {
+    en: (most: string) => `Enter an amount up to ${most}`,
+    zh: (most: string) => `请填写不超过 ${most} 的金额`,
+  },
   reason: { en: 'Reason', zh: '原因' },
   reasonMissing: { en: 'Enter a reason', zh: '请填写原因' },
   proof: { en: 'Add proof', zh: '上传凭证' },

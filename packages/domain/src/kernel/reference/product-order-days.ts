@@ -18,8 +18,7 @@ export const shipBy = (paidOn: CivilDate, deliveryDays: number): CivilDate => ad
 /** The day at whose end an order that was shipped on this one is done by itself. */
 export const autoDoneOn = (shippedOn: CivilDate): CivilDate => addDays(shippedOn, figureOn(receiptDays, shippedOn))
 /** Last day on which after-sales may be asked for. */
-export const afterSalesUntil = (doneOn: CivilDate, afterSalesDays: number): CivilDate =>
-  addDays(doneOn, afterSalesDays)
+export const afterSalesUntil = (doneOn: CivilDate, afterSalesDays: number): CivilDate => addDays(doneOn, afterSalesDays)
 /** Last day on which a refusal of this day may be put to the portal. */
 export const escalateBy = (refusedOn: CivilDate): CivilDate => addDays(refusedOn, figureOn(escalationDays, refusedOn))
 /** From this day on the money is the seller's: the days for after-sales, and those for putting a refusal to the portal, are over. */

@@ -35,7 +35,15 @@ export async function product(portal: Pick<TestPortal, 'db'>, seller: TestPerson
   const [made] = await db
     .insert(shopProducts)
     .values({
-      ...{ shopId, createdBy: seller.id, kind, name: '专利证书相框', category: 'other', state: 'onShelf', shownAt: new Date() },
+      ...{
+        shopId,
+        createdBy: seller.id,
+        kind,
+        name: '专利证书相框',
+        category: 'other',
+        state: 'onShelf',
+        shownAt: new Date(),
+      },
       ...{ questions: wished.questions ?? [], officialFen: wished.official ?? 0, deliveryDays: 3 },
     })
     .returning({ id: shopProducts.id })
