@@ -85,6 +85,8 @@ describe('what a call needs', () => {
       answer | monitoring: notifyWatches
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
+      answer | productOrders: addMessage saveNote
+      answer | shop: changePrices makeShop moveProducts moveShop saveSettings
       answer | square: answerContact askContact
       approve | admin: rejectOrder
       approve | approvals: decide saveDeputy
@@ -95,6 +97,7 @@ describe('what a call needs', () => {
       approve | usFilings: proveSection
       draft or answer or submit | followUps: handleFollowUp
       draft or answer | comments: addComment changeComment removeComment
+      draft or answer | shop: saveProduct
       draft or answer | tasks: applyTemplate orderItems removeItem saveItem saveTask setState tickItem
       draft or answer | time: removeTime saveTime startTimer
       draft or approve or pay | approvals: setCostCentre
@@ -118,6 +121,7 @@ describe('what a call needs', () => {
       draft | monitoring: addWatches removeWatches restoreWatches settleChange updateWatches
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
+      draft | shop: copyProduct removeProducts saveLook
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
       draft | tasks: removeTemplate saveTemplate
       draft | trademarks: drawPicture fitPicture keepDecision
@@ -153,7 +157,9 @@ describe('what a call needs', () => {
       export | organisations: exportMembers
       export | overview: exportCases exportFigures exportMoney
       export | patents: exportPatents
+      export | productOrders: exportBought exportPayouts exportSold
       export | reports: makeReport removeSetting saveSetting sendReport
+      export | shop: exportProducts
       export | square: exportDeals exportMyListings exportMyWanted
       export | tasks: exportTasks
       export | time: exportTime
@@ -168,12 +174,15 @@ describe('what a call needs', () => {
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
+      office | productOrders: decideAfterSale exportDisputes exportDue finishPayout startPayout stopPayout
       office | rules: applyRule withdrawRule
+      office | shop: review
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
+      pay | productOrders: actOnAfterSale askAfterSale savePayee
       pay | square: savePayee
       people | admin: assignAgent
       people | agency: chooseForNew saveAttorney saveRecord
@@ -219,6 +228,7 @@ describe('what a call needs', () => {
       submit | foreign: addDeliverable addPaper
       submit | officialFees: payFees
       submit | orders: cancelOrder updateServiceType withdrawOrder
+      submit | productOrders: changePrice closeOrder placeOrder receiveOrder shipOrder
       submit | signing: endLink makeLink
       submit | square: certifyListing makeOffer postWanted releaseListing takeDownListing
       submit | trademarkTransfers: handInSigned"
