@@ -38,6 +38,7 @@ const unasked: Readonly<Record<string, string>> = {
   'officialFees.payFees': madeHandedIn,
   'foreign.answerQuote': madeHandedIn,
   'square.actOnDeal': madeHandedIn,
+  'productOrders.placeOrder': madeHandedIn,
   'payments.decideTransfer': 'books money that finance has seen on the statement',
 }
 /** What is called by a table of kinds or by a job, so that the way from its call is not seen. */
@@ -103,6 +104,15 @@ const sorted: Readonly<Record<string, string>> = {
   'square.makeOffer': 'a price is offered; what is agreed is an order that is asked when it is paid',
   'square.answerOffer': 'the same',
   'square.actOnDeal': 'the same',
+  'productOrders.placeOrder': 'makes an order that is asked when it is paid',
+  ...Object.fromEntries(
+    ['actOnAfterSale', 'askAfterSale', 'changePrice', 'closeOrder', 'receiveOrder', 'savePayee', 'shipOrder'].map(
+      (name) => [
+        `productOrders.${name}`,
+        'money that a buyer paid goes back, or is held for the seller; none of ours leaves by it',
+      ],
+    ),
+  ),
   'approvals.ask': 'asks for approval',
   'approvals.withdraw': 'takes a request back',
   'payments.chooseCoupon': 'changes what is asked for; what is paid is asked then',
