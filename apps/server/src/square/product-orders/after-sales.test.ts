@@ -44,7 +44,9 @@ describe('productOrders.askAfterSale', () => {
     expect(await order.ledger()).toEqual({})
     expect((await portal.readOrder(order.orderNo)).workState).toBe(9)
   })
+})
 
+describe('productOrders.actOnAfterSale', () => {
   it('gives a part back, with proof, and never more than was paid', async () => {
     const order = await boughtOrder(portal)
     await order.pay()
@@ -69,7 +71,9 @@ describe('productOrders.askAfterSale', () => {
     expect(await order.ledger()).toEqual({})
     expect((await order.read()).state).toBe('refunded')
   })
+})
 
+describe('productOrders.decideAfterSale', () => {
   it('goes back and forth: accepted, sent back, refunded; refused, put to us, decided', async () => {
     const order = await boughtOrder(portal)
     await order.done()
@@ -98,7 +102,9 @@ describe('productOrders.askAfterSale', () => {
     expect(await newest(order)).toMatchObject({ state: 'refunded', decision: '双方各担一部分', amount: 6_000 })
     expect(await order.ledger()).toEqual({ 'custody-held': -6_000, 'provider-clearing': 6_000 })
   })
+})
 
+describe('after-sales of a service', () => {
   it('is withdrawn by who asked, and done again by who sold', async () => {
     const order = await boughtOrder(portal, await product(portal, portal.seller, { kind: 'service' }))
     await order.pay()

@@ -34,7 +34,7 @@ const finish = async (id: string, more: Record<string, unknown> = {}, as = porta
     { as },
   )
 
-describe('productOrders.startPayout', () => {
+describe('productOrders.finishPayout', () => {
   it('pays what is due to a seller once, by one person alone, and books each order', async () => {
     const { seller, orders } = await dueSeller(2)
     const due = await portal.call('productOrders.listDue', { seller: '江南' } as never, { as: portal.finance })
@@ -79,7 +79,9 @@ describe('productOrders.startPayout', () => {
       paidOut: 2 * priceFen,
     })
   })
+})
 
+describe('productOrders.startPayout', () => {
   it('waits for an account, for the days, and for what is asked', async () => {
     const { seller, orders } = await dueSeller(1)
     const [order] = orders
@@ -91,7 +93,9 @@ describe('productOrders.startPayout', () => {
     const without = await portal.person('customer')
     expect((await start(without, priceFen)).error).toBe('productOrders.payeeMissing')
   })
+})
 
+describe('productOrders.stopPayout', () => {
   it('begins once of two at once, also beside a request for after-sales, and again after it was stopped', async () => {
     const { seller, orders } = await dueSeller(1)
     const [first, second] = [portal.finance, await portal.person('finance')]

@@ -96,7 +96,7 @@ describe('productOrders.placeOrder', () => {
   })
 })
 
-describe('an order of a product', () => {
+describe('productOrders.shipOrder', () => {
   it('goes from payment to receipt, its price held for the seller and no revenue of ours', async () => {
     const order = await boughtOrder(portal)
     expect(await order.read(portal.seller)).toMatchObject({
@@ -133,7 +133,9 @@ describe('an order of a product', () => {
       expect.arrayContaining(['productOrder.payReceived', 'productOrder.shipped']),
     )
   })
+})
 
+describe('the money of a product order', () => {
   it('takes no coupon and stands on no invoice of ours, and says why', async () => {
     const order = await boughtOrder(portal)
     await order.pay()
@@ -147,7 +149,9 @@ describe('an order of a product', () => {
     })
     expect(refund.error).toBe('orders.actionNotAllowed')
   })
+})
 
+describe('productOrders.changePrice', () => {
   it('is cheaper once the seller says so, with the open code ended; never below what goes to the office', async () => {
     const of = await product(portal, portal.seller, { kind: 'service', price: 100_000, official: 40_000 })
     const order = await boughtOrder(portal, of)
@@ -164,7 +168,9 @@ describe('an order of a product', () => {
     await order.pay()
     expect(await order.ledger()).toEqual({ 'custody-held': -90_000, 'provider-clearing': 90_000 })
   })
+})
 
+describe('productOrders.closeOrder', () => {
   it('gives its stock back when either side closes it unpaid, or its days are over; late money goes back', async () => {
     const of = await product(portal, portal.seller, { stock: 4 })
     const [mine, theirs, late] = [
@@ -194,7 +200,9 @@ describe('an order of a product', () => {
     expect((await paidLate.read()).state).toBe('cancelled')
     expect(await stockOf(of.variantId)).toBe(4)
   })
+})
 
+describe('productOrders.receiveOrder', () => {
   it('is told once that it is done by itself soon, and is done once, while nothing is asked of it', async () => {
     const [order, asked] = [await boughtOrder(portal), await boughtOrder(portal)]
     for (const one of [order, asked]) {
@@ -213,7 +221,9 @@ describe('an order of a product', () => {
     expect((await asked.read()).state).toBe('shipped')
     expect(await told('productOrder.doneByItself')).toBe(1)
   })
+})
 
+describe('productOrders.getOrder', () => {
   it('is nobody’s but its sides’ and ours; a note is the seller’s, a word goes to the other side', async () => {
     const order = await boughtOrder(portal)
     const stranger = await portal.person()
