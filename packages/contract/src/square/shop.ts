@@ -29,7 +29,7 @@ const blockFields = {
   text: words(shopLimits.textMax),
   productIds: z.array(z.uuid()).max(shopLimits.chosenMax),
 }
-const Block = shape(blockFields)
+const Block = shape({ ...blockFields, title: z.string(), text: z.string() })
 
 /** A picture that whoever has the link may open. */
 const Picture = shape({ fileId: z.uuid(), url: z.string() })
@@ -249,7 +249,7 @@ const questionFields = {
   required: z.boolean(),
   options: z.array(line(productLimits.optionMax)).max(optionsMax),
 }
-const Question = shape(questionFields)
+const Question = shape({ ...questionFields, label: z.string(), options: z.array(z.string()) })
 
 const Variant = shape({ id: z.uuid(), name: z.string(), priceFen: fen, stock: z.int().nullable() })
 
