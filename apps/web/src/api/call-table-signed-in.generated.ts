@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square shop comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>QR
-confirmContact>QR
-getUser<Q
+changePassword SetAccountAndPassword>RS
+confirmContact>RS
+getUser<R
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>S
+changeRole>T
 closeDeadline>b
 completeOrder>b
-confirmContact>S
-createUser>S
-disableUser>S
+confirmContact>T
+createUser>T
+disableUser>T
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<X
--listAgents getAgents<bS
+-listAgencies getAgencies<Z
+-listAgents getAgents<bT
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<S
--listChannels<4
--listHandlers getHandlers<bT
+-listAuditPeople getAuditPeople<T
+-listChannels<5
+-listHandlers getHandlers<bV
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<ST
+-listOrganisations getOrganisations<TV
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<S
+listUsers getUsers<T
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>S
+resetPassword>T
 revealNumber
-setOrganisationOwner>ST
-testChannel>4
+setOrganisationOwner>TV
+testChannel>5
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>XT
-chooseForOrder>Xb
-closeAgency>XT
-foundAgency>XTS
--getRecord<X
--getSetup<X3S
--listOffered<XTb
--listRecords<XT
-saveAttorney>X
-saveRecord>XT
+chooseForNew>ZV
+chooseForOrder>Zb
+closeAgency>ZV
+foundAgency>ZVT
+-getRecord<Z
+-getSetup<Z4T
+-listOffered<ZVb
+-listRecords<ZV
+saveAttorney>Z
+saveRecord>ZV
 =approvals ApprovalController
-ask askApproval>Wbk
-decide>Wbk
-demandCostCentre>W
+ask askApproval>Xbk
+decide>Xbk
+demandCostCentre>X
 exportApprovals>l
--getApproval<Wbc
--getCounts getApprovalCounts<Wb
--getSettings<WT
--listApprovals getApprovalList<Wb
-saveCostCentre>Wb
-saveDeputy>W
-saveRules>W
-setCostCentre>Wb
-setDefaultCostCentre>W
-withdraw>Wb
+-getApproval<Xbc
+-getCounts getApprovalCounts<Xb
+-getSettings<XV
+-listApprovals getApprovalList<Xb
+saveCostCentre>Xb
+saveDeputy>X
+saveRules>X
+setCostCentre>Xb
+setDefaultCostCentre>X
+withdraw>Xb
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Wb
--getLeft<Wb
--listBudgets getBudgetList<Wb
--listCounted getCountedList<Wb
-saveBudget>Wk
+-getBudget<Xb
+-getLeft<Xb
+-listBudgets getBudgetList<Xb
+-listCounted getCountedList<Xb
+saveBudget>Xk
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,79 +102,79 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>VXTQ
-addCustomers>Vbv
-closeClient>V
+acceptInvitation acceptCustomerInvitation>WZVR
+addCustomers>Wbv
+closeClient>W
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<V
--getClient<VbTvg
--getConflicts<Vb
-inviteCustomer>V
-linkCustomer>Vbv
--listCases getClientCases<Vbv
--listClients getClients<VbTv
--listCustomers getCustomers<Vb
-mergeClients>Vbv
-noteConflict>V
+-findAlike findAlikeClients<W
+-getClient<WbVvg
+-getConflicts<Wb
+inviteCustomer>W
+linkCustomer>Wbv
+-listCases getClientCases<Wbv
+-listClients getClients<WbVv
+-listCustomers getCustomers<Wb
+mergeClients>Wbv
+noteConflict>W
 *openInvitation
-revokeInvitation revokeCustomerInvitation>V
-saveClient>V
-setPeople setClientPeople>Vbv
+revokeInvitation revokeCustomerInvitation>W
+saveClient>W
+setPeople setClientPeople>Wbv
 =codes UserController
-acceptCode acceptInviteCode>0ZT
-addCode addRegistrationCode>0
+acceptCode acceptInviteCode>10V
+addCode addRegistrationCode>1
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>0
--getCode getRegistrationCode<0bZ
--listAllCodes /admin/UserController/getAllRegistrationCodes<0bZ
--listCodes getRegistrationCodeList<0bZ
--listGifts getCodeGifts<Z
--listRegistrations getCodeRegistrations<0bZ
-*openCode<0
-stopAnyCode /admin/UserController/stopRegistrationCode>0k
-stopCode stopRegistrationCode>0
+extendCode extendRegistrationCode>1
+-getCode getRegistrationCode<1b0
+-listAllCodes /admin/UserController/getAllRegistrationCodes<1b0
+-listCodes getRegistrationCodeList<1b0
+-listGifts getCodeGifts<0
+-listRegistrations getCodeRegistrations<1b0
+*openCode<1
+stopAnyCode /admin/UserController/stopRegistrationCode>1k
+stopCode stopRegistrationCode>1
 =comments CommentController
-addComment>F
-changeComment>F
--listComments getCommentList<F
--listMentions getMentionList<F
--listPeople getPeople<Tb
-readComments>Fk~
-removeComment>Fk
+addComment>G
+changeComment>G
+-listComments getCommentList<G
+-listMentions getMentionList<G
+-listPeople getPeople<Vb
+readComments>Gk~
+removeComment>Gk
 =connections OrganisationController
--listConnections getConnections<6
--listEvents getConnectionEvents<6
-removeConnection>6
-renewSecret renewConnectionSecret>6
-resumeConnection>6
-retryEvent retryConnectionEvent>6
-saveConnection>6
-testConnection>6
+-listConnections getConnections<7
+-listEvents getConnectionEvents<7
+removeConnection>7
+renewSecret renewConnectionSecret>7
+resumeConnection>7
+retryEvent retryConnectionEvent>7
+saveConnection>7
+testConnection>7
 =contracts ProxyAgreementController
-askContract askProxyAgreement>Mk
+askContract askProxyAgreement>Nk
 *checkContract
-checkScan checkProxyAgreementScan>Mkn
-declineContract rejectProxyAgreement>Mk
-endContract endProxyAgreement>Mk
+checkScan checkProxyAgreementScan>Nkn
+declineContract rejectProxyAgreement>Nk
+endContract endProxyAgreement>Nk
 exportContracts exportProxyAgreements>l
--getContract getProxyAgreement<M
--getDrafting getProxyAgreementDraft<MVTX
--getSetup getProxyAgreementTemplates<MV
--listContracts getProxyAgreementList<M
+-getContract getProxyAgreement<N
+-getDrafting getProxyAgreementDraft<NWVZ
+-getSetup getProxyAgreementTemplates<NW
+-listContracts getProxyAgreementList<N
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
--previewContract previewProxyAgreement<M
-remindSigners remindProxyAgreements>Mk
-removeContract removeProxyAgreement>M
+-previewContract previewProxyAgreement<N
+remindSigners remindProxyAgreements>Nk
+removeContract removeProxyAgreement>N
 requestCode getProxyAgreementCode
-saveContract saveProxyAgreement>M
-saveTemplate saveProxyAgreementTemplate>M
-sendContract sendProxyAgreement>Mk
-signContract signProxyAgreement>Mkn
+saveContract saveProxyAgreement>N
+saveTemplate saveProxyAgreementTemplate>N
+sendContract sendProxyAgreement>Nk
+signContract signProxyAgreement>Nkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -198,45 +198,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>Z
-changeCampaign /admin/CouponController/changeCampaign>Z
+addCampaign /admin/CouponController/addCampaign>0
+changeCampaign /admin/CouponController/changeCampaign>0
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<Zbg
-giveCoupons /admin/CouponController/giveCoupons>Zk
--listCampaigns /admin/CouponController/getCampaignList<Zbg
--listGiven /admin/CouponController/getGivenCoupons<Zbg
--listMine getMyCouponList<Zbg
--listUsable getUsableCoupons<Zbg
--listUses getMyCouponUses<Zbg
-redeemCoupon>Z
-stopCampaign /admin/CouponController/stopCampaign>Z
+-getCampaign /admin/CouponController/getCampaign<0bg
+giveCoupons /admin/CouponController/giveCoupons>0k
+-listCampaigns /admin/CouponController/getCampaignList<0bg
+-listGiven /admin/CouponController/getGivenCoupons<0bg
+-listMine getMyCouponList<0bg
+-listUsable getUsableCoupons<0bg
+-listUses getMyCouponUses<0bg
+redeemCoupon>0
+stopCampaign /admin/CouponController/stopCampaign>0
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wV
--listImports getCustomImports<wV
--listRows getCustomImportRows<wV
+-getImport getCustomImport<wW
+-listImports getCustomImports<wW
+-listRows getCustomImportRows<wW
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wV
-undoImport undoCustomImport>wV
+startImport startCustomImport>wW
+undoImport undoCustomImport>wW
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>V
-claimCustomers claimCustom>Vbv
+addEntry addCustomEntry>W
+claimCustomers claimCustom>Wbv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Vbv
--listDuplicates getCustomDuplicates<V
--listOrders getCustomOrderList<Vbgv
--listTimeline getCustomTimeline<VbgjJG
-releaseCustomers releaseCustom>Vbv
+handOver handOverCustom>Wbv
+-listDuplicates getCustomDuplicates<W
+-listOrders getCustomOrderList<Wbgv
+-listTimeline getCustomTimeline<WbgjKH
+releaseCustomers releaseCustom>Wbv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>V
-undoMerge undoMergeCustom>VbvK
+setStage setCustomStage>W
+undoMerge undoMergeCustom>WbvL
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -274,12 +274,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Xb
+-listAgents ChooseAnAgent<Zb
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<1
+quoteFiling<2
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +290,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<1
+checkFollowUp checkAfterSale<2
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +316,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<1
+estimateMarkAbroad estimateAbroadTrademark<2
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -337,37 +337,37 @@ acceptInvitation>b
 *openInvitation
 revokeInvitation>b
 =invoices InvoicingController
-askInvoices addInvoicing>L
-askReversal>L
-cancelInvoice cancelInvoicing>L
-decideInvoice>L
-decideReversal>L
+askInvoices addInvoicing>M
+askReversal>M
+cancelInvoice cancelInvoicing>M
+decideInvoice>M
+decideReversal>M
 exportInvoices>l
 exportOrders>l
--getInvoice<L
--getMonths<L
--getTerms<L1
-issueInvoice>L
--listInvoices getMyInvoicingList<L
--listOrders getInvoiceOrderList<Lbg
--listTitles getInvoiceTitleList<L
-mailInvoice>L5
-previewInvoices<Lbg
-removeTitle>L
-saveTerms>L
-saveTitle saveInvoiceTitle>L
+-getInvoice<M
+-getMonths<M
+-getTerms<M2
+issueInvoice>M
+-listInvoices getMyInvoicingList<M
+-listOrders getInvoiceOrderList<Mbg
+-listTitles getInvoiceTitleList<M
+mailInvoice>M6
+previewInvoices<Mbg
+removeTitle>M
+saveTerms>M
+saveTitle saveInvoiceTitle>M
 =letters LetterController
-archiveTemplate>J
+archiveTemplate>K
 exportLetters>l
--getLetter<J5
--getWriting<JbVvjT
--listCases getCases<bV
--listLetters getLetters<Jb5
--listOfCase getLettersOfCase<J5
--listTemplates getTemplates<J
-saveTemplate>J
-sendAgain sendLetterAgain>J5
-sendLetter>Jbn
+-getLetter<K6
+-getWriting<KbWvjV
+-listCases getCases<bW
+-listLetters getLetters<Kb6
+-listOfCase getLettersOfCase<K6
+-listTemplates getTemplates<K
+saveTemplate>K
+sendAgain sendLetterAgain>K6
+sendLetter>Kbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
 checkSimilarMarks
@@ -380,13 +380,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<5QT
-listAllDeliveries getAllDeliveries<5
--listDeliveries getDeliveries<5
-retryDelivery>5
-saveChoices>5
-saveOrganisationChoices>5
-*unsubscribe>5
+-getChoices<6RV
+listAllDeliveries getAllDeliveries<6
+-listDeliveries getDeliveries<6
+retryDelivery>6
+saveChoices>6
+saveOrganisationChoices>6
+*unsubscribe>6
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -463,32 +463,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>QT
-answerOwnership>TQ
-becomeCompany>TQ
-changeMember>T
-createSubAccount>T
+acceptMemberInvitation>RV
+answerOwnership>VR
+becomeCompany>VR
+changeMember>V
+createSubAccount>V
 *declineMemberInvitation
 exportMembers>l
-foundCompany>QT
--getOrganisation<T
-invite inviteMember>T
+foundCompany>RV
+-getOrganisation<V
+invite inviteMember>V
 leave leaveOrganisation
--listInvitations getInvitations<T
--listMembers getMembers<T
--listOrganisations getMyOrganisations<QT
-offerOwnership>T
+-listInvitations getInvitations<V
+-listMembers getMembers<V
+-listOrganisations getMyOrganisations<RV
+offerOwnership>V
 *openMemberInvitation
-removeMember>Tbstj
-removeRole>T
-removeTeam>T
-resetSubAccount>T
-revokeMemberInvitation>T
-saveOrganisation>TQ
-saveRole>TQ
-saveTeam>T
+removeMember>Vbstj
+removeRole>V
+removeTeam>V
+resetSubAccount>V
+revokeMemberInvitation>V
+saveOrganisation>VR
+saveRole>VR
+saveTeam>V
 switchOrganisation
-withdrawOwnership>T
+withdrawOwnership>V
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -513,7 +513,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bgZ
+chooseCoupon /api/CouponController/chooseCoupon>bg0
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -525,8 +525,8 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bgZ~
-payInWeChat /api/WxController/WxOfficialAccountPay>bgZ~
+payByCode /api/WxController/PCWxPay>bg0~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg0~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
@@ -534,49 +534,68 @@ withdrawTransfer>bg
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<1
+*listServiceCategories<2
 =reminders ReminderController
--getLeadTimes<T
--listAbsences getAbsences<T
-removeAbsence>Tv
-saveAbsence>Tv
-saveLeadTimes>Tv
+-getLeadTimes<V
+-listAbsences getAbsences<V
+removeAbsence>Vv
+saveAbsence>Vv
+saveLeadTimes>Vv
 =reports ReportController
--getReport<K
--getSetting getReportSetting<K
--listLines getReportLines<K
--listReports getReports<K
--listSettings getReportSettings<K
-makeReport>K
-removeSetting removeReportSetting>K
-saveSetting saveReportSetting>K
-sendReport>Kk5
+-getReport<L
+-getSetting getReportSetting<L
+-listLines getReportLines<L
+-listReports getReports<L
+-listSettings getReportSettings<L
+makeReport>L
+removeSetting removeReportSetting>L
+saveSetting saveReportSetting>L
+sendReport>Lk6
 =rules RuleController
-applyRule>1bs
-*getRuleBook<1
--listRules<1
-previewRule<1
-previewWithdrawal<1
-withdrawRule>1bs
+applyRule>2bs
+*getRuleBook<2
+-listRules<2
+previewRule<2
+previewWithdrawal<2
+withdrawRule>2bs
 =session UserController
-bindWeChat /api/WxController/bindWx>Q
-confirmLoginCode>R
+bindWeChat /api/WxController/bindWx>R
+confirmLoginCode>S
 *createLoginCode
-endSession>R
+endSession>S
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<R
--listSignIns getSignIns<R
+-listSessions getSessions<S
+-listSignIns getSignIns<S
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>R
+*resetByCode>S
 scanLoginCode
-*setPassword>R
+*setPassword>S
 *signIn
 *signInByCode
 signOut logout
+=shop ShopController
+changePrices changeProductPrices>F
+copyProduct>F
+exportProducts>l
+-getMine getMyShop<F
+-getProduct<F
+-getReview /admin/ShopController/getReview<F
+-listProducts getProductList<F
+-listReviews /admin/ShopController/getReviewList<F
+makeShop openMyShop>F
+moveProducts setProductState>F
+moveShop setShopState>F
+*openProduct
+*openShop
+removeProducts>F
+review /admin/ShopController/review>Fk
+saveLook saveMyShop>F
+saveProduct>F
+saveSettings saveShopSettings>F
 =signing OrderController
 *decline>hb
 endLink endSigningLink>hb
@@ -589,15 +608,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDL3
-*getPublicFigures<Xb
--getSiteInfo<3
+*getIndex<bdkDM4
+*getPublicFigures<Zb
+-getSiteInfo<4
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>3
+saveSiteInfo>4
 =sources SourceController
--listSources<2
-updateSource>2
+-listSources<3
+updateSource>3
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -641,36 +660,36 @@ startPayout /admin/TransferSquareController/startTransferPayout>D
 stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
 =tasks TaskController
-applyTemplate>G
+applyTemplate>H
 exportTasks>l
--getCounts getTaskCounts<Gb
+-getCounts getTaskCounts<Hb
 -listLimits getLimits<bv
--listOfCase getTasksOfCase<G
--listTasks getTaskList<Gb
--listTemplates getTemplateList<G
-orderItems>G
-removeItem>G
-removeTemplate>G
-saveItem>G
-saveTask>G
-saveTemplate>G
-setState>Gk
-tickItem>G
+-listOfCase getTasksOfCase<H
+-listTasks getTaskList<Hb
+-listTemplates getTemplateList<H
+orderItems>H
+removeItem>H
+removeTemplate>H
+saveItem>H
+saveTask>H
+saveTemplate>H
+setState>Hk
+tickItem>H
 =time TimeController
 exportTime>l
--getReport getTimeReport<Hb
--getTimer<H
--listRates getRates<HT
--listTime getTimeList<Hb
-removeRate>H
-removeTime>H
-saveRate>H
-saveTime>H
-startTimer>H
-stopTimer>H
+-getReport getTimeReport<Jb
+-getTimer<J
+-listRates getRates<JV
+-listTime getTimeList<Jb
+removeRate>J
+removeTime>J
+saveRate>J
+saveTime>J
+startTimer>J
+stopTimer>J
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<1X
+check checkTrademarkService<2Z
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -695,23 +714,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<1
+settle TrademarkSettlementInformation<2
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<1
+quoteUsFiling<2
 =views UserController
-deleteView>N
+deleteView>P
 -getJob<l
--getListSettings<P
+-getListSettings<Q
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<N
+-listViews getViews<P
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>P~
-saveView>N
-setDefaultView>N
+saveListSettings>Q~
+saveView>P
+setDefaultView>P
 `
