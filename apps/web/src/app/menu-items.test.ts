@@ -95,6 +95,7 @@ const reads = {
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,
   '/admin/messages': listMessages,
+  '/admin/shops': listReviews,
   '/admin/rules': listRules,
   '/admin/users': listUsers,
   '/admin/organisations': listOrganisations,
