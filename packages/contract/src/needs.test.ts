@@ -65,6 +65,7 @@ describe('what a call needs', () => {
       'orders.addAffiliate',
       'orders.handOver',
       'orders.removeAffiliate',
+      'shop.saveProduct',
     ])
   })
   it('is a different right each time it is one of several', () => {

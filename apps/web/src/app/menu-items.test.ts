@@ -13,6 +13,7 @@ import {
   listUsers,
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
+import { listReviews } from '@portal/contract/square/shop'
 import { listRules } from '@portal/contract/office/rules'
 import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
@@ -95,6 +96,7 @@ const reads = {
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,
   '/admin/messages': listMessages,
+  '/admin/shops': listReviews,
   '/admin/rules': listRules,
   '/admin/users': listUsers,
   '/admin/organisations': listOrganisations,

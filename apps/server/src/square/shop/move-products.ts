@@ -96,17 +96,15 @@ export const copyProduct = implement(copyCall, ({ input, user, database, client 
     if (!made) throw new Error('an insert answered no row')
     await writePictures(tx, made.id, pictureIds)
     if (variants.length > 0) {
-      await tx
-        .insert(shopVariants)
-        .values(
-          variants.map(({ name, priceFen, stock }, position) => ({
-            productId: made.id,
-            name,
-            priceFen,
-            stock,
-            position,
-          })),
-        )
+      await tx.insert(shopVariants).values(
+        variants.map(({ name, priceFen, stock }, position) => ({
+          productId: made.id,
+          name,
+          priceFen,
+          stock,
+          position,
+        })),
+      )
     }
     const subject = { subjectKind: 'shopProduct', subjectId: made.id, detail: { name: row.name } }
     await writeAudit(tx, { actor: user, action: copyCall.name, ...subject, requestId: client.requestId })

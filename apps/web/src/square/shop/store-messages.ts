@@ -1,0 +1,41 @@
+import { defineMessages } from '../../app/language.ts'
+
+/** What visitors of a shop read: in the first load of its page, so only what that page says. */
+export const storeMessages = defineMessages({
+  shop: { en: 'Shop', zh: '店铺' },
+  agency: { en: 'Licensed agency', zh: '持证代理机构' },
+  notice: { en: 'Notice', zh: '公告' },
+  about: { en: 'About us', zh: '关于我们' },
+  contact: { en: 'Contact', zh: '联系方式' },
+  phone: { en: 'Phone', zh: '电话' },
+  seller: { en: 'Seller', zh: '卖家' },
+  products: { en: 'Products', zh: '全部商品' },
+  search: { en: 'Search in this shop', zh: '搜索店内商品' },
+  searchAct: { en: 'Search', zh: '搜索' },
+  all: { en: 'All', zh: '全部' },
+  categories: { en: 'Categories', zh: '分类' },
+  count: {
+    en: (n: number) => (n === 1 ? '1 product' : `${n.toLocaleString('en')} products`),
+    zh: (n: number) => `${n.toLocaleString('en')} 件商品`,
+  },
+  noneFound: { en: 'Nothing in this shop fits', zh: '店内没有符合的商品' },
+  noneFoundText: { en: 'Try other words, or see all products.', zh: '请更换关键词，或查看全部商品。' },
+  noneYet: { en: 'No products on the shelf yet', zh: '暂无在售商品' },
+  showAll: { en: 'See all products', zh: '查看全部商品' },
+  earlier: { en: 'Previous page', zh: '上一页' },
+  later: { en: 'Next page', zh: '下一页' },
+  soldOut: { en: 'Sold out', zh: '已售罄' },
+  sold: { en: (n: number) => `${n.toLocaleString('en')} sold`, zh: (n: number) => `已售 ${n.toLocaleString('en')}` },
+  from: { en: (price: string) => `from ${price}`, zh: (price: string) => `${price} 起` },
+  afterSales: { en: 'After-sales', zh: '售后说明' },
+  gone: { en: 'This shop is not open', zh: '店铺未营业' },
+  goneText: {
+    en: 'The link may be mistyped, or the shop is closed at the moment.',
+    zh: '链接可能有误，或店铺正在休业。',
+  },
+  goneProduct: { en: 'This product is not on sale', zh: '商品已下架' },
+  goneProductText: { en: 'See what else the shop offers.', zh: '可查看店铺的其他商品。' },
+  toHall: { en: 'To the service hall', zh: '前往服务大厅' },
+  toShop: { en: 'To the shop', zh: '进入店铺' },
+  qr: { en: 'QR code', zh: '二维码' },
+})
