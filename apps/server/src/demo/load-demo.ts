@@ -22,6 +22,7 @@ import { buildDemoOrders } from './demo-orders.ts'
 import { insertDemoOrganisations } from './demo-organisations.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
+import { insertDemoProductOrders } from './demo-product-orders.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
 import { insertDemoSquare } from './demo-square.ts'
@@ -68,6 +69,8 @@ export async function loadDemo(
       const agencyId = await insertDemoOrganisations(tx, at)
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       await insertDemoCoupons(tx, at)
+      // Over what is on the shelves of the demo shops: after them, and before the gateway is told of payments.
+      await insertDemoProductOrders(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)

@@ -17,7 +17,7 @@ import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
-import { useNavigate, useParams } from '../../ui/navigation/navigation.tsx'
+import { Link, useNavigate, useParams, useSearchParams } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -39,9 +39,9 @@ export default function BuyPage() {
   )
   useDocumentTitle(data?.name ?? '')
   const back = (
-    <a href={`/s/${encodeURIComponent(slug)}`} className={texts.medium}>
+    <Link to={pathTo('/s/:slug', { params: { slug } })} className={texts.medium}>
       {t.back}
-    </a>
+    </Link>
   )
   if (!data) {
     if (!error) return <Skeleton lines={10} />
@@ -69,7 +69,9 @@ function BuyForm({ product }: { product: Buying }) {
   const navigate = useNavigate()
   const draftKey = useRef(crypto.randomUUID())
   const { variants, questions, kind, official } = product
-  const free = variants.find(({ stock }) => stock === null || stock > 0) ?? variants[0]
+  const [query] = useSearchParams()
+  const asked = variants.find((one) => one.variantId === query.get('variant'))
+  const free = asked ?? variants.find(({ stock }) => stock === null || stock > 0) ?? variants[0]
   const [variantId, setVariantId] = useState(free?.variantId ?? '')
   const [countText, setCount] = useState('1')
   const [receiver, setReceiver] = useState<Receiver>(product.receiver ?? nobody)
