@@ -22,8 +22,16 @@ import { type Mine, shopTones } from './shop-types.ts'
 
 const StoreQr = lazy(() => import('./StoreQr.tsx'))
 
+type Move = 'submit' | 'withdraw' | 'publish' | 'unpublish' | 'discard'
+
+interface HeadProps {
+  readonly shop: Mine
+  /** What was done here to the shop; a form below knows its version by it. */
+  readonly onMoved?: (version: number, move: Move) => void
+}
+
 /** What stands above every screen of the shop: its name and state, where it is found, who came, its parts. */
-export function ShopHead({ shop }: { shop: Mine }) {
+export function ShopHead({ shop, onMoved }: HeadProps) {
   const t = useMessages(shopMessages)
   const language = useLanguage()
   const month = shop.days.reduce((sum, { visits }) => sum + visits, 0)
@@ -62,7 +70,7 @@ export function ShopHead({ shop }: { shop: Mine }) {
           ))}
         </dl>
       </div>
-      <Standing shop={shop} />
+      <Standing shop={shop} {...(onMoved && { onMoved })} />
       {month > 0 && (
         <details>
           <summary>{t.showVisits}</summary>
@@ -88,17 +96,16 @@ export function ShopHead({ shop }: { shop: Mine }) {
   )
 }
 
-type Move = 'submit' | 'withdraw' | 'publish' | 'unpublish' | 'discard'
-
 /** What is the matter with the shop, and the one thing to do about it. */
-function Standing({ shop }: { shop: Mine }) {
+function Standing({ shop, onMoved }: HeadProps) {
   const t = useMessages(shopMessages)
   const may = useMay('answer')
   const [missing, setMissing] = useState('')
   const places = usePlaces()
   const move = useCallMutation('shop.moveShop', {
     shownInPlace: true,
-    onSuccess: ({ state, lookState }, { move: done }) => {
+    onSuccess: ({ state, lookState, version }, { move: done }) => {
+      if (done !== 'close' && done !== 'open') onMoved?.(version, done)
       setMissing('')
       const isSent = state === 'inReview' || lookState === 'inReview'
       showToast({ tone: 'good', text: isSent ? t.submitted : done === 'publish' ? t.published : t.done })

@@ -50,16 +50,6 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
   const [look, setLook] = useState(shop.look)
   const [kept, setKept] = useState(shop.look)
   const [version, setVersion] = useState(shop.version)
-  // What the bar above did to the shop itself is no change of another.
-  const [known, setKnown] = useState(shop.version)
-  if (known !== shop.version) {
-    setKnown(shop.version)
-    if (look === kept) {
-      setLook(shop.look)
-      setKept(shop.look)
-      setVersion(shop.version)
-    }
-  }
   const save = useCallMutation('shop.saveLook', {
     shownInPlace: true,
     onSuccess: (saved) => {
@@ -76,7 +66,7 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
     <div className={layout.stack16}>
       <LeaveGuard isLost hasUnsent={() => look !== kept} />
       <h1>{title}</h1>
-      <ShopHead shop={shop} />
+      <ShopHead shop={shop} onMoved={(next, move) => (move === 'discard' ? onNewest() : setVersion(next))} />
       <div className={styles.columns}>
         <form
           className={classes(layout.stack16, layout.shrinks)}

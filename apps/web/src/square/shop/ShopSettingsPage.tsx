@@ -53,7 +53,7 @@ function Settings({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
   return (
     <div className={layout.stack16}>
       <h1>{title}</h1>
-      <ShopHead shop={shop} />
+      <ShopHead shop={shop} onMoved={(next, move) => (move === 'discard' ? onNewest() : setVersion(next))} />
       <ShownForm {...parts} isLocked={isInReview || !mayDraft} />
       <ReachForm {...parts} isLocked={isInReview || !mayAnswer} />
       <OpenPart {...parts} isLocked={!mayAnswer} />
@@ -225,7 +225,7 @@ function OpenPart({ shop, isLocked, onVersion, onNewest }: Parts) {
             <Button
               disabled={isLocked}
               busy={move.isPending}
-              onClick={() => move.mutate({ version: shop.version, move: to })}
+              onClick={() => move.mutate({ version, move: to })}
             >
               {t[to]}
             </Button>
