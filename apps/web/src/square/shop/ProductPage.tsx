@@ -46,7 +46,13 @@ export default function ProductPage() {
     <ShopGate>
       {(shop) =>
         id === null ? (
-          <Editor key="new" shop={shop} product={undefined} from={shopTemplates.find((one) => one === from)} onNewest={() => {}} />
+          <Editor
+            key="new"
+            shop={shop}
+            product={undefined}
+            from={shopTemplates.find((one) => one === from)}
+            onNewest={() => {}}
+          />
         ) : (
           <There key={id} shop={shop} id={id} />
         )
@@ -88,7 +94,11 @@ function Editor({ shop, product, from, onNewest }: EditorProps) {
   useMenuLine('/shop')
   const [mayDraft, mayAnswer] = [useMay('draft'), useMay('answer')]
   const [first] = useState(() => (product ? typedOf(product) : newProduct(from, language)))
-  const draft = useDraft<TypedProduct>({ name: `shop-product-${product?.productId ?? 'new'}`, initial: first, enabled: true })
+  const draft = useDraft<TypedProduct>({
+    name: `shop-product-${product?.productId ?? 'new'}`,
+    initial: first,
+    enabled: true,
+  })
   const typed = draft.form
   const change = (part: Partial<TypedProduct>) => draft.change((now) => ({ ...now, ...part }))
   const [tried, setTried] = useState<'save' | 'show'>()
@@ -158,12 +168,22 @@ function Editor({ shop, product, from, onNewest }: EditorProps) {
             </Button>
           )}
           {!isInReview && (
-            <Button {...(isShown && { tone: 'primary' as const })} type="submit" disabled={isLocked} busy={save.isPending}>
+            <Button
+              {...(isShown && { tone: 'primary' as const })}
+              type="submit"
+              disabled={isLocked}
+              busy={save.isPending}
+            >
               {isShown ? t.save : t.saveDraft}
             </Button>
           )}
           {!isShown && !isInReview && mayAnswer && (
-            <Button tone="primary" disabled={isLocked} busy={save.isPending || move.isPending} onClick={() => void put(true)}>
+            <Button
+              tone="primary"
+              disabled={isLocked}
+              busy={save.isPending || move.isPending}
+              onClick={() => void put(true)}
+            >
               {t.submit}
             </Button>
           )}

@@ -114,11 +114,16 @@ function Standing({ shop, onMoved }: HeadProps) {
   })
   const act = (to: Move, words: string, tone?: 'primary') =>
     may && (
-      <Button size="small" {...(tone && { tone })} busy={move.isPending} onClick={() => move.mutate({ version: shop.version, move: to })}>
+      <Button
+        size="small"
+        {...(tone && { tone })}
+        busy={move.isPending}
+        onClick={() => move.mutate({ version: shop.version, move: to })}
+      >
         {words}
       </Button>
     )
-  const lines = linesOf(shop, t)
+  const lines = useLines(shop)
   if (lines.length === 0) return null
   return (
     <div className={styles.standing}>
@@ -148,7 +153,8 @@ interface Line {
   readonly acts: readonly (readonly [Move, string, 'primary'?])[]
 }
 
-function linesOf(shop: Mine, t: ReturnType<typeof useMessages<typeof shopMessages>>): readonly Line[] {
+function useLines(shop: Mine): readonly Line[] {
+  const t = useMessages(shopMessages)
   const lines: Line[] = []
   const add = (words: string, acts: Line['acts'] = [], tone: Line['tone'] = 'soft') => lines.push({ words, acts, tone })
   if (shop.state === 'draft') add(t.isDraft, [['submit', t.submit, 'primary']])
@@ -159,7 +165,8 @@ function linesOf(shop: Mine, t: ReturnType<typeof useMessages<typeof shopMessage
   if (shop.lookState === 'inReview') add(t.lookInReview, [['unpublish', t.withdraw]])
   if (shop.state === 'refused' || shop.state === 'inReview') return lines
   if (shop.lookState === 'draft') add(t.lookDraft, [['publish', t.publish, 'primary'], drop])
-  if (shop.lookState === 'refused') add(t.lookRefused(shop.lookReason), [['publish', t.publish, 'primary'], drop], 'bad')
+  if (shop.lookState === 'refused')
+    add(t.lookRefused(shop.lookReason), [['publish', t.publish, 'primary'], drop], 'bad')
   return lines
 }
 

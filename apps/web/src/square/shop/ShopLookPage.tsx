@@ -86,13 +86,13 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
           <SaveFault error={save.error} onNewest={onNewest} />
           <Blocks look={look} products={products} faults={faults} isLocked={isLocked} onChange={change} />
         </form>
-        <aside aria-label={t.preview} className={classes(layout.stack8, styles.beside)}>
+        <div className={classes(layout.stack8, styles.beside)}>
           <p className={texts.soft13}>{t.preview}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
-          <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview}>
+          <section className={styles.phone} tabIndex={0} aria-label={t.preview}>
             <Preview shop={shop} look={look} products={products} />
-          </div>
-        </aside>
+          </section>
+        </div>
       </div>
     </div>
   )
@@ -114,7 +114,9 @@ function Blocks({ look, products, faults, isLocked, onChange }: BlocksProps) {
   const move = (from: number, to: number) => {
     put(moveRow(blocks, from, to))
     // The focus goes with the block, so that it can be moved on.
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus())
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+    )
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1 }[event.key]
@@ -128,7 +130,6 @@ function Blocks({ look, products, faults, isLocked, onChange }: BlocksProps) {
       <ol ref={list} className={layout.stack12}>
         {blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names; each is drawn out of its values alone
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a second way; the buttons inside are the first
           <li key={at} className={styles.block} onKeyDown={(event) => onKeyDown(event, at)}>
             <div className={layout.between8}>
               <strong>{t[block.kind]}</strong>

@@ -1,4 +1,10 @@
-import { reviewStateNames, reviewSubjectNames, reviewTabNames, reviewTabs, shopReviewList } from '@portal/contract/square/shop-lists'
+import {
+  reviewStateNames,
+  reviewSubjectNames,
+  reviewTabNames,
+  reviewTabs,
+  shopReviewList,
+} from '@portal/contract/square/shop-lists'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'

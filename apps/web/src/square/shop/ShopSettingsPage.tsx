@@ -149,8 +149,7 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
   const fault = slugFault(slug)
   const slugWords = { length: t.slugLength, letters: t.slugLetters, reserved: t.slugReserved }
   const isPhoneWrong = servicePhone.trim() !== '' && !isPhone(servicePhone)
-  const hasUnsent = () =>
-    slug !== shop.slug || servicePhone !== shop.servicePhone || afterSales !== shop.afterSales
+  const hasUnsent = () => slug !== shop.slug || servicePhone !== shop.servicePhone || afterSales !== shop.afterSales
   return (
     <Panel title={t.reach}>
       <LeaveGuard isLost hasUnsent={hasUnsent} />
@@ -205,7 +204,7 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
   )
 }
 
-function OpenPart({ shop, isLocked, onVersion, onNewest }: Parts) {
+function OpenPart({ shop, version, isLocked, onVersion, onNewest }: Parts) {
   const t = useMessages(lookMessages)
   const move = useCallMutation('shop.moveShop', {
     shownInPlace: true,
@@ -222,11 +221,7 @@ function OpenPart({ shop, isLocked, onVersion, onNewest }: Parts) {
         <SaveFault error={move.error} onNewest={onNewest} />
         {to && (
           <p>
-            <Button
-              disabled={isLocked}
-              busy={move.isPending}
-              onClick={() => move.mutate({ version, move: to })}
-            >
+            <Button disabled={isLocked} busy={move.isPending} onClick={() => move.mutate({ version, move: to })}>
               {t[to]}
             </Button>
           </p>

@@ -37,7 +37,10 @@ export interface TypedProduct {
 }
 
 export const newVariant: TypedVariant = { id: null, name: '', price: '', stock: '', stockBefore: null }
-const typedQuestion = ({ options, ...question }: Question): TypedQuestion => ({ ...question, options: options.join('\n') })
+const typedQuestion = ({ options, ...question }: Question): TypedQuestion => ({
+  ...question,
+  options: options.join('\n'),
+})
 
 /** What a new product begins with. */
 export function newProduct(template: ShopTemplate | undefined, language: 'en' | 'zh'): TypedProduct {
