@@ -24,6 +24,7 @@ import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
+import { insertDemoShops } from './demo-shop.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
@@ -68,6 +69,7 @@ export async function loadDemo(
       const agencyId = await insertDemoOrganisations(tx, at)
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       await insertDemoCoupons(tx, at)
+      await insertDemoShops(tx, agencyId, { storage, at, onStored })
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)
