@@ -53,7 +53,7 @@ describe('an order of a product', () => {
     await page.getByRole('heading', { level: 1, name: '下单：专利证书相框' }).waitFor()
     await page.getByRole('button', { name: /^提交订单/ }).click()
     await page.getByText('请填写收货人').waitFor()
-    await page.getByLabel('收货人', { exact: true }).fill('沈一苇')
+    await page.getByLabel('收货人').fill('沈一苇')
     await page.getByLabel('联系电话').fill('13800138000')
     await page.getByLabel('省市区').fill('江苏省南京市')
     await page.getByLabel('详细地址').fill('玄武区测试路 8 号')

@@ -25,6 +25,7 @@ import { loadDemoPatents } from './demo-patents.ts'
 import { insertDemoProductOrders } from './demo-product-orders.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
+import { insertDemoShops } from './demo-shop.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
@@ -69,7 +70,8 @@ export async function loadDemo(
       const agencyId = await insertDemoOrganisations(tx, at)
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       await insertDemoCoupons(tx, at)
-      // Over what is on the shelves of the demo shops: after them, and before the gateway is told of payments.
+      await insertDemoShops(tx, agencyId, { storage, at, onStored })
+      // Over what is on the shelves of the demo shops, and before the gateway is told of payments.
       await insertDemoProductOrders(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)

@@ -13,12 +13,12 @@ import {
   listUsers,
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
-import { listReviews } from '@portal/contract/square/shop'
 import { listRules } from '@portal/contract/office/rules'
 import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
+import { listReviews } from '@portal/contract/square/shop'
 import { describe, expect, it } from 'vitest'
 import { guardRoute, mayOpen } from './guard.ts'
 import { menuLineFor, menuSections } from './menu-items.ts'

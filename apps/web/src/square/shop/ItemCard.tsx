@@ -21,7 +21,9 @@ export function ItemCard({ item, to }: { item: ShownItem; to: string | undefined
           </Link>
         )}
       </span>
-      <span className={styles.itemPrice}>{priceFrom === priceTo ? formatFen(priceFrom) : t.from(formatFen(priceFrom))}</span>
+      <span className={styles.itemPrice}>
+        {priceFrom === priceTo ? formatFen(priceFrom) : t.from(formatFen(priceFrom))}
+      </span>
       <small>{isSoldOut ? t.soldOut : sold > 0 ? t.sold(sold) : '\u00a0'}</small>
     </li>
   )

@@ -22,8 +22,16 @@ import { type Mine, shopTones } from './shop-types.ts'
 
 const StoreQr = lazy(() => import('./StoreQr.tsx'))
 
+type Move = 'submit' | 'withdraw' | 'publish' | 'unpublish' | 'discard'
+
+interface HeadProps {
+  readonly shop: Mine
+  /** What was done here to the shop; a form below knows its version by it. */
+  readonly onMoved?: (version: number, move: Move) => void
+}
+
 /** What stands above every screen of the shop: its name and state, where it is found, who came, its parts. */
-export function ShopHead({ shop }: { shop: Mine }) {
+export function ShopHead({ shop, onMoved }: HeadProps) {
   const t = useMessages(shopMessages)
   const language = useLanguage()
   const month = shop.days.reduce((sum, { visits }) => sum + visits, 0)
@@ -62,7 +70,7 @@ export function ShopHead({ shop }: { shop: Mine }) {
           ))}
         </dl>
       </div>
-      <Standing shop={shop} />
+      <Standing shop={shop} {...(onMoved && { onMoved })} />
       {month > 0 && (
         <details>
           <summary>{t.showVisits}</summary>
@@ -88,17 +96,16 @@ export function ShopHead({ shop }: { shop: Mine }) {
   )
 }
 
-type Move = 'submit' | 'withdraw' | 'publish' | 'unpublish' | 'discard'
-
 /** What is the matter with the shop, and the one thing to do about it. */
-function Standing({ shop }: { shop: Mine }) {
+function Standing({ shop, onMoved }: HeadProps) {
   const t = useMessages(shopMessages)
   const may = useMay('answer')
   const [missing, setMissing] = useState('')
   const places = usePlaces()
   const move = useCallMutation('shop.moveShop', {
     shownInPlace: true,
-    onSuccess: ({ state, lookState }, { move: done }) => {
+    onSuccess: ({ state, lookState, version }, { move: done }) => {
+      if (done !== 'close' && done !== 'open') onMoved?.(version, done)
       setMissing('')
       const isSent = state === 'inReview' || lookState === 'inReview'
       showToast({ tone: 'good', text: isSent ? t.submitted : done === 'publish' ? t.published : t.done })
@@ -107,11 +114,16 @@ function Standing({ shop }: { shop: Mine }) {
   })
   const act = (to: Move, words: string, tone?: 'primary') =>
     may && (
-      <Button size="small" {...(tone && { tone })} busy={move.isPending} onClick={() => move.mutate({ version: shop.version, move: to })}>
+      <Button
+        size="small"
+        {...(tone && { tone })}
+        busy={move.isPending}
+        onClick={() => move.mutate({ version: shop.version, move: to })}
+      >
         {words}
       </Button>
     )
-  const lines = linesOf(shop, t)
+  const lines = useLines(shop)
   if (lines.length === 0) return null
   return (
     <div className={styles.standing}>
@@ -141,7 +153,8 @@ interface Line {
   readonly acts: readonly (readonly [Move, string, 'primary'?])[]
 }
 
-function linesOf(shop: Mine, t: ReturnType<typeof useMessages<typeof shopMessages>>): readonly Line[] {
+function useLines(shop: Mine): readonly Line[] {
+  const t = useMessages(shopMessages)
   const lines: Line[] = []
   const add = (words: string, acts: Line['acts'] = [], tone: Line['tone'] = 'soft') => lines.push({ words, acts, tone })
   if (shop.state === 'draft') add(t.isDraft, [['submit', t.submit, 'primary']])
@@ -152,7 +165,8 @@ function linesOf(shop: Mine, t: ReturnType<typeof useMessages<typeof shopMessage
   if (shop.lookState === 'inReview') add(t.lookInReview, [['unpublish', t.withdraw]])
   if (shop.state === 'refused' || shop.state === 'inReview') return lines
   if (shop.lookState === 'draft') add(t.lookDraft, [['publish', t.publish, 'primary'], drop])
-  if (shop.lookState === 'refused') add(t.lookRefused(shop.lookReason), [['publish', t.publish, 'primary'], drop], 'bad')
+  if (shop.lookState === 'refused')
+    add(t.lookRefused(shop.lookReason), [['publish', t.publish, 'primary'], drop], 'bad')
   return lines
 }
 

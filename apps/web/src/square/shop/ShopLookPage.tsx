@@ -50,16 +50,6 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
   const [look, setLook] = useState(shop.look)
   const [kept, setKept] = useState(shop.look)
   const [version, setVersion] = useState(shop.version)
-  // What the bar above did to the shop itself is no change of another.
-  const [known, setKnown] = useState(shop.version)
-  if (known !== shop.version) {
-    setKnown(shop.version)
-    if (look === kept) {
-      setLook(shop.look)
-      setKept(shop.look)
-      setVersion(shop.version)
-    }
-  }
   const save = useCallMutation('shop.saveLook', {
     shownInPlace: true,
     onSuccess: (saved) => {
@@ -76,7 +66,7 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
     <div className={layout.stack16}>
       <LeaveGuard isLost hasUnsent={() => look !== kept} />
       <h1>{title}</h1>
-      <ShopHead shop={shop} />
+      <ShopHead shop={shop} onMoved={(next, move) => (move === 'discard' ? onNewest() : setVersion(next))} />
       <div className={styles.columns}>
         <form
           className={classes(layout.stack16, layout.shrinks)}
@@ -96,13 +86,13 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
           <SaveFault error={save.error} onNewest={onNewest} />
           <Blocks look={look} products={products} faults={faults} isLocked={isLocked} onChange={change} />
         </form>
-        <aside aria-label={t.preview} className={classes(layout.stack8, styles.beside)}>
+        <div className={classes(layout.stack8, styles.beside)}>
           <p className={texts.soft13}>{t.preview}</p>
           {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is scrolled by keys too */}
-          <div className={styles.phone} tabIndex={0} role="region" aria-label={t.preview}>
+          <section className={styles.phone} tabIndex={0} aria-label={t.preview}>
             <Preview shop={shop} look={look} products={products} />
-          </div>
-        </aside>
+          </section>
+        </div>
       </div>
     </div>
   )
@@ -124,7 +114,9 @@ function Blocks({ look, products, faults, isLocked, onChange }: BlocksProps) {
   const move = (from: number, to: number) => {
     put(moveRow(blocks, from, to))
     // The focus goes with the block, so that it can be moved on.
-    requestAnimationFrame(() => list.current?.children[to]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus())
+    requestAnimationFrame(() =>
+      list.current?.children[to]?.querySelector<HTMLElement>('button:not(:disabled)')?.focus(),
+    )
   }
   const onKeyDown = (event: KeyboardEvent, at: number) => {
     const to = { ArrowUp: at - 1, ArrowDown: at + 1 }[event.key]
@@ -138,7 +130,6 @@ function Blocks({ look, products, faults, isLocked, onChange }: BlocksProps) {
       <ol ref={list} className={layout.stack12}>
         {blocks.map((block, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names; each is drawn out of its values alone
-          // biome-ignore lint/a11y/noNoninteractiveElementInteractions: a second way; the buttons inside are the first
           <li key={at} className={styles.block} onKeyDown={(event) => onKeyDown(event, at)}>
             <div className={layout.between8}>
               <strong>{t[block.kind]}</strong>

@@ -136,15 +136,16 @@ function Products({ shop }: { shop: Mine }) {
   const [open, setOpen] = useState<Open>()
   const close = () => setOpen(undefined)
   const move = useCallMutation('shop.moveProducts', {
-    onSuccess: ({ done, left: [first] }) =>
+    onSuccess: ({ done, left: [first] }) => {
       showToast(
         first
           ? { tone: 'warn', text: t.left(first.name, first.reason[language]) }
           : { tone: 'good', text: t.moved(done) },
-      ),
+      )
+    },
   })
   const copy = useCallMutation('shop.copyProduct', {
-    onSuccess: () => showToast({ tone: 'good', text: t.copied }),
+    onSuccess: () => void showToast({ tone: 'good', text: t.copied }),
   })
   const list = useList(productList, {
     ...{ state, call: 'shop.listProducts', fileCall: 'shop.exportProducts' },
@@ -249,7 +250,13 @@ function Products({ shop }: { shop: Mine }) {
 
 /** What is done with a product next, by its seller. */
 function nextOf(state: Product['state']): 'submit' | 'withdraw' | 'shelve' | 'unshelve' {
-  const next = { draft: 'submit', refused: 'submit', inReview: 'withdraw', offShelf: 'shelve', onShelf: 'unshelve' } as const
+  const next = {
+    draft: 'submit',
+    refused: 'submit',
+    inReview: 'withdraw',
+    offShelf: 'shelve',
+    onShelf: 'unshelve',
+  } as const
   return next[state]
 }
 

@@ -53,7 +53,7 @@ function Settings({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
   return (
     <div className={layout.stack16}>
       <h1>{title}</h1>
-      <ShopHead shop={shop} />
+      <ShopHead shop={shop} onMoved={(next, move) => (move === 'discard' ? onNewest() : setVersion(next))} />
       <ShownForm {...parts} isLocked={isInReview || !mayDraft} />
       <ReachForm {...parts} isLocked={isInReview || !mayAnswer} />
       <OpenPart {...parts} isLocked={!mayAnswer} />
@@ -149,8 +149,7 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
   const fault = slugFault(slug)
   const slugWords = { length: t.slugLength, letters: t.slugLetters, reserved: t.slugReserved }
   const isPhoneWrong = servicePhone.trim() !== '' && !isPhone(servicePhone)
-  const hasUnsent = () =>
-    slug !== shop.slug || servicePhone !== shop.servicePhone || afterSales !== shop.afterSales
+  const hasUnsent = () => slug !== shop.slug || servicePhone !== shop.servicePhone || afterSales !== shop.afterSales
   return (
     <Panel title={t.reach}>
       <LeaveGuard isLost hasUnsent={hasUnsent} />
@@ -205,7 +204,7 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
   )
 }
 
-function OpenPart({ shop, isLocked, onVersion, onNewest }: Parts) {
+function OpenPart({ shop, version, isLocked, onVersion, onNewest }: Parts) {
   const t = useMessages(lookMessages)
   const move = useCallMutation('shop.moveShop', {
     shownInPlace: true,
@@ -222,11 +221,7 @@ function OpenPart({ shop, isLocked, onVersion, onNewest }: Parts) {
         <SaveFault error={move.error} onNewest={onNewest} />
         {to && (
           <p>
-            <Button
-              disabled={isLocked}
-              busy={move.isPending}
-              onClick={() => move.mutate({ version: shop.version, move: to })}
-            >
+            <Button disabled={isLocked} busy={move.isPending} onClick={() => move.mutate({ version, move: to })}>
               {t[to]}
             </Button>
           </p>

@@ -88,7 +88,7 @@ function Item({ item }: { item: StoreItem }) {
               {variants.map(({ id, name, priceFen, stock }) => (
                 <label key={id} data-out={stock === 0 || undefined}>
                   <input type="radio" name="variant" checked={id === chosen?.id} onChange={() => setChosen(id)} />
-                  <span>
+                  <span className={styles.choice}>
                     {name}
                     <small>{stock === 0 ? t.soldOut : formatFen(priceFen)}</small>
                   </span>

@@ -107,7 +107,10 @@ function Shelf({ store, asked, itemPath }: ShelfProps) {
   const { slug = '' } = useParams()
   const [words, setWords] = useState(asked.words)
   const to = (query: Partial<Record<'words' | 'category' | 'page', string>>) =>
-    pathTo('/s/:slug', { params: { slug }, query: Object.fromEntries(Object.entries(query).filter(([, value]) => value)) })
+    pathTo('/s/:slug', {
+      params: { slug },
+      query: Object.fromEntries(Object.entries(query).filter(([, value]) => value)),
+    })
   const search = (event: FormEvent) => {
     event.preventDefault()
     void navigate(to({ words: words.trim(), category: asked.category }))
@@ -119,20 +122,22 @@ function Shelf({ store, asked, itemPath }: ShelfProps) {
   const page = (at: number) => to({ words: asked.words, category: asked.category, page: String(at) })
   return (
     <div className={styles.shelf}>
-      <form role="search" className={styles.search} onSubmit={search}>
-        <TextField
-          label={t.search}
-          labelHidden
-          type="search"
-          placeholder={t.search}
-          maxLength={60}
-          value={words}
-          onChange={({ target }) => setWords(target.value)}
-        />
-        <Button type="submit" icon="search">
-          {t.searchAct}
-        </Button>
-      </form>
+      <search>
+        <form className={styles.search} onSubmit={search}>
+          <TextField
+            label={t.search}
+            labelHidden
+            type="search"
+            placeholder={t.search}
+            maxLength={60}
+            value={words}
+            onChange={({ target }) => setWords(target.value)}
+          />
+          <Button type="submit" icon="search">
+            {t.searchAct}
+          </Button>
+        </form>
+      </search>
       {store.categories.length > 1 && (
         <nav aria-label={t.categories} className={styles.categories}>
           <Link to={to({ words: asked.words })} aria-current={asked.category === '' || undefined}>
@@ -179,4 +184,3 @@ function Shelf({ store, asked, itemPath }: ShelfProps) {
     </div>
   )
 }
-

@@ -3,7 +3,10 @@ import { defineMessages } from '../../app/language.ts'
 /** What visitors read of one product. */
 export const itemMessages = defineMessages({
   pictures: { en: 'Pictures', zh: '商品图片' },
-  pictureOf: { en: (at: number, of: number) => `Picture ${at} of ${of}`, zh: (at: number, of: number) => `第 ${at} 张，共 ${of} 张` },
+  pictureOf: {
+    en: (at: number, of: number) => `Picture ${at} of ${of}`,
+    zh: (at: number, of: number) => `第 ${at} 张，共 ${of} 张`,
+  },
   variants: { en: 'Choose', zh: '规格' },
   official: {
     en: (official: string, own: string) => `of which official fee ${official}, service fee ${own}`,

@@ -25,7 +25,10 @@ export const shopMessages = defineMessages({
   isClosed: { en: 'Your shop is closed: visitors do not see it.', zh: '店铺已休业，访客无法查看。' },
   lookDraft: { en: 'The page has changes that visitors do not see yet.', zh: '店铺页有未发布的修改。' },
   lookInReview: { en: 'The changed page is in review.', zh: '店铺页修改正在审核。' },
-  lookRefused: { en: (why: string) => `The changed page did not pass: ${why}`, zh: (why: string) => `店铺页修改未通过：${why}` },
+  lookRefused: {
+    en: (why: string) => `The changed page did not pass: ${why}`,
+    zh: (why: string) => `店铺页修改未通过：${why}`,
+  },
   submit: { en: 'Submit for review', zh: '提交审核' },
   withdraw: { en: 'Withdraw', zh: '撤回' },
   publish: { en: 'Publish page', zh: '发布店铺页' },

@@ -30,14 +30,20 @@ export const productMessages = defineMessages({
   official: { en: 'Official fee in each price (CNY)', zh: '价格中的官费（元）' },
   officialHint: { en: 'What you pay to an office for the buyer. Empty: none.', zh: '代买家缴至官方的费用，留空为无。' },
   officialNote: { en: 'What the official fee is for', zh: '官费说明' },
-  officialNoteHint: { en: 'For example: CNIPA, trademark application, one class', zh: '如：国家知识产权局，商标注册申请，一类' },
+  officialNoteHint: {
+    en: 'For example: CNIPA, trademark application, one class',
+    zh: '如：国家知识产权局，商标注册申请，一类',
+  },
   terms: { en: 'Delivery and after-sales', zh: '交付与售后' },
   deliveryDays: { en: 'Delivered within days', zh: '交付天数' },
   shipDays: { en: 'Shipped within days', zh: '发货天数' },
   afterSalesDays: { en: 'After-sales for days from receipt', zh: '签收后售后天数' },
   sort: { en: 'Order in the shop', zh: '店内排序' },
   sortHint: { en: 'Lower numbers come first.', zh: '数字小的在前。' },
-  lawHint: { en: 'At least 7: the law gives consumers of goods seven days.', zh: '不少于 7 天：法律赋予消费者七日退货权。' },
+  lawHint: {
+    en: 'At least 7: the law gives consumers of goods seven days.',
+    zh: '不少于 7 天：法律赋予消费者七日退货权。',
+  },
   questions: { en: 'Questionnaire', zh: '下单问卷' },
   questionsHint: {
     en: 'What you need from the buyer to begin. It is filled in with the order.',

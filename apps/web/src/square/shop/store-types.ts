@@ -8,7 +8,7 @@ export type ShownItem = Store['list'][number]
 export type Outcome<T> = { readonly ok: true; readonly data: T } | { readonly ok: false; readonly error: unknown }
 
 /** The answer, or why there is none: the page that shows it says so. */
-export const outcomeOf = <T,>(reading: Promise<T>): Promise<Outcome<T>> =>
+export const outcomeOf = <T>(reading: Promise<T>): Promise<Outcome<T>> =>
   reading.then(
     (data) => ({ ok: true as const, data }),
     (error: unknown) => ({ ok: false as const, error }),
