@@ -1,7 +1,7 @@
 import { productOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { autoDoneOn, payBy } from '@portal/domain/kernel/reference/product-order-days'
-import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { ProductKind } from '@portal/domain/square/shop/shop-states'
 import { eq, sql } from 'drizzle-orm'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
@@ -119,10 +119,8 @@ async function insertOrder(tx: Tx, bought: OnShelf, { stage, days, now }: Placed
   if (stage === 'toPay') return
   const found = await getDemoFeeOrder(tx, order.orderNo)
   await payFeeOrder(tx, found, now)
-  await followPaidProduct(tx, found)
   await dateBack(tx, found, days)
-  const paidOn = addDays(civilDate(beijingDate(placedAt)), bought.deliveryDays)
-  await tx.update(productOrders).set({ paidAt: placedAt, shipBy: paidOn }).where(eq(productOrders.orderId, order.id))
+  await followPaidProduct(tx, found)
   if (stage === 'toShip') return
   await ship(tx, bought, order.id, placedAt)
   if (stage === 'sale') await askFor(tx, order.id, bought, new Date(now.getTime() - dayMs))

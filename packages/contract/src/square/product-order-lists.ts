@@ -212,7 +212,7 @@ export const dueList = defineList({
     orders: { title: { en: 'Orders', zh: '订单数' }, kind: 'count' },
     amount: { title: { en: 'Due', zh: '应付金额' }, kind: 'money', stays: true, sort: 'amount' },
     since: { title: { en: 'Oldest since', zh: '最早到期' }, kind: 'day', sort: 'since', sortFirst: 'asc' },
-    account: { title: { en: 'Account', zh: '收款账户' } },
+    account: { title: { en: 'Account', zh: '收款账户' }, minWidth: '230px' },
   },
   file: {
     seller: fileColumn('Seller', '卖家', 28),

@@ -43,12 +43,17 @@ export async function followPaidProduct(tx: Tx, order: OrderRow): Promise<void> 
   const paidAt = payment.paidAt ?? payment.createdAt
   const amount = payment.amountFen
   if (product.state !== 'toPay') {
-    await writeStep(tx, product, {}, { ...system, event: 'payLate', amountFen: amount })
+    await writeStep(tx, product, {}, { ...system, event: 'payLate', amountFen: amount, at: paidAt })
     await notifySide(tx, order, 'buyer', { kind: 'productOrder.payLate', params: { amount } })
     return
   }
   const by = shipBy(civilDate(beijingDate(paidAt)), product.deliveryDays)
-  await writeStep(tx, product, { state: 'toShip', paidAt, shipBy: by }, { ...system, event: 'pay', amountFen: amount })
+  await writeStep(
+    tx,
+    product,
+    { state: 'toShip', paidAt, shipBy: by },
+    { ...system, event: 'pay', amountFen: amount, at: paidAt },
+  )
   await countSold(tx, order.id, 1)
   await notifySide(tx, order, 'seller', { kind: 'productOrder.paid', params: { amount, by } })
   await notifySide(tx, order, 'buyer', { kind: 'productOrder.payReceived', params: { amount, by } })

@@ -181,7 +181,9 @@ function BuyForm({ product }: { product: Buying }) {
               {product.pictureUrl && <img src={product.pictureUrl} alt="" className={styles.picture} />}
               <span className={layout.stack4}>
                 <span className={texts.medium}>{product.name}</span>
-                <span className={texts.soft13}>{product.shop.name}</span>
+                <Link className={texts.soft13} to={pathTo('/s/:slug', { params: { slug: product.shop.slug } })}>
+                  {product.shop.name}
+                </Link>
               </span>
             </span>
             <span className={layout.between8}>

@@ -1,4 +1,4 @@
-import { productOrderStates, productOrderSteps } from '@portal/domain/square/product-orders/product-order-states'
+import { productOrderStates } from '@portal/domain/square/product-orders/product-order-states'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
@@ -105,32 +105,27 @@ function Head({ order }: { order: ProductOrder }) {
 function LifeLine({ order }: { order: ProductOrder }) {
   const t = useMessages(productOrderMessages)
   const language = useLanguage()
-  const { state } = order
-  const done = { toPay: order.paidTime, toShip: order.shippedTime, shipped: order.doneTime, done: order.doneTime }
-  const due = { toPay: order.payBy, toShip: order.shipBy, shipped: order.autoDoneOn, done: null }
+  const { state, paidTime, shippedTime, doneTime } = order
   const isOver = state === 'cancelled' || state === 'refunded'
-  const steps = productOrderSteps.map((step) => {
-    const at = done[step]
-    const isNow = step === state && step !== 'done'
-    const day = due[step]
-    const when = at ? formatInstant(at) : isNow && day ? formatDay(day) : undefined
-    return {
-      key: step,
-      title: productOrderStates[step].name[language],
-      ...(when !== undefined && { when }),
-      state: at ? ('done' as const) : isNow ? ('now' as const) : ('open' as const),
-    }
+  const all = [
+    { key: 'toPay', title: t.stepPay, at: paidTime, due: order.payBy },
+    { key: 'toShip', title: t.stepShip, at: shippedTime, due: order.shipBy },
+    { key: 'shipped', title: t.stepReceive, at: doneTime, due: order.autoDoneOn },
+  ]
+  const steps = all.map(({ key, title, at, due }) => {
+    const isNow = key === state
+    const when = at ? formatInstant(at) : isNow && due ? formatDay(due) : undefined
+    const is = at ? ('done' as const) : isNow ? ('now' as const) : ('open' as const)
+    return { key, title, state: is, ...(when !== undefined && { when }) }
   })
-  const reached = isOver ? steps.filter((step) => step.state === 'done') : steps
-  const ended = isOver ? [{ key: state, title: productOrderStates[state].name[language], state: 'bad' as const }] : []
+  const ended = { key: state, title: productOrderStates[state].name[language], state: 'bad' as const }
   return (
     <Timeline
       label={t.life}
       direction="line"
       events={[
         { key: 'placed', title: t.placed, when: formatInstant(order.createdTime), state: 'done' },
-        ...reached,
-        ...ended,
+        ...(isOver ? [...steps.filter((step) => step.state === 'done'), ended] : steps),
       ]}
     />
   )
@@ -191,46 +186,48 @@ function Money({ order }: { order: ProductOrder }) {
   const { amount, listed, paid, refunded, payout, side, state } = order
   return (
     <Panel title={t.money}>
-      <dl className={classes(styles.facts, styles.money)}>
-        <dt className={texts.soft13}>{t.amount}</dt>
-        <dd className={styles.total}>{formatFen(amount)}</dd>
-        {listed !== amount && (
-          <>
-            <dt className={texts.soft13}>{t.listed}</dt>
-            <dd className={texts.numbers}>{formatFen(listed)}</dd>
-          </>
+      <div className={layout.stack12}>
+        <dl className={classes(styles.facts, styles.money)}>
+          <dt className={texts.soft13}>{t.amount}</dt>
+          <dd className={styles.total}>{formatFen(amount)}</dd>
+          {listed !== amount && (
+            <>
+              <dt className={texts.soft13}>{t.listed}</dt>
+              <dd className={texts.numbers}>{formatFen(listed)}</dd>
+            </>
+          )}
+          {paid > 0 && (
+            <>
+              <dt className={texts.soft13}>{t.paid}</dt>
+              <dd className={texts.numbers}>{formatFen(paid)}</dd>
+            </>
+          )}
+          {refunded > 0 && (
+            <>
+              <dt className={texts.soft13}>{t.refunded}</dt>
+              <dd className={texts.numbers}>{formatFen(refunded)}</dd>
+            </>
+          )}
+          {payout && (
+            <>
+              <dt className={texts.soft13}>{t[`payout_${payout.state}`]}</dt>
+              <dd className={texts.numbers}>
+                {formatFen(payout.amount)}
+                {payout.state === 'held' && payout.dueOn && (
+                  <small className={texts.quiet12}> {t.dueOn(formatDay(payout.dueOn))}</small>
+                )}
+                {payout.state === 'paid' && payout.paidOn && (
+                  <small className={texts.quiet12}> {t.paidOutOn(formatDay(payout.paidOn), payout.reference)}</small>
+                )}
+              </dd>
+            </>
+          )}
+        </dl>
+        {side === 'buyer' && ['toShip', 'shipped', 'done'].includes(state) && (
+          <p className={texts.quiet13}>{t.heldBuyer}</p>
         )}
-        {paid > 0 && (
-          <>
-            <dt className={texts.soft13}>{t.paid}</dt>
-            <dd className={texts.numbers}>{formatFen(paid)}</dd>
-          </>
-        )}
-        {refunded > 0 && (
-          <>
-            <dt className={texts.soft13}>{t.refunded}</dt>
-            <dd className={texts.numbers}>{formatFen(refunded)}</dd>
-          </>
-        )}
-        {payout && (
-          <>
-            <dt className={texts.soft13}>{t[`payout_${payout.state}`]}</dt>
-            <dd className={texts.numbers}>
-              {formatFen(payout.amount)}
-              {payout.state === 'held' && payout.dueOn && (
-                <small className={texts.quiet12}> {t.dueOn(formatDay(payout.dueOn))}</small>
-              )}
-              {payout.state === 'paid' && payout.paidOn && (
-                <small className={texts.quiet12}> {t.paidOutOn(formatDay(payout.paidOn), payout.reference)}</small>
-              )}
-            </dd>
-          </>
-        )}
-      </dl>
-      {side === 'buyer' && ['toShip', 'shipped', 'done'].includes(state) && (
-        <p className={texts.quiet13}>{t.heldBuyer}</p>
-      )}
-      <p className={texts.quiet13}>{t.invoice}</p>
+        <p className={texts.quiet13}>{t.invoice}</p>
+      </div>
     </Panel>
   )
 }

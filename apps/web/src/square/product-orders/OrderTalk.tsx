@@ -23,22 +23,24 @@ export function OrderTalk({ order }: { order: ProductOrder }) {
   const isWord = (event: string): event is keyof typeof words => Object.hasOwn(words, event)
   return (
     <Panel title={t.talk}>
-      <Timeline
-        label={t.talk}
-        events={order.events.map(({ id, event, side, by, time, notes, amount, files }) => ({
-          key: String(id),
-          title: `${isWord(event) ? words[event] : event} · ${t[`side_${side}`]}${by === '' ? '' : ` ${by}`}`,
-          when: formatInstant(time),
-          children: (notes !== '' || amount !== null || files.length > 0) && (
-            <div className={layout.stack4}>
-              {amount !== null && <span className={texts.numbers}>{formatFen(amount)}</span>}
-              {notes !== '' && <p className={styles.kept}>{notes}</p>}
-              <FileLinks files={files} />
-            </div>
-          ),
-        }))}
-      />
-      {mayAnswer && order.side !== 'staff' && <Write orderNo={order.orderNo} />}
+      <div className={layout.stack16}>
+        <Timeline
+          label={t.talk}
+          events={order.events.map(({ id, event, side, by, time, notes, amount, files }) => ({
+            key: String(id),
+            title: `${isWord(event) ? words[event] : event} · ${t[`side_${side}`]}${by === '' ? '' : ` ${by}`}`,
+            when: formatInstant(time),
+            children: (notes !== '' || amount !== null || files.length > 0) && (
+              <div className={layout.stack4}>
+                {amount !== null && <span className={texts.numbers}>{formatFen(amount)}</span>}
+                {notes !== '' && <p className={styles.kept}>{notes}</p>}
+                <FileLinks files={files} />
+              </div>
+            ),
+          }))}
+        />
+        {mayAnswer && order.side !== 'staff' && <Write orderNo={order.orderNo} />}
+      </div>
     </Panel>
   )
 }
