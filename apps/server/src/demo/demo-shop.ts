@@ -170,7 +170,7 @@ async function insertItem(
     ...{ name: item.name, description: item.description, category: item.category, state, sort: at * 10 },
     ...{ officialFen: (item.officialYuan ?? 0) * 100, officialFeeNote: item.officialFeeNote ?? '' },
     ...{ questions: [...(item.questions ?? [])], sold: item.sold ?? 0, deliveryDays: isGoods ? 2 : 5 },
-    ...(state === 'inReview' && { submittedAt: new Date(place.at.getTime() - 5 * 3_600_000) }),
+    ...(state === 'inReview' && { waitsSince: new Date(place.at.getTime() - 5 * 3_600_000) }),
     ...(state === 'onShelf' && { shownAt: new Date(place.at.getTime() - 30 * 86_400_000) }),
   })
   await tx.insert(shopVariants).values(

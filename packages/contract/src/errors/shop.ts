@@ -10,7 +10,7 @@ export const shopEntries = {
   'shop.noShop': { status: 409, en: 'Open a shop first.', zh: '请先开设店铺。' },
   'shop.conflict': {
     status: 409,
-    en: 'Someone changed this meanwhile. Open the newest version; what you typed stays here.',
+    en: 'Someone else has changed this. Open the newest version; what you typed stays here.',
     zh: '内容已被他人修改，请查看最新版本；您填写的内容仍保留在此。',
   },
   'shop.inReview': {
@@ -37,7 +37,7 @@ export const shopEntries = {
   },
   'shop.stockGone': {
     status: 409,
-    en: 'More was sold meanwhile than the stock is lowered by. Reload to see what is left.',
+    en: 'More was sold than the lowered stock allows. Reload to see what is left.',
     zh: '期间售出数量已超过调减后的库存，请刷新后核对。',
   },
   'shop.slugTaken': {

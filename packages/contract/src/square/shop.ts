@@ -23,6 +23,8 @@ const line = (max: number) =>
 const words = (max: number) => z.string().max(max).transform(cleanText)
 const slug = z.string().trim().min(1).max(60).describe('The link of the shop, as in /s/<link>.')
 
+const productId = z.uuid().describe('A product of a shop.')
+
 const blockFields = {
   kind: z.enum(blockKinds),
   title: line(shopLimits.titleMax),
@@ -273,7 +275,7 @@ export const getProduct = defineCall({
   reads,
   access: 'signedIn',
   summary: 'One product of the organisation’s shop, as its form has it',
-  request: z.object({ productId: z.uuid() }),
+  request: z.object({ productId }),
   reply: shape({
     productId: z.uuid(),
     ...product,
@@ -340,7 +342,7 @@ export const saveProduct = defineCall({
   ],
 })
 
-const productIds = z.array(z.uuid()).min(1).max(100)
+const productIds = z.array(z.uuid()).min(1).max(100).describe('Products of the shop.')
 /** What could not be done, each with why. */
 const outcome = shape({ done: z.int(), left: z.array(shape({ name: z.string(), reason: twoLanguages })) })
 
@@ -392,7 +394,7 @@ export const copyProduct = defineCall({
   needs: 'draft',
   access: 'signedIn',
   summary: 'A new draft with everything that a product has but its sales',
-  request: z.object({ productId: z.uuid() }),
+  request: z.object({ productId }),
   reply: shape({ productId: z.uuid() }),
   errors: ['common.notFound', 'shop.tooManyProducts'],
 })
@@ -535,7 +537,7 @@ export const openProduct = defineCall({
   reads: [],
   access: 'public',
   summary: 'One product on the shelf of an open shop, with its variants; a visit counts once a day for each visitor',
-  request: z.object({ slug, productId: z.uuid() }),
+  request: z.object({ slug, productId }),
   reply: shape({
     slug: z.string(),
     shop: z.string(),

@@ -51,7 +51,7 @@ export const moveProducts = implement(moveCall, ({ input, user, database, servic
         .update(shopProducts)
         .set({
           ...{ state, version: row.version + 1, updatedAt: now },
-          ...(input.move === 'submit' && { submittedAt: now, stateReason: '' }),
+          ...(input.move === 'submit' && { waitsSince: now, stateReason: '' }),
         })
         .where(eq(shopProducts.id, row.id))
       const subject = { subjectKind: 'shopProduct', subjectId: row.id, detail: { name, shopMove: input.move } }

@@ -34,7 +34,7 @@ async function lookMoved(tx: Tx, row: ShopRow, move: 'publish' | 'unpublish' | '
   // What staff took down is read again as a whole, by handing the shop in.
   if (row.state === 'refused') throw new AppError('shop.notPossible')
   if (await isTrustedSeller(tx, row.organisationId)) return { ...lookColumns(pending), ...noPending }
-  return { lookState: 'inReview', lookReason: '', submittedAt: now }
+  return { lookState: 'inReview', lookReason: '', waitsSince: now }
 }
 
 /** What a move of the shop itself writes. */
@@ -44,7 +44,7 @@ function shopMoved(row: ShopRow, move: 'submit' | 'withdraw' | 'close' | 'open',
   if (move !== 'submit') return { state }
   refuseUnfinished(row)
   return {
-    ...{ state, stateReason: '', submittedAt: now },
+    ...{ state, stateReason: '', waitsSince: now },
     // A shop that was taken down is read with what was changed since.
     ...(row.pending !== null && { ...lookColumns(row.pending), ...noPending }),
   }

@@ -123,7 +123,7 @@ async function changeProduct(tx: Tx, shop: ShopRow, context: Context, id: string
     .update(shopProducts)
     .set({
       ...{ ...columnsOf(input), state, version: row.version + 1, updatedAt: now },
-      ...(state === 'inReview' && { submittedAt: now, stateReason: '' }),
+      ...(state === 'inReview' && { waitsSince: now, stateReason: '' }),
     })
     .where(eq(shopProducts.id, row.id))
     .returning()

@@ -373,6 +373,34 @@ describe('shop.changePrices', () => {
   })
 })
 
+describe('shop.getMine', () => {
+  it('counts products and thirty days of visits, of one’s own alone', async () => {
+    await openedShop(seller)
+    const { days, products } = await mine(seller)
+
+    expect(days).toHaveLength(30)
+    expect(products.all).toBeGreaterThanOrEqual(products.onShelf + products.inReview)
+    const { data } = await portal.call('shop.getMine', {}, { as: await company() })
+    expect(data).toEqual({ mayOpen: true, shop: null })
+  })
+})
+
+describe('shop.moveProducts', () => {
+  it('takes off the shelf and puts back, and says what is left', async () => {
+    const [shown, draft] = [await shelved(seller), await made(seller)]
+    const productIds = [shown.productId, draft.productId]
+    const move = (to: 'shelve' | 'unshelve') =>
+      portal.call('shop.moveProducts', { productIds, move: to }, { as: seller })
+
+    expect((await move('unshelve')).data).toMatchObject({ done: 1, left: [{ name: '商标注册' }] })
+    const state = async () =>
+      (await portal.call('shop.getProduct', { productId: shown.productId }, { as: seller })).data.state
+    expect(await state()).toBe('offShelf')
+    expect((await move('shelve')).data.done).toBe(1)
+    expect(await state()).toBe('onShelf')
+  })
+})
+
 describe('shop.copyProduct', () => {
   it('makes a draft with all but the sales', async () => {
     const product = await shelved(seller)

@@ -15,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import layout from '../../ui/layout.module.css'
+import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import texts from '../../ui/texts.module.css'
@@ -33,7 +34,11 @@ export default function ShopReviewsPage() {
   const list = useList(shopReviewList, {
     ...{ state, call: 'shop.listReviews' },
     cells: {
-      name: (row) => <span className={texts.medium}>{row.name}</span>,
+      name: (row) => (
+        <button type="button" data-open className={cells.opens} onClick={() => setOpen(row)}>
+          {row.name}
+        </button>
+      ),
       state: (row) => <StateChip tone={shopTones[row.state]}>{reviewStateNames[row.state][language]}</StateChip>,
     },
   })
@@ -46,7 +51,7 @@ export default function ShopReviewsPage() {
         keyOf={(row) => `${row.subject}:${row.id}`}
         nameOf={(row) => row.name}
         actions={(row) => (
-          <Button size="small" data-open onClick={() => setOpen(row)}>
+          <Button size="small" onClick={() => setOpen(row)}>
             {row.sinceTime === null ? t.look : t.open}
           </Button>
         )}

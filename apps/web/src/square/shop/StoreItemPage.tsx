@@ -10,6 +10,7 @@ import { Button, LinkButton } from '../../ui/Button.tsx'
 import { Link, useLoaderData, useParams } from '../../ui/navigation/navigation.tsx'
 import type { LoaderArgs } from '../../ui/navigation/router.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { itemMessages } from './item-messages.ts'
 import { NoStore } from './NoStore.tsx'
 import styles from './store.module.css'
@@ -77,7 +78,7 @@ function Item({ item }: { item: StoreItem }) {
           </p>
           <p className={styles.price}>{price}</p>
           {item.officialFen > 0 && chosen && (
-            <p className={styles.part}>
+            <p className={texts.soft13}>
               {t.official(formatFen(item.officialFen), formatFen(chosen.priceFen - item.officialFen))}
               {item.officialFeeNote !== '' && ` · ${item.officialFeeNote}`}
             </p>
@@ -97,7 +98,7 @@ function Item({ item }: { item: StoreItem }) {
             </fieldset>
           )}
           {chosen?.stock !== null && chosen !== undefined && chosen.stock > 0 && (
-            <p className={styles.part}>{t.stock(chosen.stock)}</p>
+            <p className={texts.soft13}>{t.stock(chosen.stock)}</p>
           )}
           <p className={styles.buy}>
             {isSoldOut ? (

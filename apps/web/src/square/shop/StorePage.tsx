@@ -10,6 +10,7 @@ import { TextField } from '../../ui/Field.tsx'
 import { Link, useLoaderData, useNavigate, useParams } from '../../ui/navigation/navigation.tsx'
 import type { LoaderArgs } from '../../ui/navigation/router.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
+import texts from '../../ui/texts.module.css'
 import { ItemCard } from './ItemCard.tsx'
 import { NoStore } from './NoStore.tsx'
 import { StoreView } from './StoreView.tsx'
@@ -162,7 +163,7 @@ function Shelf({ store, asked, itemPath }: ShelfProps) {
         </div>
       ) : (
         <>
-          <p role="status" className={styles.count}>
+          <p role="status" className={texts.soft13}>
             {t.count(total)}
           </p>
           <ul className={styles.items}>

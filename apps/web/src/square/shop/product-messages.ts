@@ -28,7 +28,7 @@ export const productMessages = defineMessages({
   addVariant: { en: 'Add variant', zh: '添加规格' },
   removeVariant: { en: (at: number) => `Remove variant ${at}`, zh: (at: number) => `移除规格 ${at}` },
   official: { en: 'Official fee in each price (CNY)', zh: '价格中的官费（元）' },
-  officialHint: { en: 'What you pay to an office for the buyer. Empty: none.', zh: '代买家缴至官方的费用，留空为无。' },
+  officialHint: { en: 'What you pay to an office for the buyer. Empty: none.', zh: '代客户缴至官方的费用，留空为无。' },
   officialNote: { en: 'What the official fee is for', zh: '官费说明' },
   officialNoteHint: {
     en: 'For example: CNIPA, trademark application, one class',
@@ -47,7 +47,7 @@ export const productMessages = defineMessages({
   questions: { en: 'Questionnaire', zh: '下单问卷' },
   questionsHint: {
     en: 'What you need from the buyer to begin. It is filled in with the order.',
-    zh: '开始服务前需要买家提供的信息，下单时填写。',
+    zh: '开始服务前需要客户提供的信息，下单时填写。',
   },
   questionAt: { en: (at: number) => `Question ${at}`, zh: (at: number) => `问题 ${at}` },
   answerKind: { en: 'Answer', zh: '答案形式' },
@@ -56,7 +56,7 @@ export const productMessages = defineMessages({
   kindFile: { en: 'File', zh: '文件' },
   kindDay: { en: 'Date', zh: '日期' },
   required: { en: 'Must be answered', zh: '必填' },
-  options: { en: 'Options, one a line', zh: '选项，每行一个' },
+  options: { en: 'Options, one per line', zh: '选项，每行一个' },
   addQuestion: { en: 'Add question', zh: '添加问题' },
   up: { en: (at: number) => `Move question ${at} up`, zh: (at: number) => `上移问题 ${at}` },
   removeQuestion: { en: (at: number) => `Remove question ${at}`, zh: (at: number) => `移除问题 ${at}` },
@@ -66,7 +66,7 @@ export const productMessages = defineMessages({
   saved: { en: 'Saved', zh: '已保存' },
   submitted: { en: 'Submitted for review', zh: '已提交审核' },
   rereview: {
-    en: 'Changed words or pictures go through review again; meanwhile the product is not shown. Prices, stock and days change at once.',
+    en: 'Changed words or pictures go through review again, and the product is not shown in the meantime. Prices, stock and days change at once.',
     zh: '修改文字或图片后需重新审核，期间不展示；价格、库存和天数立即生效。',
   },
   isInReview: { en: 'In review: withdraw it to change something.', zh: '审核中，撤回后可修改。' },

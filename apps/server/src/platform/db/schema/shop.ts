@@ -51,13 +51,13 @@ export const shops = pgTable(
     lookReason: text('look_reason').notNull().default(''),
     version: integer('version').notNull().default(1),
     /** Since when the shop, or its changed look, waits for review. */
-    submittedAt: instantColumn('submitted_at'),
+    waitsSince: instantColumn('submitted_at'),
     openedAt: instantColumn('opened_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     updatedAt: instantColumn('updated_at').notNull().defaultNow(),
   },
   (t) => [
-    index('shops_queue_idx').on(t.submittedAt, t.id).where(sql`${t.state} = 'inReview' or ${t.lookState} = 'inReview'`),
+    index('shops_queue_idx').on(t.waitsSince, t.id).where(sql`${t.state} = 'inReview' or ${t.lookState} = 'inReview'`),
     index('shops_new_idx').on(t.createdAt, t.id),
     check('shops_slug_check', sql`${t.slug} ~ '^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$'`),
     check('shops_state_check', sql`${t.state} in ('draft','inReview','open','closed','refused')`),
@@ -66,7 +66,7 @@ export const shops = pgTable(
     check('shops_opened_check', sql`${t.state} not in ('open','closed') or ${t.openedAt} is not null`),
     check(
       'shops_submitted_check',
-      sql`(${t.state} <> 'inReview' and ${t.lookState} <> 'inReview') or ${t.submittedAt} is not null`,
+      sql`(${t.state} <> 'inReview' and ${t.lookState} <> 'inReview') or ${t.waitsSince} is not null`,
     ),
   ],
 )
@@ -98,7 +98,7 @@ export const shopProducts = pgTable(
     sort: integer('sort').notNull().default(0),
     sold: integer('sold').notNull().default(0),
     version: integer('version').notNull().default(1),
-    submittedAt: instantColumn('submitted_at'),
+    waitsSince: instantColumn('submitted_at'),
     /** When it was first on the shelf: from then on it is never deleted. */
     shownAt: instantColumn('shown_at'),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
@@ -107,7 +107,7 @@ export const shopProducts = pgTable(
   (t) => [
     index('shop_products_shop_idx').on(t.shopId, t.state, t.sort, t.id),
     index('shop_products_list_idx').on(t.shopId, t.sort, t.id),
-    index('shop_products_queue_idx').on(t.submittedAt, t.id).where(sql`${t.state} = 'inReview'`),
+    index('shop_products_queue_idx').on(t.waitsSince, t.id).where(sql`${t.state} = 'inReview'`),
     check('shop_products_kind_check', sql`${t.kind} in ('goods','service')`),
     check('shop_products_state_check', sql`${t.state} in ('draft','inReview','onShelf','offShelf','refused')`),
     check(
@@ -123,7 +123,7 @@ export const shopProducts = pgTable(
     check('shop_products_law_check', sql`${t.kind} <> 'goods' or ${t.afterSalesDays} >= 7`),
     check('shop_products_sold_check', sql`${t.sold} >= 0`),
     check('shop_products_shown_check', sql`${t.state} not in ('onShelf','offShelf') or ${t.shownAt} is not null`),
-    check('shop_products_submitted_check', sql`${t.state} <> 'inReview' or ${t.submittedAt} is not null`),
+    check('shop_products_submitted_check', sql`${t.state} <> 'inReview' or ${t.waitsSince} is not null`),
   ],
 )
 
