@@ -56,6 +56,11 @@ import { casesOfFigure } from './office/overview/case-list.ts'
 import { figureTables } from './office/overview/export-figures.ts'
 import { bookingsOfPerson } from './office/overview/money-list.ts'
 import { overviewRoutes } from './office/overview/overview-routes.ts'
+import { problemsOfAll } from './office/records/problems.ts'
+import { recordsOfOrganisation } from './office/records/record-list.ts'
+import { recordsRoutes } from './office/records/records-routes.ts'
+import { registrationsReceived } from './office/records/registration-list.ts'
+import { releasedToPerson } from './office/records/released-list.ts'
 import { reportsRoutes } from './office/reports/reports-routes.ts'
 import { rulesRoutes } from './office/rules/rules-routes.ts'
 import { commentsRoutes } from './office/teamwork/comments-routes.ts'
@@ -98,6 +103,9 @@ import { listingsOfPerson } from './square/my-listing-list.ts'
 import { productsOfShop } from './square/shop/product-list.ts'
 import { shopRoutes } from './square/shop/shop-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
+import { postsOfOrganisation } from './square/supply/post-list.ts'
+import { postsToReview } from './square/supply/review-list.ts'
+import { supplyRoutes } from './square/supply/supply-routes.ts'
 import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
@@ -145,6 +153,7 @@ const rooms: readonly Room[] = [
   { routes: agencyRoutes },
   { routes: clientsRoutes, lists: [clientsOfBook] },
   { routes: contractsRoutes, lists: [contractsOfPerson] },
+  { routes: recordsRoutes, lists: [recordsOfOrganisation, releasedToPerson, registrationsReceived, problemsOfAll] },
   { routes: customersRoutes, lists: [ordersOfCustomers] },
   { routes: desksRoutes },
   { routes: overviewRoutes, lists: [casesOfFigure, bookingsOfPerson, figureTables] },
@@ -178,6 +187,7 @@ const rooms: readonly Room[] = [
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
   { routes: shopRoutes, lists: [productsOfShop] },
+  { routes: supplyRoutes, lists: [postsOfOrganisation, postsToReview] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

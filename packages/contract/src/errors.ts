@@ -36,6 +36,7 @@ import { ordersEntries } from './errors/orders.ts'
 import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
+import { recordsEntries } from './errors/records.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { remindersEntries } from './errors/reminders.ts'
 import { reportsEntries } from './errors/reports.ts'
@@ -45,6 +46,7 @@ import { shopEntries } from './errors/shop.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { supplyEntries } from './errors/supply.ts'
 import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
@@ -89,6 +91,7 @@ const entries = {
   ...invoicesEntries,
   ...lettersEntries,
   ...contractsEntries,
+  ...recordsEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,
@@ -99,6 +102,7 @@ const entries = {
   ...usFilingsEntries,
   ...classificationEntries,
   ...squareEntries,
+  ...supplyEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,

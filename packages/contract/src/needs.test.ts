@@ -86,7 +86,9 @@ describe('what a call needs', () => {
       answer | monitoring: notifyWatches
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
+      answer | records: answerRegistration writeMessage
       answer | square: answerContact askContact
+      answer | supply: answerContact contactPoster
       approve | admin: rejectOrder
       approve | approvals: decide saveDeputy
       approve | foreign: answerDeliverable answerQuote
@@ -119,7 +121,9 @@ describe('what a call needs', () => {
       draft | monitoring: addWatches removeWatches restoreWatches settleChange updateWatches
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
+      draft | records: copyRecord removeRecord saveRecord
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
+      draft | supply: changePost
       draft | tasks: removeTemplate saveTemplate
       draft | trademarks: drawPicture fitPicture keepDecision
       draft, otherwise answer | filings: saveDraft
@@ -130,6 +134,7 @@ describe('what a call needs', () => {
       draft, otherwise submit or answer | trademarks: applyForTrademark
       draft, otherwise submit | filings: submitFiling
       draft, otherwise submit | followUps: saveFollowUp
+      draft, otherwise submit | supply: savePost
       export or people | invitations: revokeInvitation
       export or people | orders: addAffiliate removeAffiliate
       export | admin: exportOfficialDocuments
@@ -154,8 +159,10 @@ describe('what a call needs', () => {
       export | organisations: exportMembers
       export | overview: exportCases exportFigures exportMoney
       export | patents: exportPatents
+      export | records: exportRecords exportRegistrations exportReleased makeFile
       export | reports: makeReport removeSetting saveSetting sendReport
       export | square: exportDeals exportMyListings exportMyWanted
+      export | supply: exportMyPosts
       export | tasks: exportTasks
       export | time: exportTime
       export | trademarkTransfers: exportTransfers
@@ -169,10 +176,12 @@ describe('what a call needs', () => {
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
+      office | records: decideProblem exportProblems
       office | rules: applyRule withdrawRule
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      office | supply: exportReview reviewPost
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | square: savePayee
@@ -204,10 +213,12 @@ describe('what a call needs', () => {
       self | monitoring: openShare
       self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany leave switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
+      self | records: openReleased reportProblem
       self | reminders: removeAbsence saveAbsence
       self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register requestCode resetByCode scanLoginCode setPassword signIn signInByCode signOut
       self | signing: decline openLink sign
       self | site: addMessage addUserBrowse
+      self | supply: followPost reportPost
       self | time: stopTimer
       self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView
       submit or pay or approve | approvals: withdraw
@@ -220,6 +231,7 @@ describe('what a call needs', () => {
       submit | foreign: addDeliverable addPaper
       submit | officialFees: payFees
       submit | orders: cancelOrder updateServiceType withdrawOrder
+      submit | records: claimCustomer finishRecord moveRegistration releaseRecord withdrawRecord
       submit | signing: endLink makeLink
       submit | square: certifyListing makeOffer postWanted releaseListing takeDownListing
       submit | trademarkTransfers: handInSigned"

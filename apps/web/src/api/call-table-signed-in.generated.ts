@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square shop comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply shop comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>RS
-confirmContact>RS
-getUser<R
+changePassword SetAccountAndPassword>TV
+confirmContact>TV
+getUser<T
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>T
+changeRole>W
 closeDeadline>b
 completeOrder>b
-confirmContact>T
-createUser>T
-disableUser>T
+confirmContact>W
+createUser>W
+disableUser>W
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<Z
--listAgents getAgents<bT
+-listAgencies getAgencies<1
+-listAgents getAgents<bW
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<T
--listChannels<5
--listHandlers getHandlers<bV
+-listAuditPeople getAuditPeople<W
+-listChannels<7
+-listHandlers getHandlers<bX
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<TV
+-listOrganisations getOrganisations<WX
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<T
+listUsers getUsers<W
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>T
+resetPassword>W
 revealNumber
-setOrganisationOwner>TV
-testChannel>5
+setOrganisationOwner>WX
+testChannel>7
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>ZV
-chooseForOrder>Zb
-closeAgency>ZV
-foundAgency>ZVT
--getRecord<Z
--getSetup<Z4T
--listOffered<ZVb
--listRecords<ZV
-saveAttorney>Z
-saveRecord>ZV
+chooseForNew>1X
+chooseForOrder>1b
+closeAgency>1X
+foundAgency>1XW
+-getRecord<1
+-getSetup<16W
+-listOffered<1Xb
+-listRecords<1X
+saveAttorney>1
+saveRecord>1X
 =approvals ApprovalController
-ask askApproval>Xbk
-decide>Xbk
-demandCostCentre>X
+ask askApproval>0bk
+decide>0bk
+demandCostCentre>0
 exportApprovals>l
--getApproval<Xbc
--getCounts getApprovalCounts<Xb
--getSettings<XV
--listApprovals getApprovalList<Xb
-saveCostCentre>Xb
-saveDeputy>X
-saveRules>X
-setCostCentre>Xb
-setDefaultCostCentre>X
-withdraw>Xb
+-getApproval<0bc
+-getCounts getApprovalCounts<0b
+-getSettings<0X
+-listApprovals getApprovalList<0b
+saveCostCentre>0b
+saveDeputy>0
+saveRules>0
+setCostCentre>0b
+setDefaultCostCentre>0
+withdraw>0b
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Xb
--getLeft<Xb
--listBudgets getBudgetList<Xb
--listCounted getCountedList<Xb
-saveBudget>Xk
+-getBudget<0b
+-getLeft<0b
+-listBudgets getBudgetList<0b
+-listCounted getCountedList<0b
+saveBudget>0k
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,79 +102,79 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>WZVR
-addCustomers>Wbv
-closeClient>W
+acceptInvitation acceptCustomerInvitation>Z1XT
+addCustomers>Zbv
+closeClient>Z
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<W
--getClient<WbVvg
--getConflicts<Wb
-inviteCustomer>W
-linkCustomer>Wbv
--listCases getClientCases<Wbv
--listClients getClients<WbVv
--listCustomers getCustomers<Wb
-mergeClients>Wbv
-noteConflict>W
+-findAlike findAlikeClients<Z
+-getClient<ZbXvg
+-getConflicts<Zb
+inviteCustomer>Z
+linkCustomer>Zbv
+-listCases getClientCases<Zbv
+-listClients getClients<ZbXv
+-listCustomers getCustomers<Zb
+mergeClients>Zbv
+noteConflict>Z
 *openInvitation
-revokeInvitation revokeCustomerInvitation>W
-saveClient>W
-setPeople setClientPeople>Wbv
+revokeInvitation revokeCustomerInvitation>Z
+saveClient>Z
+setPeople setClientPeople>Zbv
 =codes UserController
-acceptCode acceptInviteCode>10V
-addCode addRegistrationCode>1
+acceptCode acceptInviteCode>32X
+addCode addRegistrationCode>3
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>1
--getCode getRegistrationCode<1b0
--listAllCodes /admin/UserController/getAllRegistrationCodes<1b0
--listCodes getRegistrationCodeList<1b0
--listGifts getCodeGifts<0
--listRegistrations getCodeRegistrations<1b0
-*openCode<1
-stopAnyCode /admin/UserController/stopRegistrationCode>1k
-stopCode stopRegistrationCode>1
+extendCode extendRegistrationCode>3
+-getCode getRegistrationCode<3b2
+-listAllCodes /admin/UserController/getAllRegistrationCodes<3b2
+-listCodes getRegistrationCodeList<3b2
+-listGifts getCodeGifts<2
+-listRegistrations getCodeRegistrations<3b2
+*openCode<3
+stopAnyCode /admin/UserController/stopRegistrationCode>3k
+stopCode stopRegistrationCode>3
 =comments CommentController
-addComment>G
-changeComment>G
--listComments getCommentList<G
--listMentions getMentionList<G
--listPeople getPeople<Vb
-readComments>Gk~
-removeComment>Gk
+addComment>H
+changeComment>H
+-listComments getCommentList<H
+-listMentions getMentionList<H
+-listPeople getPeople<Xb
+readComments>Hk~
+removeComment>Hk
 =connections OrganisationController
--listConnections getConnections<7
--listEvents getConnectionEvents<7
-removeConnection>7
-renewSecret renewConnectionSecret>7
-resumeConnection>7
-retryEvent retryConnectionEvent>7
-saveConnection>7
-testConnection>7
+-listConnections getConnections<9
+-listEvents getConnectionEvents<9
+removeConnection>9
+renewSecret renewConnectionSecret>9
+resumeConnection>9
+retryEvent retryConnectionEvent>9
+saveConnection>9
+testConnection>9
 =contracts ProxyAgreementController
-askContract askProxyAgreement>Nk
+askContract askProxyAgreement>Pk
 *checkContract
-checkScan checkProxyAgreementScan>Nkn
-declineContract rejectProxyAgreement>Nk
-endContract endProxyAgreement>Nk
+checkScan checkProxyAgreementScan>Pkn
+declineContract rejectProxyAgreement>Pk
+endContract endProxyAgreement>Pk
 exportContracts exportProxyAgreements>l
--getContract getProxyAgreement<N
--getDrafting getProxyAgreementDraft<NWVZ
--getSetup getProxyAgreementTemplates<NW
--listContracts getProxyAgreementList<N
+-getContract getProxyAgreement<P
+-getDrafting getProxyAgreementDraft<PZX1
+-getSetup getProxyAgreementTemplates<PZ
+-listContracts getProxyAgreementList<P
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
--previewContract previewProxyAgreement<N
-remindSigners remindProxyAgreements>Nk
-removeContract removeProxyAgreement>N
+-previewContract previewProxyAgreement<P
+remindSigners remindProxyAgreements>Pk
+removeContract removeProxyAgreement>P
 requestCode getProxyAgreementCode
-saveContract saveProxyAgreement>N
-saveTemplate saveProxyAgreementTemplate>N
-sendContract sendProxyAgreement>Nk
-signContract signProxyAgreement>Nkn
+saveContract saveProxyAgreement>P
+saveTemplate saveProxyAgreementTemplate>P
+sendContract sendProxyAgreement>Pk
+signContract signProxyAgreement>Pkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -198,45 +198,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>0
-changeCampaign /admin/CouponController/changeCampaign>0
+addCampaign /admin/CouponController/addCampaign>2
+changeCampaign /admin/CouponController/changeCampaign>2
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<0bg
-giveCoupons /admin/CouponController/giveCoupons>0k
--listCampaigns /admin/CouponController/getCampaignList<0bg
--listGiven /admin/CouponController/getGivenCoupons<0bg
--listMine getMyCouponList<0bg
--listUsable getUsableCoupons<0bg
--listUses getMyCouponUses<0bg
-redeemCoupon>0
-stopCampaign /admin/CouponController/stopCampaign>0
+-getCampaign /admin/CouponController/getCampaign<2bg
+giveCoupons /admin/CouponController/giveCoupons>2k
+-listCampaigns /admin/CouponController/getCampaignList<2bg
+-listGiven /admin/CouponController/getGivenCoupons<2bg
+-listMine getMyCouponList<2bg
+-listUsable getUsableCoupons<2bg
+-listUses getMyCouponUses<2bg
+redeemCoupon>2
+stopCampaign /admin/CouponController/stopCampaign>2
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wW
--listImports getCustomImports<wW
--listRows getCustomImportRows<wW
+-getImport getCustomImport<wZ
+-listImports getCustomImports<wZ
+-listRows getCustomImportRows<wZ
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wW
-undoImport undoCustomImport>wW
+startImport startCustomImport>wZ
+undoImport undoCustomImport>wZ
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>W
-claimCustomers claimCustom>Wbv
+addEntry addCustomEntry>Z
+claimCustomers claimCustom>Zbv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Wbv
--listDuplicates getCustomDuplicates<W
--listOrders getCustomOrderList<Wbgv
--listTimeline getCustomTimeline<WbgjKH
-releaseCustomers releaseCustom>Wbv
+handOver handOverCustom>Zbv
+-listDuplicates getCustomDuplicates<Z
+-listOrders getCustomOrderList<Zbgv
+-listTimeline getCustomTimeline<ZbgjLJ
+releaseCustomers releaseCustom>Zbv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>W
-undoMerge undoMergeCustom>WbvL
+setStage setCustomStage>Z
+undoMerge undoMergeCustom>ZbvM
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -274,12 +274,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<Zb
+-listAgents ChooseAnAgent<1b
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<2
+quoteFiling<4
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +290,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<2
+checkFollowUp checkAfterSale<4
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +316,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<2
+estimateMarkAbroad estimateAbroadTrademark<4
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -337,37 +337,37 @@ acceptInvitation>b
 *openInvitation
 revokeInvitation>b
 =invoices InvoicingController
-askInvoices addInvoicing>M
-askReversal>M
-cancelInvoice cancelInvoicing>M
-decideInvoice>M
-decideReversal>M
+askInvoices addInvoicing>N
+askReversal>N
+cancelInvoice cancelInvoicing>N
+decideInvoice>N
+decideReversal>N
 exportInvoices>l
 exportOrders>l
--getInvoice<M
--getMonths<M
--getTerms<M2
-issueInvoice>M
--listInvoices getMyInvoicingList<M
--listOrders getInvoiceOrderList<Mbg
--listTitles getInvoiceTitleList<M
-mailInvoice>M6
-previewInvoices<Mbg
-removeTitle>M
-saveTerms>M
-saveTitle saveInvoiceTitle>M
+-getInvoice<N
+-getMonths<N
+-getTerms<N4
+issueInvoice>N
+-listInvoices getMyInvoicingList<N
+-listOrders getInvoiceOrderList<Nbg
+-listTitles getInvoiceTitleList<N
+mailInvoice>N8
+previewInvoices<Nbg
+removeTitle>N
+saveTerms>N
+saveTitle saveInvoiceTitle>N
 =letters LetterController
-archiveTemplate>K
+archiveTemplate>L
 exportLetters>l
--getLetter<K6
--getWriting<KbWvjV
--listCases getCases<bW
--listLetters getLetters<Kb6
--listOfCase getLettersOfCase<K6
--listTemplates getTemplates<K
-saveTemplate>K
-sendAgain sendLetterAgain>K6
-sendLetter>Kbn
+-getLetter<L8
+-getWriting<LbZvjX
+-listCases getCases<bZ
+-listLetters getLetters<Lb8
+-listOfCase getLettersOfCase<L8
+-listTemplates getTemplates<L
+saveTemplate>L
+sendAgain sendLetterAgain>L8
+sendLetter>Lbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
 checkSimilarMarks
@@ -380,13 +380,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<6RV
-listAllDeliveries getAllDeliveries<6
--listDeliveries getDeliveries<6
-retryDelivery>6
-saveChoices>6
-saveOrganisationChoices>6
-*unsubscribe>6
+-getChoices<8TX
+listAllDeliveries getAllDeliveries<8
+-listDeliveries getDeliveries<8
+retryDelivery>8
+saveChoices>8
+saveOrganisationChoices>8
+*unsubscribe>8
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -463,32 +463,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>RV
-answerOwnership>VR
-becomeCompany>VR
-changeMember>V
-createSubAccount>V
+acceptMemberInvitation>TX
+answerOwnership>XT
+becomeCompany>XT
+changeMember>X
+createSubAccount>X
 *declineMemberInvitation
 exportMembers>l
-foundCompany>RV
--getOrganisation<V
-invite inviteMember>V
+foundCompany>TX
+-getOrganisation<X
+invite inviteMember>X
 leave leaveOrganisation
--listInvitations getInvitations<V
--listMembers getMembers<V
--listOrganisations getMyOrganisations<RV
-offerOwnership>V
+-listInvitations getInvitations<X
+-listMembers getMembers<X
+-listOrganisations getMyOrganisations<TX
+offerOwnership>X
 *openMemberInvitation
-removeMember>Vbstj
-removeRole>V
-removeTeam>V
-resetSubAccount>V
-revokeMemberInvitation>V
-saveOrganisation>VR
-saveRole>VR
-saveTeam>V
+removeMember>Xbstj
+removeRole>X
+removeTeam>X
+resetSubAccount>X
+revokeMemberInvitation>X
+saveOrganisation>XT
+saveRole>XT
+saveTeam>X
 switchOrganisation
-withdrawOwnership>V
+withdrawOwnership>X
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -513,7 +513,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bg0
+chooseCoupon /api/CouponController/chooseCoupon>bg2
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -525,77 +525,104 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bg0~
-payInWeChat /api/WxController/WxOfficialAccountPay>bg0~
+payByCode /api/WxController/PCWxPay>bg2~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg2~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
+=records ReportingRecordsController
+answerRegistration answerCustomerRegistration>QZk
+claimCustomer claimCustomerRegistration>Q
+copyRecord copyReportingRecord>Qn
+decideProblem /admin/RecordController/decideProblem>Qk
+exportProblems /admin/RecordController/exportProblems>l
+exportRecords exportReportingRecords>l
+exportRegistrations exportCustomerRegistrations>l
+exportReleased exportReportingRecordsIsRelease>l
+finishRecord finishReportingRecord>Qk
+-getRecord getReportingRecord<Q
+-getReleased getReleasedRecord<Q
+-getSetup getReportingRecordSetup<ZX
+-getVersion getReportingRecordVersion
+-listProblems /admin/RecordController/getProblems<Q
+-listRecords getReportingRecords<Q
+-listRegistrations getCustomerRegistrations<QZ
+-listReleased getReportingRecordsIsRelease<Q
+makeFile exportReportingRecord>Q
+moveRegistration moveCustomerRegistration>Q
+openReleased openReleasedRecord>Q
+releaseRecord releaseReport>Q
+removeRecord removeReportingRecord>Q
+reportProblem reportReportingRecordProblem>Q
+saveRecord saveReportingRecord>Qn
+withdrawRecord withdrawReport>Q
+writeMessage writeReportingRecordMessage>Qk
 =reference 
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<2
+*listServiceCategories<4
 =reminders ReminderController
--getLeadTimes<V
--listAbsences getAbsences<V
-removeAbsence>Vv
-saveAbsence>Vv
-saveLeadTimes>Vv
+-getLeadTimes<X
+-listAbsences getAbsences<X
+removeAbsence>Xv
+saveAbsence>Xv
+saveLeadTimes>Xv
 =reports ReportController
--getReport<L
--getSetting getReportSetting<L
--listLines getReportLines<L
--listReports getReports<L
--listSettings getReportSettings<L
-makeReport>L
-removeSetting removeReportSetting>L
-saveSetting saveReportSetting>L
-sendReport>Lk6
+-getReport<M
+-getSetting getReportSetting<M
+-listLines getReportLines<M
+-listReports getReports<M
+-listSettings getReportSettings<M
+makeReport>M
+removeSetting removeReportSetting>M
+saveSetting saveReportSetting>M
+sendReport>Mk8
 =rules RuleController
-applyRule>2bs
-*getRuleBook<2
--listRules<2
-previewRule<2
-previewWithdrawal<2
-withdrawRule>2bs
+applyRule>4bs
+*getRuleBook<4
+-listRules<4
+previewRule<4
+previewWithdrawal<4
+withdrawRule>4bs
 =session UserController
-bindWeChat /api/WxController/bindWx>R
-confirmLoginCode>S
+bindWeChat /api/WxController/bindWx>T
+confirmLoginCode>V
 *createLoginCode
-endSession>S
+endSession>V
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<S
--listSignIns getSignIns<S
+-listSessions getSessions<V
+-listSignIns getSignIns<V
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>S
+*resetByCode>V
 scanLoginCode
-*setPassword>S
+*setPassword>V
 *signIn
 *signInByCode
 signOut logout
 =shop ShopController
-changePrices changeProductPrices>F
-copyProduct>F
+changePrices changeProductPrices>G
+copyProduct>G
 exportProducts>l
--getMine getMyShop<F
--getProduct<F
--getReview /admin/ShopController/getReview<F
--listProducts getProductList<F
--listReviews /admin/ShopController/getReviewList<F
-makeShop openMyShop>F
-moveProducts setProductState>F
-moveShop setShopState>F
+-getMine getMyShop<G
+-getProduct<G
+-getReview /admin/ShopController/getReview<G
+-listProducts getProductList<G
+-listReviews /admin/ShopController/getReviewList<G
+makeShop openMyShop>G
+moveProducts setProductState>G
+moveShop setShopState>G
 *openProduct
 *openShop
-removeProducts>F
-review /admin/ShopController/review>Fk
-saveLook saveMyShop>F
-saveProduct>F
-saveSettings saveShopSettings>F
+removeProducts>G
+review /admin/ShopController/review>Gk
+saveLook saveMyShop>G
+saveProduct>G
+saveSettings saveShopSettings>G
 =signing OrderController
 *decline>hb
 endLink endSigningLink>hb
@@ -608,15 +635,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDM4
-*getPublicFigures<Zb
--getSiteInfo<4
+*getIndex<bdkDN6
+*getPublicFigures<1b
+-getSiteInfo<6
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>4
+saveSiteInfo>6
 =sources SourceController
--listSources<3
-updateSource>3
+-listSources<5
+updateSource>5
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -659,37 +686,57 @@ setFavourite setTransferFavourite>D~
 startPayout /admin/TransferSquareController/startTransferPayout>D
 stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
+=supply SupplyChainController
+answerContact answerSupplyChainContact>F
+changePost changeSupplyChain>F
+contactPoster contactSupplyChain>F
+-countByRegion getSupplyChainMap<F
+exportMyPosts exportMySupplyChainList>l
+exportReview /admin/SupplyChainController/exportSupplyChainReview>l
+followPost followSupplyChain>F
+-getPost getSupplyChain<F
+getPostForm getSupplyChainForm<F
+-getReview /admin/SupplyChainController/getSupplyChainReviewPost<F
+-listContacts getSupplyChainContacts<F
+-listMatches getSupplyChainMatch<F
+-listMyPosts getMySupplyChainList<F
+-listPosts getSupplyChainList<F
+-listReview /admin/SupplyChainController/getSupplyChainReview<F
+-lookUpPatent getSupplyChainPatent
+reportPost reportSupplyChain>F
+reviewPost /admin/SupplyChainController/reviewSupplyChain>Fk
+savePost saveSupplyChain>F
 =tasks TaskController
-applyTemplate>H
+applyTemplate>J
 exportTasks>l
--getCounts getTaskCounts<Hb
+-getCounts getTaskCounts<Jb
 -listLimits getLimits<bv
--listOfCase getTasksOfCase<H
--listTasks getTaskList<Hb
--listTemplates getTemplateList<H
-orderItems>H
-removeItem>H
-removeTemplate>H
-saveItem>H
-saveTask>H
-saveTemplate>H
-setState>Hk
-tickItem>H
+-listOfCase getTasksOfCase<J
+-listTasks getTaskList<Jb
+-listTemplates getTemplateList<J
+orderItems>J
+removeItem>J
+removeTemplate>J
+saveItem>J
+saveTask>J
+saveTemplate>J
+setState>Jk
+tickItem>J
 =time TimeController
 exportTime>l
--getReport getTimeReport<Jb
--getTimer<J
--listRates getRates<JV
--listTime getTimeList<Jb
-removeRate>J
-removeTime>J
-saveRate>J
-saveTime>J
-startTimer>J
-stopTimer>J
+-getReport getTimeReport<Kb
+-getTimer<K
+-listRates getRates<KX
+-listTime getTimeList<Kb
+removeRate>K
+removeTime>K
+saveRate>K
+saveTime>K
+startTimer>K
+stopTimer>K
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<2Z
+check checkTrademarkService<41
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -714,23 +761,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<2
+settle TrademarkSettlementInformation<4
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<2
+quoteUsFiling<4
 =views UserController
-deleteView>P
+deleteView>R
 -getJob<l
--getListSettings<Q
+-getListSettings<S
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<P
+-listViews getViews<R
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>Q~
-saveView>P
-setDefaultView>P
+saveListSettings>S~
+saveView>R
+setDefaultView>R
 `

@@ -7,9 +7,11 @@ import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
+import { recordWords } from './record-words.ts'
 import { reportWords } from './report-words.ts'
 import { shopWords } from './shop-words.ts'
 import { squareWords } from './square-words.ts'
+import { supplyWords } from './supply-words.ts'
 import { letterWords, teamWords } from './team-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
@@ -27,6 +29,7 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> = {
   ...squareWords,
+  ...supplyWords,
   ...personWords,
   ...docketWords,
   ...approvalWords,
@@ -39,6 +42,7 @@ const words: Readonly<Record<string, Words>> = {
   ...invoiceWords,
   ...contractWords,
   ...customerWords,
+  ...recordWords,
   ...caseWords,
 }
 
