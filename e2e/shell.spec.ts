@@ -164,6 +164,16 @@ describe('the frame', () => {
 
 // What another test has opened lies in the browser's memory, past every route: these pages are new.
 describe('a part of the page that does not arrive', () => {
+  /**
+   * A page whose requests go through us from its first one on: where that begins under a page that stands, its renderer hears of it a
+   * moment later and still fetches what is pressed within it.
+   */
+  const openThroughUs = async (path: string) => {
+    const page = await open(path, { as: 'demo', cold: true })
+    await page.route('**/nothing-of-ours', (route) => route.abort())
+    await page.reload()
+    return page
+  }
   const block = (page: Page) => page.route('**/assets/**', (route) => route.abort())
   /** A newer release: its document names other files, those of the page are gone. */
   const replaceRelease = async (page: Page) => {
@@ -180,7 +190,7 @@ describe('a part of the page that does not arrive', () => {
   const isSamePage = (page: Page) => page.evaluate(() => Reflect.get(window, 'isSamePage') === true)
 
   it('leaves the page and what was typed, says so, and comes with the next press', async () => {
-    const page = await open('/order/patentOrder/form', { as: 'demo', cold: true })
+    const page = await openThroughUs('/order/patentOrder/form')
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('A kettle that says what is missing')
     await mark(page)
@@ -201,7 +211,7 @@ describe('a part of the page that does not arrive', () => {
   })
 
   it('of a newer release brings the page anew where nothing was typed', async () => {
-    const page = await open('/order/patentOrder', { as: 'demo', cold: true })
+    const page = await openThroughUs('/order/patentOrder')
     await waitForPage(page)
     await mark(page)
     await replaceRelease(page)
@@ -212,7 +222,7 @@ describe('a part of the page that does not arrive', () => {
   })
 
   it('of a newer release asks before what was typed is lost', async () => {
-    const page = await open('/order/patentOrder/form', { as: 'demo', cold: true })
+    const page = await openThroughUs('/order/patentOrder/form')
     const title = page.getByRole('textbox', { name: 'Title', exact: true })
     await title.fill('A kettle of an older release')
     await mark(page)

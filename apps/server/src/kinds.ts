@@ -10,6 +10,7 @@ import { withInvoices } from './money/invoices/file-uses-rules.ts'
 import { changedPricesOfOrders } from './money/payments/changed-price-queries.ts'
 import { refuseUnseenConflict } from './office/clients/conflict-queries.ts'
 import { withContracts } from './office/contracts/file-uses-rules.ts'
+import { withRecords } from './office/records/file-uses-rules.ts'
 import { withReports } from './office/reports/file-uses-rules.ts'
 import { registerFamilies } from './patents/abroad/family-rules.ts'
 import { patentFamily } from './patents/abroad/patent-family-rules.ts'
@@ -24,7 +25,7 @@ import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 export function registerKinds(): void {
   registerOrderKinds(orderKinds)
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
-  registerFileUses(withProductOrders(withContracts(withReports(withInvoices(filesOnOrders)))))
+  registerFileUses(withProductOrders(withRecords(withContracts(withReports(withInvoices(filesOnOrders))))))
   handChangedPrices(changedPricesOfOrders)
   registerGifts(couponGifts)
   registerAcceptance(refuseUnseenConflict)

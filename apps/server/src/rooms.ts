@@ -56,6 +56,11 @@ import { casesOfFigure } from './office/overview/case-list.ts'
 import { figureTables } from './office/overview/export-figures.ts'
 import { bookingsOfPerson } from './office/overview/money-list.ts'
 import { overviewRoutes } from './office/overview/overview-routes.ts'
+import { problemsOfAll } from './office/records/problems.ts'
+import { recordsOfOrganisation } from './office/records/record-list.ts'
+import { recordsRoutes } from './office/records/records-routes.ts'
+import { registrationsReceived } from './office/records/registration-list.ts'
+import { releasedToPerson } from './office/records/released-list.ts'
 import { reportsRoutes } from './office/reports/reports-routes.ts'
 import { rulesRoutes } from './office/rules/rules-routes.ts'
 import { commentsRoutes } from './office/teamwork/comments-routes.ts'
@@ -95,13 +100,16 @@ import { viewsRoutes } from './site/views/views-routes.ts'
 import { dealOrders } from './square/deal-kind.ts'
 import { dealsOfPerson } from './square/deal-list.ts'
 import { listingsOfPerson } from './square/my-listing-list.ts'
-import { productsOfShop } from './square/shop/product-list.ts'
-import { shopRoutes } from './square/shop/shop-routes.ts'
 import { disputesOfAll, ordersOfBuyer, ordersOfShop } from './square/product-orders/order-lists.ts'
 import { dueOfAll, payoutsOfPerson } from './square/product-orders/payout-lists.ts'
 import { productOrdersKind } from './square/product-orders/product-order-kind.ts'
 import { productOrdersRoutes } from './square/product-orders/product-orders-routes.ts'
+import { productsOfShop } from './square/shop/product-list.ts'
+import { shopRoutes } from './square/shop/shop-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
+import { postsOfOrganisation } from './square/supply/post-list.ts'
+import { postsToReview } from './square/supply/review-list.ts'
+import { supplyRoutes } from './square/supply/supply-routes.ts'
 import { wishesOfPerson } from './square/wish-list.ts'
 import { foreignTrademarksRoutes } from './trademarks/abroad/foreign-trademarks-routes.ts'
 import { marksAbroad } from './trademarks/abroad/mark-abroad-kinds.ts'
@@ -149,6 +157,7 @@ const rooms: readonly Room[] = [
   { routes: agencyRoutes },
   { routes: clientsRoutes, lists: [clientsOfBook] },
   { routes: contractsRoutes, lists: [contractsOfPerson] },
+  { routes: recordsRoutes, lists: [recordsOfOrganisation, releasedToPerson, registrationsReceived, problemsOfAll] },
   { routes: customersRoutes, lists: [ordersOfCustomers] },
   { routes: desksRoutes },
   { routes: overviewRoutes, lists: [casesOfFigure, bookingsOfPerson, figureTables] },
@@ -187,6 +196,7 @@ const rooms: readonly Room[] = [
     kinds: [productOrdersKind],
     lists: [ordersOfShop, ordersOfBuyer, disputesOfAll, dueOfAll, payoutsOfPerson],
   },
+  { routes: supplyRoutes, lists: [postsOfOrganisation, postsToReview] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },
   { routes: classificationRoutes },
   { routes: marksRoutes, lists: [watchedMarksOfPerson] },

@@ -20,6 +20,7 @@ import { followContractsTask } from './office/contracts/follow-task.ts'
 import { packContractsTask } from './office/contracts/pack-task.ts'
 import { bringInTask } from './office/imports/bring-in-task.ts'
 import { undoImportTask } from './office/imports/undo-task.ts'
+import { followRecordsTask } from './office/records/follow-task.ts'
 import { makeDueTask } from './office/reports/make-due-task.ts'
 import { makeReportTask } from './office/reports/make-report-task.ts'
 import { recountTask } from './office/rules/recount-task.ts'
@@ -45,6 +46,7 @@ import { forgetBrowsingTask } from './site/portal/forget-browsing.ts'
 import { countMatchesTask } from './square/count-matches.ts'
 import { endOverdueTask } from './square/end-overdue.ts'
 import { followProductDaysTask } from './square/product-orders/follow-days-task.ts'
+import { matchPostsTask } from './square/supply/match-posts-task.ts'
 import { moveWatchedMarksTask } from './trademarks/register/move-watched-marks.ts'
 import { packTrademarksTask } from './trademarks/registration/pack-orders-task.ts'
 
@@ -84,6 +86,7 @@ export const tasks: Tasks = {
   'patents.tellNewHits': notifyOfNewHitsTask,
   'jobs.forgetFinished': forgetFinishedTask,
   'queues.tellWaits': tellWaitsTask,
+  'records.follow': followRecordsTask,
   'reports.make': makeReportTask,
   'reports.makeDue': makeDueTask,
   'rules.recount': recountTask,
@@ -96,4 +99,5 @@ export const tasks: Tasks = {
   'square.countMatches': countMatchesTask,
   'productOrders.followDays': followProductDaysTask,
   'square.endOverdue': endOverdueTask,
+  'supply.matchPosts': matchPostsTask,
 }

@@ -23,15 +23,16 @@ export type Access = 'public' | 'signedIn' | readonly Role[]
  * `reports` settings of reports and reports as they were made, `invoices` invoices, what can be invoiced, their titles and terms,
  * `productOrders` orders of products with their after-sales and payouts, `shop` the shop of an organisation with its products, and what of shops is reviewed,
  * `contracts` those of agencies with their clients and their templates,
+ * `records` proposals, declarations and registrations of customers with what is released of them,
  * `site` the basic info, `account` the caller's own, `channels` the ways by which people are told outside, `deliveries` what was told so and the choices about it,
  * `connections` robots and webhooks of the organisation, with what they were told, `coupons` coupons with what they saved and their campaigns,
- * `codes` registration codes and who registered with them.
+ * `codes` registration codes and who registered with them, `supply` the boards of offers and needs with their matches and contacts.
  */
 export const subjects = [
   ...['orders', 'forms', 'messages', 'enquiries', 'money', 'signing', 'notices', 'inbox', 'jobs'],
   ...['applicants', 'files', 'pictures', 'packages', 'casePackages'],
-  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'shop', 'productOrders'],
-  ...['comments', 'tasks', 'time', 'letters', 'reports', 'invoices', 'contracts'],
+  ...['watches', 'marks', 'limits', 'imports', 'feeds', 'shares', 'plans', 'searches', 'square', 'supply', 'shop'],
+  ...['productOrders', 'comments', 'tasks', 'time', 'letters', 'reports', 'invoices', 'contracts', 'records'],
   ...['views', 'listSettings', 'account', 'sessions'],
   ...['users', 'organisations', 'clients', 'approvals', 'agency', 'coupons', 'codes'],
   ...['rules', 'sources', 'site', 'channels', 'deliveries', 'connections'],

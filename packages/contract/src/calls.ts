@@ -27,6 +27,7 @@ import * as desks from './office/desks.ts'
 import * as imports from './office/imports.ts'
 import * as letters from './office/letters.ts'
 import * as overview from './office/overview.ts'
+import * as records from './office/records.ts'
 import * as reports from './office/reports.ts'
 import * as rules from './office/rules.ts'
 import * as tasks from './office/tasks.ts'
@@ -51,9 +52,10 @@ import * as messages from './site/messages.ts'
 import * as site from './site/site.ts'
 import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
-import * as shop from './square/shop.ts'
 import * as productOrders from './square/product-orders.ts'
+import * as shop from './square/shop.ts'
 import * as square from './square/square.ts'
+import * as supply from './square/supply.ts'
 import * as classification from './trademarks/classification.ts'
 import * as foreignTrademarks from './trademarks/foreign-trademarks.ts'
 import * as marks from './trademarks/marks.ts'
@@ -121,6 +123,10 @@ const capabilities = {
     module: contracts,
     words: 'Contracts between an agency and its clients: drafting, signing, log, check of a final file.',
   },
+  records: {
+    module: records,
+    words: 'Proposals, project declarations and customer registrations, and what is released of them.',
+  },
   usFilings: { module: usFilings, words: 'Patent applications in the United States.' },
   classification: { module: classification, words: 'Goods and services by class.' },
   copyright: { module: copyright, words: 'Registration of software and works.' },
@@ -132,6 +138,7 @@ const capabilities = {
     module: productOrders,
     words: 'Orders of products of shops: buying, shipping, after-sales, payouts to sellers.',
   },
+  supply: { module: supply, words: 'Boards of offers and needs, their matches and exchanges of contacts.' },
   foreignTrademarks: { module: foreignTrademarks, words: 'Trademark applications abroad.' },
   trademarks: { module: trademarks, words: 'Trademark applications in China.' },
   trademarkTransfers: { module: trademarkTransfers, words: 'Transfers of trademarks.' },

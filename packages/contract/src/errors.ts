@@ -37,6 +37,7 @@ import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
 import { productOrdersEntries } from './errors/product-orders.ts'
+import { recordsEntries } from './errors/records.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { remindersEntries } from './errors/reminders.ts'
 import { reportsEntries } from './errors/reports.ts'
@@ -46,6 +47,7 @@ import { shopEntries } from './errors/shop.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
+import { supplyEntries } from './errors/supply.ts'
 import { teamworkEntries } from './errors/teamwork.ts'
 import { trademarkServicesEntries } from './errors/trademark-services.ts'
 import { trademarkTransfersEntries } from './errors/trademark-transfers.ts'
@@ -90,6 +92,7 @@ const entries = {
   ...invoicesEntries,
   ...lettersEntries,
   ...contractsEntries,
+  ...recordsEntries,
   ...rulesEntries,
   ...casePackagesEntries,
   ...conversionEntries,
@@ -101,6 +104,7 @@ const entries = {
   ...classificationEntries,
   ...squareEntries,
   ...productOrdersEntries,
+  ...supplyEntries,
   ...foreignTrademarksEntries,
   ...trademarkTransfersEntries,
   ...trademarkServicesEntries,

@@ -87,8 +87,10 @@ describe('what a call needs', () => {
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
       answer | productOrders: addMessage saveNote
+      answer | records: answerRegistration writeMessage
       answer | shop: changePrices makeShop moveProducts moveShop saveSettings
       answer | square: answerContact askContact
+      answer | supply: answerContact contactPoster
       approve | admin: rejectOrder
       approve | approvals: decide saveDeputy
       approve | foreign: answerDeliverable answerQuote
@@ -122,8 +124,10 @@ describe('what a call needs', () => {
       draft | monitoring: addWatches removeWatches restoreWatches settleChange updateWatches
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
+      draft | records: copyRecord removeRecord saveRecord
       draft | shop: copyProduct removeProducts saveLook
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
+      draft | supply: changePost
       draft | tasks: removeTemplate saveTemplate
       draft | trademarks: drawPicture fitPicture keepDecision
       draft, otherwise answer | filings: saveDraft
@@ -134,6 +138,7 @@ describe('what a call needs', () => {
       draft, otherwise submit or answer | trademarks: applyForTrademark
       draft, otherwise submit | filings: submitFiling
       draft, otherwise submit | followUps: saveFollowUp
+      draft, otherwise submit | supply: savePost
       export or people | invitations: revokeInvitation
       export or people | orders: addAffiliate removeAffiliate
       export | admin: exportOfficialDocuments
@@ -159,9 +164,11 @@ describe('what a call needs', () => {
       export | overview: exportCases exportFigures exportMoney
       export | patents: exportPatents
       export | productOrders: exportBought exportPayouts exportSold
+      export | records: exportRecords exportRegistrations exportReleased makeFile
       export | reports: makeReport removeSetting saveSetting sendReport
       export | shop: exportProducts
       export | square: exportDeals exportMyListings exportMyWanted
+      export | supply: exportMyPosts
       export | tasks: exportTasks
       export | time: exportTime
       export | trademarkTransfers: exportTransfers
@@ -176,11 +183,13 @@ describe('what a call needs', () => {
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
       office | productOrders: decideAfterSale exportDisputes exportDue finishPayout startPayout stopPayout
+      office | records: decideProblem exportProblems
       office | rules: applyRule withdrawRule
       office | shop: review
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      office | supply: exportReview reviewPost
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
       pay | productOrders: actOnAfterSale askAfterSale savePayee
@@ -213,10 +222,12 @@ describe('what a call needs', () => {
       self | monitoring: openShare
       self | organisations: acceptMemberInvitation answerOwnership declineMemberInvitation foundCompany leave switchOrganisation
       self | patents: deleteSavedSearch savePatentSearch setSearchAlert
+      self | records: openReleased reportProblem
       self | reminders: removeAbsence saveAbsence
       self | session: bindWeChat confirmLoginCode createLoginCode endSession exchangeLoginCode openWeChatSession register requestCode resetByCode scanLoginCode setPassword signIn signInByCode signOut
       self | signing: decline openLink sign
       self | site: addMessage addUserBrowse
+      self | supply: followPost reportPost
       self | time: stopTimer
       self | views: deleteView readInbox readJob retryJob saveListSettings saveView setDefaultView
       submit or pay or approve | approvals: withdraw
@@ -230,6 +241,7 @@ describe('what a call needs', () => {
       submit | officialFees: payFees
       submit | orders: cancelOrder updateServiceType withdrawOrder
       submit | productOrders: changePrice closeOrder placeOrder receiveOrder shipOrder
+      submit | records: claimCustomer finishRecord moveRegistration releaseRecord withdrawRecord
       submit | signing: endLink makeLink
       submit | square: certifyListing makeOffer postWanted releaseListing takeDownListing
       submit | trademarkTransfers: handInSigned"

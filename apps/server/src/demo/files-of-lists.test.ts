@@ -10,6 +10,7 @@ import { followUpList } from '@portal/contract/patents/follow-up-list'
 import { foreignList } from '@portal/contract/patents/foreign-list'
 import { memberList } from '@portal/contract/people/member-lists'
 import { dealList, myListingList, myWantedList } from '@portal/contract/square/square-lists'
+import { myPostList, reviewPostList } from '@portal/contract/square/supply-lists'
 import { watchedMarkList } from '@portal/contract/trademarks/mark-lists'
 import { trademarkOrderList, transferOrderList } from '@portal/contract/trademarks/trademark-lists'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
@@ -114,6 +115,14 @@ const lists: readonly Served[] = [
   {
     ...{ list: myWantedList, page: 'square.listMyWanted', file: 'square.exportMyWanted', as: 'client' },
     ...{ key: 'information', field: 'Information' },
+  },
+  {
+    ...{ list: myPostList, page: 'supply.listMyPosts', file: 'supply.exportMyPosts', as: 'client' },
+    ...{ key: 'name', asked: { sort: 'ends', order: 'asc' } },
+  },
+  {
+    ...{ list: reviewPostList, page: 'supply.listReview', file: 'supply.exportReview', as: 'staff' },
+    ...{ key: 'name', asked: { tab: 'all' } },
   },
 ]
 

@@ -23,10 +23,12 @@ import { insertDemoOrganisations } from './demo-organisations.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
 import { insertDemoProductOrders } from './demo-product-orders.ts'
+import { insertDemoRecords } from './demo-records.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
 import { insertDemoShops } from './demo-shop.ts'
 import { insertDemoSquare } from './demo-square.ts'
+import { insertDemoSupply } from './demo-supply.ts'
 import { insertDemoTrademarkServices } from './demo-trademark-services.ts'
 import { insertDemoTrademarks } from './demo-trademarks.ts'
 import { insertDemoTransfers } from './demo-transfers.ts'
@@ -69,10 +71,12 @@ export async function loadDemo(
       await insertDemoCopyright(tx, { storage, at, onStored })
       const agencyId = await insertDemoOrganisations(tx, at)
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
+      await insertDemoRecords(tx, agencyId, at)
       await insertDemoCoupons(tx, at)
       await insertDemoShops(tx, agencyId, { storage, at, onStored })
       // Over what is on the shelves of the demo shops, and before the gateway is told of payments.
       await insertDemoProductOrders(tx, at)
+      await insertDemoSupply(tx, at)
       if (paymentSandbox) {
         await seedSandbox(tx, paymentSandbox.settings, at)
         await insertDemoBills(tx, beijingDate(at), at)

@@ -1,18 +1,17 @@
 import { isPhone } from '@portal/domain/platform/identifiers/id-numbers'
+import { type ExchangeState, exchangeStateOf } from '@portal/domain/square/exchange'
 import { AppError } from '../platform/http/app-error.ts'
 import type { ContactRow } from './contact-queries.ts'
 import type { DealRow } from './deal-queries.ts'
 
 type Side = 'buyer' | 'seller'
-type ContactState = 'asked' | 'toAnswer' | 'refused' | 'open'
 
 const acceptedBy = (row: ContactRow, side: Side) => (side === 'seller' ? row.sellerAcceptedAt : row.peerAcceptedAt)
 
 /** How the exchange stands for one side: open only when both accepted. */
-export function contactStateOf(row: ContactRow, side: Side): ContactState {
-  if (row.refusedAt !== null) return 'refused'
-  if (row.sellerAcceptedAt !== null && row.peerAcceptedAt !== null) return 'open'
-  return acceptedBy(row, side) === null ? 'toAnswer' : 'asked'
+export function contactStateOf(row: ContactRow, side: Side): ExchangeState {
+  const other = side === 'seller' ? 'buyer' : 'seller'
+  return exchangeStateOf(acceptedBy(row, side) !== null, acceptedBy(row, other) !== null, row.refusedAt !== null)
 }
 
 /** Whether the other side agreed already: then the reader's word shows both. */

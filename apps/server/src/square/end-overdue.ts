@@ -4,9 +4,10 @@ import { besideListing, keptOffered } from '../kernel/access/hands-rules.ts'
 import { joinTold } from '../kernel/access/told-rules.ts'
 import type { JobTask } from '../platform/jobs/job-task.ts'
 import { expireOffers } from './offer-queries.ts'
+import { expirePosts } from './supply/expire-queries.ts'
 
 /**
- * Ends what is past its day: listings, wishes, offers. Each is one update by its state, so two servers end it once and
+ * Ends what is past its day: listings, wishes, offers, posts of the boards. Each is one update by its state, so two servers end it once and
  * days of downtime end in the same. A listing in a deal stays: the deal decides.
  */
 export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
@@ -29,5 +30,6 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
     await tx.execute(sql`update square_wanted set state = 'expired', updated_at = now()
       where state = 'open' and deadline_on < ${today}::date`)
     await expireOffers(tx, today)
+    await expirePosts(tx, today)
   })
 }

@@ -4,7 +4,7 @@ import type { Side } from '../kernel/access/reach-rules.ts'
 import { joinTold } from '../kernel/access/told-rules.ts'
 import type { Db } from '../platform/db/connection.ts'
 
-interface SquareNotice {
+export interface SquareNotice {
   readonly kind: string
   readonly params: Record<string, string | number>
 }
@@ -22,7 +22,8 @@ export const notifyWisher = (db: Db, ownerId: string, wishId: string, notice: Sq
     notice,
   )
 
-async function notify(db: Db, ownerId: string, side: Side, { kind, params }: SquareNotice): Promise<void> {
+/** The same of any row, by the hands in which it is. */
+export async function notify(db: Db, ownerId: string, side: Side, { kind, params }: SquareNotice): Promise<void> {
   await db.execute(sql`
     insert into inbox_messages (user_id, organisation_id, kind, params)
     select u.id, told.organisation_id, ${kind}, ${JSON.stringify(params)}::jsonb from (select 1) as once ${joinTold(sql`${ownerId}::uuid`, side)}`)

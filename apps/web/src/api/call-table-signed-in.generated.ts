@@ -1,78 +1,78 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square shop productOrders comments tasks time letters reports invoices contracts views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply shop productOrders comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes rules sources site channels deliveries connections'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>ST
-confirmContact>ST
-getUser<S
+changePassword SetAccountAndPassword>VW
+confirmContact>VW
+getUser<V
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>V
+changeRole>X
 closeDeadline>b
 completeOrder>b
-confirmContact>V
-createUser>V
-disableUser>V
+confirmContact>X
+createUser>X
+disableUser>X
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<0
--listAgents getAgents<bV
+-listAgencies getAgencies<2
+-listAgents getAgents<bX
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<V
--listChannels<6
--listHandlers getHandlers<bW
+-listAuditPeople getAuditPeople<X
+-listChannels<8
+-listHandlers getHandlers<bZ
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<VW
+-listOrganisations getOrganisations<XZ
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<V
+listUsers getUsers<X
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>V
+resetPassword>X
 revealNumber
-setOrganisationOwner>VW
-testChannel>6
+setOrganisationOwner>XZ
+testChannel>8
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>0W
-chooseForOrder>0b
-closeAgency>0W
-foundAgency>0WV
--getRecord<0
--getSetup<05V
--listOffered<0Wb
--listRecords<0W
-saveAttorney>0
-saveRecord>0W
+chooseForNew>2Z
+chooseForOrder>2b
+closeAgency>2Z
+foundAgency>2ZX
+-getRecord<2
+-getSetup<27X
+-listOffered<2Zb
+-listRecords<2Z
+saveAttorney>2
+saveRecord>2Z
 =approvals ApprovalController
-ask askApproval>Zbk
-decide>Zbk
-demandCostCentre>Z
+ask askApproval>1bk
+decide>1bk
+demandCostCentre>1
 exportApprovals>l
--getApproval<Zbc
--getCounts getApprovalCounts<Zb
--getSettings<ZW
--listApprovals getApprovalList<Zb
-saveCostCentre>Zb
-saveDeputy>Z
-saveRules>Z
-setCostCentre>Zb
-setDefaultCostCentre>Z
-withdraw>Zb
+-getApproval<1bc
+-getCounts getApprovalCounts<1b
+-getSettings<1Z
+-listApprovals getApprovalList<1b
+saveCostCentre>1b
+saveDeputy>1
+saveRules>1
+setCostCentre>1b
+setDefaultCostCentre>1
+withdraw>1b
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -82,11 +82,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<Zb
--getLeft<Zb
--listBudgets getBudgetList<Zb
--listCounted getCountedList<Zb
-saveBudget>Zk
+-getBudget<1b
+-getLeft<1b
+-listBudgets getBudgetList<1b
+-listCounted getCountedList<1b
+saveBudget>1k
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -102,79 +102,79 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>X0WS
-addCustomers>Xbv
-closeClient>X
+acceptInvitation acceptCustomerInvitation>02ZV
+addCustomers>0bv
+closeClient>0
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<X
--getClient<XbWvg
--getConflicts<Xb
-inviteCustomer>X
-linkCustomer>Xbv
--listCases getClientCases<Xbv
--listClients getClients<XbWv
--listCustomers getCustomers<Xb
-mergeClients>Xbv
-noteConflict>X
+-findAlike findAlikeClients<0
+-getClient<0bZvg
+-getConflicts<0b
+inviteCustomer>0
+linkCustomer>0bv
+-listCases getClientCases<0bv
+-listClients getClients<0bZv
+-listCustomers getCustomers<0b
+mergeClients>0bv
+noteConflict>0
 *openInvitation
-revokeInvitation revokeCustomerInvitation>X
-saveClient>X
-setPeople setClientPeople>Xbv
+revokeInvitation revokeCustomerInvitation>0
+saveClient>0
+setPeople setClientPeople>0bv
 =codes UserController
-acceptCode acceptInviteCode>21W
-addCode addRegistrationCode>2
+acceptCode acceptInviteCode>43Z
+addCode addRegistrationCode>4
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>2
--getCode getRegistrationCode<2b1
--listAllCodes /admin/UserController/getAllRegistrationCodes<2b1
--listCodes getRegistrationCodeList<2b1
--listGifts getCodeGifts<1
--listRegistrations getCodeRegistrations<2b1
-*openCode<2
-stopAnyCode /admin/UserController/stopRegistrationCode>2k
-stopCode stopRegistrationCode>2
+extendCode extendRegistrationCode>4
+-getCode getRegistrationCode<4b3
+-listAllCodes /admin/UserController/getAllRegistrationCodes<4b3
+-listCodes getRegistrationCodeList<4b3
+-listGifts getCodeGifts<3
+-listRegistrations getCodeRegistrations<4b3
+*openCode<4
+stopAnyCode /admin/UserController/stopRegistrationCode>4k
+stopCode stopRegistrationCode>4
 =comments CommentController
-addComment>H
-changeComment>H
--listComments getCommentList<H
--listMentions getMentionList<H
--listPeople getPeople<Wb
-readComments>Hk~
-removeComment>Hk
+addComment>J
+changeComment>J
+-listComments getCommentList<J
+-listMentions getMentionList<J
+-listPeople getPeople<Zb
+readComments>Jk~
+removeComment>Jk
 =connections OrganisationController
--listConnections getConnections<8
--listEvents getConnectionEvents<8
-removeConnection>8
-renewSecret renewConnectionSecret>8
-resumeConnection>8
-retryEvent retryConnectionEvent>8
-saveConnection>8
-testConnection>8
+-listConnections getConnections<
+-listEvents getConnectionEvents<
+removeConnection>
+renewSecret renewConnectionSecret>
+resumeConnection>
+retryEvent retryConnectionEvent>
+saveConnection>
+testConnection>
 =contracts ProxyAgreementController
-askContract askProxyAgreement>Pk
+askContract askProxyAgreement>Qk
 *checkContract
-checkScan checkProxyAgreementScan>Pkn
-declineContract rejectProxyAgreement>Pk
-endContract endProxyAgreement>Pk
+checkScan checkProxyAgreementScan>Qkn
+declineContract rejectProxyAgreement>Qk
+endContract endProxyAgreement>Qk
 exportContracts exportProxyAgreements>l
--getContract getProxyAgreement<P
--getDrafting getProxyAgreementDraft<PXW0
--getSetup getProxyAgreementTemplates<PX
--listContracts getProxyAgreementList<P
+-getContract getProxyAgreement<Q
+-getDrafting getProxyAgreementDraft<Q0Z2
+-getSetup getProxyAgreementTemplates<Q0
+-listContracts getProxyAgreementList<Q
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
--previewContract previewProxyAgreement<P
-remindSigners remindProxyAgreements>Pk
-removeContract removeProxyAgreement>P
+-previewContract previewProxyAgreement<Q
+remindSigners remindProxyAgreements>Qk
+removeContract removeProxyAgreement>Q
 requestCode getProxyAgreementCode
-saveContract saveProxyAgreement>P
-saveTemplate saveProxyAgreementTemplate>P
-sendContract sendProxyAgreement>Pk
-signContract signProxyAgreement>Pkn
+saveContract saveProxyAgreement>Q
+saveTemplate saveProxyAgreementTemplate>Q
+sendContract sendProxyAgreement>Qk
+signContract signProxyAgreement>Qkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -198,45 +198,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>1
-changeCampaign /admin/CouponController/changeCampaign>1
+addCampaign /admin/CouponController/addCampaign>3
+changeCampaign /admin/CouponController/changeCampaign>3
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<1bg
-giveCoupons /admin/CouponController/giveCoupons>1k
--listCampaigns /admin/CouponController/getCampaignList<1bg
--listGiven /admin/CouponController/getGivenCoupons<1bg
--listMine getMyCouponList<1bg
--listUsable getUsableCoupons<1bg
--listUses getMyCouponUses<1bg
-redeemCoupon>1
-stopCampaign /admin/CouponController/stopCampaign>1
+-getCampaign /admin/CouponController/getCampaign<3bg
+giveCoupons /admin/CouponController/giveCoupons>3k
+-listCampaigns /admin/CouponController/getCampaignList<3bg
+-listGiven /admin/CouponController/getGivenCoupons<3bg
+-listMine getMyCouponList<3bg
+-listUsable getUsableCoupons<3bg
+-listUses getMyCouponUses<3bg
+redeemCoupon>3
+stopCampaign /admin/CouponController/stopCampaign>3
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wX
--listImports getCustomImports<wX
--listRows getCustomImportRows<wX
+-getImport getCustomImport<w0
+-listImports getCustomImports<w0
+-listRows getCustomImportRows<w0
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wX
-undoImport undoCustomImport>wX
+startImport startCustomImport>w0
+undoImport undoCustomImport>w0
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>X
-claimCustomers claimCustom>Xbv
+addEntry addCustomEntry>0
+claimCustomers claimCustom>0bv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Xbv
--listDuplicates getCustomDuplicates<X
--listOrders getCustomOrderList<Xbgv
--listTimeline getCustomTimeline<XbgjLJ
-releaseCustomers releaseCustom>Xbv
+handOver handOverCustom>0bv
+-listDuplicates getCustomDuplicates<0
+-listOrders getCustomOrderList<0bgv
+-listTimeline getCustomTimeline<0bgjMK
+releaseCustomers releaseCustom>0bv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>X
-undoMerge undoMergeCustom>XbvM
+setStage setCustomStage>0
+undoMerge undoMergeCustom>0bvN
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -274,12 +274,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<0b
+-listAgents ChooseAnAgent<2b
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<3
+quoteFiling<5
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -290,7 +290,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<3
+checkFollowUp checkAfterSale<5
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -316,7 +316,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<3
+estimateMarkAbroad estimateAbroadTrademark<5
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -337,37 +337,37 @@ acceptInvitation>b
 *openInvitation
 revokeInvitation>b
 =invoices InvoicingController
-askInvoices addInvoicing>N
-askReversal>N
-cancelInvoice cancelInvoicing>N
-decideInvoice>N
-decideReversal>N
+askInvoices addInvoicing>P
+askReversal>P
+cancelInvoice cancelInvoicing>P
+decideInvoice>P
+decideReversal>P
 exportInvoices>l
 exportOrders>l
--getInvoice<N
--getMonths<N
--getTerms<N3
-issueInvoice>N
--listInvoices getMyInvoicingList<N
--listOrders getInvoiceOrderList<Nbg
--listTitles getInvoiceTitleList<N
-mailInvoice>N7
-previewInvoices<Nbg
-removeTitle>N
-saveTerms>N
-saveTitle saveInvoiceTitle>N
+-getInvoice<P
+-getMonths<P
+-getTerms<P5
+issueInvoice>P
+-listInvoices getMyInvoicingList<P
+-listOrders getInvoiceOrderList<Pbg
+-listTitles getInvoiceTitleList<P
+mailInvoice>P9
+previewInvoices<Pbg
+removeTitle>P
+saveTerms>P
+saveTitle saveInvoiceTitle>P
 =letters LetterController
-archiveTemplate>L
+archiveTemplate>M
 exportLetters>l
--getLetter<L7
--getWriting<LbXvjW
--listCases getCases<bX
--listLetters getLetters<Lb7
--listOfCase getLettersOfCase<L7
--listTemplates getTemplates<L
-saveTemplate>L
-sendAgain sendLetterAgain>L7
-sendLetter>Lbn
+-getLetter<M9
+-getWriting<Mb0vjZ
+-listCases getCases<b0
+-listLetters getLetters<Mb9
+-listOfCase getLettersOfCase<M9
+-listTemplates getTemplates<M
+saveTemplate>M
+sendAgain sendLetterAgain>M9
+sendLetter>Mbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
 checkSimilarMarks
@@ -380,13 +380,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<7SW
-listAllDeliveries getAllDeliveries<7
--listDeliveries getDeliveries<7
-retryDelivery>7
-saveChoices>7
-saveOrganisationChoices>7
-*unsubscribe>7
+-getChoices<9VZ
+listAllDeliveries getAllDeliveries<9
+-listDeliveries getDeliveries<9
+retryDelivery>9
+saveChoices>9
+saveOrganisationChoices>9
+*unsubscribe>9
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -463,32 +463,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>SW
-answerOwnership>WS
-becomeCompany>WS
-changeMember>W
-createSubAccount>W
+acceptMemberInvitation>VZ
+answerOwnership>ZV
+becomeCompany>ZV
+changeMember>Z
+createSubAccount>Z
 *declineMemberInvitation
 exportMembers>l
-foundCompany>SW
--getOrganisation<W
-invite inviteMember>W
+foundCompany>VZ
+-getOrganisation<Z
+invite inviteMember>Z
 leave leaveOrganisation
--listInvitations getInvitations<W
--listMembers getMembers<W
--listOrganisations getMyOrganisations<SW
-offerOwnership>W
+-listInvitations getInvitations<Z
+-listMembers getMembers<Z
+-listOrganisations getMyOrganisations<VZ
+offerOwnership>Z
 *openMemberInvitation
-removeMember>Wbstj
-removeRole>W
-removeTeam>W
-resetSubAccount>W
-revokeMemberInvitation>W
-saveOrganisation>WS
-saveRole>WS
-saveTeam>W
+removeMember>Zbstj
+removeRole>Z
+removeTeam>Z
+resetSubAccount>Z
+revokeMemberInvitation>Z
+saveOrganisation>ZV
+saveRole>ZV
+saveTeam>Z
 switchOrganisation
-withdrawOwnership>W
+withdrawOwnership>Z
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -513,7 +513,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bg1
+chooseCoupon /api/CouponController/chooseCoupon>bg3
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -525,106 +525,133 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bg1~
-payInWeChat /api/WxController/WxOfficialAccountPay>bg1~
+payByCode /api/WxController/PCWxPay>bg3~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg3~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
 =productOrders ProductOrderController
-actOnAfterSale handleProductAfterSale>Gbkgn
-addMessage addProductOrderMessage>Gkn
-askAfterSale addProductAfterSale>Gbkn
-changePrice changeProductPrice>Gbkg
-closeOrder closeProductOrder>Gbkg
-decideAfterSale /admin/ProductOrderController/decideProductAfterSale>Gbkg
+actOnAfterSale handleProductAfterSale>Hbkgn
+addMessage addProductOrderMessage>Hkn
+askAfterSale addProductAfterSale>Hbkn
+changePrice changeProductPrice>Hbkg
+closeOrder closeProductOrder>Hbkg
+decideAfterSale /admin/ProductOrderController/decideProductAfterSale>Hbkg
 exportBought exportBoughtProducts>l
 exportDisputes /admin/ProductOrderController/exportProductDisputes>l
 exportDue /admin/ProductOrderController/exportProductDue>l
 exportPayouts exportProductPayouts>l
 exportSold exportProductOrders>l
-finishPayout /admin/ProductOrderController/finishProductPayout>Gbkgn
--getBuying getProductToBuy<G
--getFigures getProductFigures<Gbg
--getOrder getProductOrder<Gbg
--getPayout /admin/ProductOrderController/getProductPayout<Gbg
--listBought getBoughtProductList<Gbg
--listDisputes /admin/ProductOrderController/getProductDisputes<Gbg
--listDue /admin/ProductOrderController/getProductDue<Gbg
--listPayouts getProductPayouts<Gbg
--listSold getProductOrderList<Gbg
-placeOrder addProductOrder>Gbkn
-receiveOrder confirmProductOrder>Gbk
-saveNote saveProductOrderNote>G
-savePayee saveProductPayee>Gk
-shipOrder shipProductOrder>Gbkn
-startPayout /admin/ProductOrderController/startProductPayout>G
-stopPayout /admin/ProductOrderController/stopProductPayout>Gk
+finishPayout /admin/ProductOrderController/finishProductPayout>Hbkgn
+-getBuying getProductToBuy<H
+-getFigures getProductFigures<Hbg
+-getOrder getProductOrder<Hbg
+-getPayout /admin/ProductOrderController/getProductPayout<Hbg
+-listBought getBoughtProductList<Hbg
+-listDisputes /admin/ProductOrderController/getProductDisputes<Hbg
+-listDue /admin/ProductOrderController/getProductDue<Hbg
+-listPayouts getProductPayouts<Hbg
+-listSold getProductOrderList<Hbg
+placeOrder addProductOrder>Hbkn
+receiveOrder confirmProductOrder>Hbk
+saveNote saveProductOrderNote>H
+savePayee saveProductPayee>Hk
+shipOrder shipProductOrder>Hbkn
+startPayout /admin/ProductOrderController/startProductPayout>H
+stopPayout /admin/ProductOrderController/stopProductPayout>Hk
+=records ReportingRecordsController
+answerRegistration answerCustomerRegistration>R0k
+claimCustomer claimCustomerRegistration>R
+copyRecord copyReportingRecord>Rn
+decideProblem /admin/RecordController/decideProblem>Rk
+exportProblems /admin/RecordController/exportProblems>l
+exportRecords exportReportingRecords>l
+exportRegistrations exportCustomerRegistrations>l
+exportReleased exportReportingRecordsIsRelease>l
+finishRecord finishReportingRecord>Rk
+-getRecord getReportingRecord<R
+-getReleased getReleasedRecord<R
+-getSetup getReportingRecordSetup<0Z
+-getVersion getReportingRecordVersion
+-listProblems /admin/RecordController/getProblems<R
+-listRecords getReportingRecords<R
+-listRegistrations getCustomerRegistrations<R0
+-listReleased getReportingRecordsIsRelease<R
+makeFile exportReportingRecord>R
+moveRegistration moveCustomerRegistration>R
+openReleased openReleasedRecord>R
+releaseRecord releaseReport>R
+removeRecord removeReportingRecord>R
+reportProblem reportReportingRecordProblem>R
+saveRecord saveReportingRecord>Rn
+withdrawRecord withdrawReport>R
+writeMessage writeReportingRecordMessage>Rk
 =reference 
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<3
+*listServiceCategories<5
 =reminders ReminderController
--getLeadTimes<W
--listAbsences getAbsences<W
-removeAbsence>Wv
-saveAbsence>Wv
-saveLeadTimes>Wv
+-getLeadTimes<Z
+-listAbsences getAbsences<Z
+removeAbsence>Zv
+saveAbsence>Zv
+saveLeadTimes>Zv
 =reports ReportController
--getReport<M
--getSetting getReportSetting<M
--listLines getReportLines<M
--listReports getReports<M
--listSettings getReportSettings<M
-makeReport>M
-removeSetting removeReportSetting>M
-saveSetting saveReportSetting>M
-sendReport>Mk7
+-getReport<N
+-getSetting getReportSetting<N
+-listLines getReportLines<N
+-listReports getReports<N
+-listSettings getReportSettings<N
+makeReport>N
+removeSetting removeReportSetting>N
+saveSetting saveReportSetting>N
+sendReport>Nk9
 =rules RuleController
-applyRule>3bs
-*getRuleBook<3
--listRules<3
-previewRule<3
-previewWithdrawal<3
-withdrawRule>3bs
+applyRule>5bs
+*getRuleBook<5
+-listRules<5
+previewRule<5
+previewWithdrawal<5
+withdrawRule>5bs
 =session UserController
-bindWeChat /api/WxController/bindWx>S
-confirmLoginCode>T
+bindWeChat /api/WxController/bindWx>V
+confirmLoginCode>W
 *createLoginCode
-endSession>T
+endSession>W
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<T
--listSignIns getSignIns<T
+-listSessions getSessions<W
+-listSignIns getSignIns<W
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>T
+*resetByCode>W
 scanLoginCode
-*setPassword>T
+*setPassword>W
 *signIn
 *signInByCode
 signOut logout
 =shop ShopController
-changePrices changeProductPrices>F
-copyProduct>F
+changePrices changeProductPrices>G
+copyProduct>G
 exportProducts>l
--getMine getMyShop<F
--getProduct<F
--getReview /admin/ShopController/getReview<F
--listProducts getProductList<F
--listReviews /admin/ShopController/getReviewList<F
-makeShop openMyShop>F
-moveProducts setProductState>F
-moveShop setShopState>F
+-getMine getMyShop<G
+-getProduct<G
+-getReview /admin/ShopController/getReview<G
+-listProducts getProductList<G
+-listReviews /admin/ShopController/getReviewList<G
+makeShop openMyShop>G
+moveProducts setProductState>G
+moveShop setShopState>G
 *openProduct
 *openShop
-removeProducts>F
-review /admin/ShopController/review>Fk
-saveLook saveMyShop>F
-saveProduct>F
-saveSettings saveShopSettings>F
+removeProducts>G
+review /admin/ShopController/review>Gk
+saveLook saveMyShop>G
+saveProduct>G
+saveSettings saveShopSettings>G
 =signing OrderController
 *decline>hb
 endLink endSigningLink>hb
@@ -637,15 +664,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDN5
-*getPublicFigures<0b
--getSiteInfo<5
+*getIndex<bdkDP7
+*getPublicFigures<2b
+-getSiteInfo<7
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>5
+saveSiteInfo>7
 =sources SourceController
--listSources<4
-updateSource>4
+-listSources<6
+updateSource>6
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -688,37 +715,57 @@ setFavourite setTransferFavourite>D~
 startPayout /admin/TransferSquareController/startTransferPayout>D
 stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
+=supply SupplyChainController
+answerContact answerSupplyChainContact>F
+changePost changeSupplyChain>F
+contactPoster contactSupplyChain>F
+-countByRegion getSupplyChainMap<F
+exportMyPosts exportMySupplyChainList>l
+exportReview /admin/SupplyChainController/exportSupplyChainReview>l
+followPost followSupplyChain>F
+-getPost getSupplyChain<F
+getPostForm getSupplyChainForm<F
+-getReview /admin/SupplyChainController/getSupplyChainReviewPost<F
+-listContacts getSupplyChainContacts<F
+-listMatches getSupplyChainMatch<F
+-listMyPosts getMySupplyChainList<F
+-listPosts getSupplyChainList<F
+-listReview /admin/SupplyChainController/getSupplyChainReview<F
+-lookUpPatent getSupplyChainPatent
+reportPost reportSupplyChain>F
+reviewPost /admin/SupplyChainController/reviewSupplyChain>Fk
+savePost saveSupplyChain>F
 =tasks TaskController
-applyTemplate>J
+applyTemplate>K
 exportTasks>l
--getCounts getTaskCounts<Jb
+-getCounts getTaskCounts<Kb
 -listLimits getLimits<bv
--listOfCase getTasksOfCase<J
--listTasks getTaskList<Jb
--listTemplates getTemplateList<J
-orderItems>J
-removeItem>J
-removeTemplate>J
-saveItem>J
-saveTask>J
-saveTemplate>J
-setState>Jk
-tickItem>J
+-listOfCase getTasksOfCase<K
+-listTasks getTaskList<Kb
+-listTemplates getTemplateList<K
+orderItems>K
+removeItem>K
+removeTemplate>K
+saveItem>K
+saveTask>K
+saveTemplate>K
+setState>Kk
+tickItem>K
 =time TimeController
 exportTime>l
--getReport getTimeReport<Kb
--getTimer<K
--listRates getRates<KW
--listTime getTimeList<Kb
-removeRate>K
-removeTime>K
-saveRate>K
-saveTime>K
-startTimer>K
-stopTimer>K
+-getReport getTimeReport<Lb
+-getTimer<L
+-listRates getRates<LZ
+-listTime getTimeList<Lb
+removeRate>L
+removeTime>L
+saveRate>L
+saveTime>L
+startTimer>L
+stopTimer>L
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<30
+check checkTrademarkService<52
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -743,23 +790,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<3
+settle TrademarkSettlementInformation<5
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<3
+quoteUsFiling<5
 =views UserController
-deleteView>Q
+deleteView>S
 -getJob<l
--getListSettings<R
+-getListSettings<T
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<Q
+-listViews getViews<S
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>R~
-saveView>Q
-setDefaultView>Q
+saveListSettings>T~
+saveView>S
+setDefaultView>S
 `

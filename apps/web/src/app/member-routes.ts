@@ -333,6 +333,7 @@ export const specifiedMemberRoutes = [
     section: 'user',
     access: 'signedIn',
     layout: 'menu',
+    file: 'records.exportRecords',
   },
   {
     path: '/getReportingRecordsIsRelease',
@@ -342,6 +343,7 @@ export const specifiedMemberRoutes = [
     section: 'reporting',
     access: 'signedIn',
     layout: 'menu',
+    file: 'records.exportReleased',
   },
   {
     path: '/page3/GetTheLatestPolicies/GetTheLatestPolicies',
@@ -401,6 +403,7 @@ export const specifiedMemberRoutes = [
     section: 'supplyChain',
     access: 'signedIn',
     layout: 'menu',
+    file: 'supply.exportMyPosts',
   },
   {
     path: '/custom/myCustom',

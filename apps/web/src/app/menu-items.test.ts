@@ -13,12 +13,14 @@ import {
   listUsers,
 } from '@portal/contract/office/admin'
 import { getRecord } from '@portal/contract/office/agency'
+import { listProblems } from '@portal/contract/office/records'
 import { listRules } from '@portal/contract/office/rules'
 import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
 import { listReviews } from '@portal/contract/square/shop'
+import { listReview } from '@portal/contract/square/supply'
 import { describe, expect, it } from 'vitest'
 import { guardRoute, mayOpen } from './guard.ts'
 import { menuLineFor, menuSections } from './menu-items.ts'
@@ -89,10 +91,12 @@ const reads = {
   '/admin/coupons': listCampaigns,
   '/admin/coupons/:id': getCampaign,
   '/admin/codes': listAllCodes,
+  '/admin/supply': listReview,
   '/admin/invoices': getTerms,
   '/admin/payments': listPayments,
   '/admin/refunds': listRefunds,
   '/admin/bills': listDifferences,
+  '/admin/records': listProblems,
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,
   '/admin/messages': listMessages,

@@ -1,5 +1,7 @@
 /** What may stand between the digits of a number that is written to be called, and within a keyword: no letter, no digit. */
 const gap = String.raw`[^\p{L}\p{N}]{0,6}`
+/** The same within a number that is written to be read. */
+const near = String.raw`[^\p{L}\p{N}]{0,2}`
 const [before, after] = [String.raw`(?<!\d)(?<!\d\.)`, String.raw`(?!\d)(?!\.\d)`]
 const apart = (word: string) => [...word].join(String.raw`[^\p{L}\p{N}]{0,2}`)
 /** Letters that stand by themselves, not at the end of a word. */
@@ -52,6 +54,10 @@ const contacts: readonly Contact[] = [
   ),
   pattern(String.raw`${startsHere}(?:${label}\.){1,4}(?:${furtherEnds})\/(?=\w)${path}`),
   pattern(String.raw`${startsHere}${label}(?:\s?点\s?|\s{1,3}dot\s{1,3}|。)(?:com|cn|net)(?![\w-])`),
+  // A resident identity number: area, day of birth, order, check character.
+  number(
+    String.raw`(?<![\da-z])[1-9](?:${near}\d){5}${near}(?:1${near}9|2${near}0)(?:${near}\d){2}${near}(?:0${near}[1-9]|1${near}[0-2])${near}(?:0${near}[1-9]|[12]${near}\d|3${near}[01])(?:${near}\d){3}${near}[\dx](?![a-z])`,
+  ),
   number(String.raw`${before}\+?(?:(?:00)?86${gap})?1${gap}[3-9](?:${gap}\d){9}`),
   number(String.raw`${before}\(?0\d{2,3}${gap}[2-9](?:${gap}\d){6,7}`),
   number(String.raw`${before}[48]00${gap}\d{3}${gap}\d{4}`),
@@ -147,7 +153,7 @@ function blotted(text: string, hidden: Uint8Array): string {
 
 /**
  * A text as it is shown to others before both sides agreed to show their contacts: numbers that can be called, e-mail
- * addresses, pages on the web and names on WeChat, QQ, Douyin and their like are blotted out, however their digits are written. Numbers of rights (with their dot and
+ * addresses, pages on the web, names on WeChat, QQ, Douyin and their like, and resident identity numbers are blotted out, however their digits are written. Numbers of rights (with their dot and
  * check character) stay.
  */
 export const hideContacts = (text: string): string => blotted(text, hiddenIn(text))

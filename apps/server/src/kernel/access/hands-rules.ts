@@ -86,6 +86,9 @@ export const handledNotices = besideOrder('imported_by')
 export const handledWatches = besideOrder('created_by')
 export const handledMarks = besideOrder('created_by')
 
+/** Proposals, declarations and registrations: of who made them. */
+export const keptRecords: SideOf = (row) => (test) => test({ person: sql`${row}.created_by` })
+
 /** A contract at its agency: in the hands of who drafted it, and of who looks after the client. */
 export const handledContracts: SideOf = (row) => (test) =>
   test({ person: sql`${row}.created_by`, customer: sql`${row}.customer_id` })

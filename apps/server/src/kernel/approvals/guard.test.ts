@@ -40,6 +40,7 @@ const unasked: Readonly<Record<string, string>> = {
   'square.actOnDeal': madeHandedIn,
   'productOrders.placeOrder': madeHandedIn,
   'payments.decideTransfer': 'books money that finance has seen on the statement',
+  'supply.savePost': 'sends a post of the boards to review: no order, nothing is paid or goes to an office',
 }
 /** What is called by a table of kinds or by a job, so that the way from its call is not seen. */
 const byTable: Readonly<Record<string, string>> = {
@@ -152,6 +153,13 @@ const sorted: Readonly<Record<string, string>> = {
     ['square.certifyListing', 'square.postWanted', 'square.releaseListing', 'square.takeDownListing'].map((name) => [
       name,
       'shown on the square; nothing is paid or goes to an office',
+    ]),
+  ),
+  'supply.savePost': 'shown on the boards after review; nothing is paid or goes to an office',
+  ...Object.fromEntries(
+    ['claimCustomer', 'finishRecord', 'moveRegistration', 'releaseRecord', 'withdrawRecord'].map((name) => [
+      `records.${name}`,
+      'a report or a registration of a customer that others read; nothing is paid or goes to an office',
     ]),
   ),
 }

@@ -10,7 +10,7 @@ const kept = {
   watches: ['watches'],
   marks: ['watched_marks'],
   notices: ['notices'],
-  square: ['square_listings', 'square_wanted', 'square_approaches'],
+  square: ['square_listings', 'square_wanted', 'square_approaches', 'supply_posts', 'supply_contacts'],
 } as const satisfies Readonly<Record<string, readonly string[]>>
 
 export const keptTables: readonly string[] = Object.values(kept).flat()

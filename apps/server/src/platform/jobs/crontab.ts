@@ -48,6 +48,8 @@ export const crontab: readonly CronLine[] = [
   { task: 'patents.tellNewHits', match: '27 * * * *', atStart: true },
   // Hourly, so that a server that was away catches up soon; each person is told once on a working day.
   { task: 'queues.tellWaits', match: '21 * * * *', atStart: true },
+  // Hourly, so that a server that was away catches up soon; protections, claims and releases end with a day in Beijing.
+  { task: 'records.follow', match: '37 * * * *', atStart: true },
   // Hourly, so that a server that was away catches up soon; a setting has its turn once a month.
   { task: 'reports.makeDue', match: '29 * * * *', atStart: true },
   // Queued by each change of a rule; at a start for what a new edition of the product brings.
@@ -58,6 +60,7 @@ export const crontab: readonly CronLine[] = [
   // A day is over with midnight in Beijing; hourly, so that a server that was away catches up.
   { task: 'productOrders.followDays', match: '11 * * * *', atStart: true },
   { task: 'square.countMatches', match: '*/10 * * * *' },
+  { task: 'supply.matchPosts', match: '*/10 * * * *' },
   // Hourly, so that a server that was away catches up soon; each step of a task is told once.
   { task: 'tasks.remind', match: '47 * * * *', atStart: true },
   { task: 'site.forgetBrowsing', match: '41 19 * * *' },

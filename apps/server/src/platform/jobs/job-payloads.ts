@@ -40,6 +40,7 @@ export interface JobPayloads {
   'patents.exportHits': { readonly jobId: string }
   'patents.tellNewHits': Record<never, never>
   'jobs.forgetFinished': Record<never, never>
+  'records.follow': Record<never, never>
   'reports.make': { readonly reportId: string }
   'reports.makeDue': Record<never, never>
   'rules.recount': Record<never, never>
@@ -48,6 +49,7 @@ export interface JobPayloads {
   'square.countMatches': Record<never, never>
   'productOrders.followDays': Record<never, never>
   'square.endOverdue': Record<never, never>
+  'supply.matchPosts': Record<never, never>
   'queues.tellWaits': Record<never, never>
   'tasks.remind': Record<never, never>
   'trademarks.pack': { readonly jobId: string }

@@ -99,6 +99,7 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   path: name('Field', '字段'),
   paths: name('Fields', '字段'),
   quota: name('Uses at most', '次数上限'),
+  postAct: name('Decision', '审核结果'),
   reason: name('Reason', '原因'),
   people: name('People', '负责人数'),
   receiptNo: name('Receipt no.', '票据号'),
@@ -159,6 +160,12 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
   checked: contactCheckNames,
   memberRole: presetRoleNames,
   outcome: channelOutcomeNames,
+  postAct: {
+    accept: name('accepted', '通过'),
+    return: name('returned', '退回'),
+    takeDown: name('taken down', '下架'),
+    keep: name('left as it is', '维持展示'),
+  },
   form: { mail: name('Mail', '邮件'), paper: name('Letter on paper', '纸质函件') },
   scope: feedScopes,
   reason: {

@@ -26,6 +26,7 @@ import {
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
 import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
 import { escalationDays, receiptDays, unpaidDays } from '../../kernel/reference/product-order-days.ts'
+import { protectDays, registrationHoldDays } from '../../kernel/reference/registration-days.ts'
 import {
   markElectronicDelivery,
   markPublicDelivery,
@@ -185,6 +186,8 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(minLevyRatio, 'Employment levy: lowest ratio of a province', '残保金：安排比例下限'),
   named(poolDays, 'Customers: days without contact until the common pool', '客户：未联系满此天数进入公海'),
   named(claimHoldDays, 'Customers: days that a claim holds before a contact', '客户：领取后须在此天数内联系'),
+  named(protectDays, 'Customer registrations: days of protection', '客户报备：保护天数'),
+  named(registrationHoldDays, 'Customer registrations: days that a claim holds', '客户报备：认领保留天数'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
   named(unpaidDays, 'Product orders: days until an unpaid one is closed', '商品订单：未付款自动关闭天数'),
   named(receiptDays, 'Product orders: done by itself, days after shipping', '商品订单：发货后自动确认收货天数'),

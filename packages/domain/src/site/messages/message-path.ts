@@ -79,6 +79,17 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
       params.contract ? `/user/proxyAgreement/${encodeURIComponent(String(params.contract))}` : '/user/proxyAgreement',
     )
   }
+  if (kind.startsWith('record.')) {
+    const { record, release } = params
+    if (kind === 'record.answered') {
+      return pathTo(
+        release
+          ? `/getReportingRecordsIsRelease/${encodeURIComponent(String(release))}`
+          : '/getReportingRecordsIsRelease',
+      )
+    }
+    return pathTo(record ? `/user/ReportingRecords/${encodeURIComponent(String(record))}` : '/user/ReportingRecords')
+  }
   if (kind === 'report.stopped') return pathTo('/reports/settings')
   if (kind.startsWith('report.')) {
     return pathTo(params.report ? `/reports/${encodeURIComponent(String(params.report))}` : '/reports')
@@ -104,6 +115,11 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     // Offers and requests are answered beside each other; a listing opens as its owner's form, which buyers do not have.
     const dialog = /^square\.(offer|contact)/.test(kind) ? 'offers' : 'listing'
     return pathTo('/order/transference', deal ? { deal: String(deal) } : { [dialog]: String(listing ?? '') })
+  }
+  if (kind.startsWith('supply.')) {
+    const { post } = params
+    if (kind === 'supply.matches') return pathTo('/supplyChain', { tab: 'matches', post: String(post ?? '') })
+    return post ? `/supplyChain/${encodeURIComponent(String(post))}` : pathTo('/supplyChain')
   }
   // Quotes are answered in the family; a file's answer is told of the country's own case.
   if (orderNo && kind.startsWith('foreign.') && !kind.startsWith('foreign.deliverable')) {

@@ -8,9 +8,11 @@ import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
 import { productOrderWords } from './product-order-words.ts'
+import { recordWords } from './record-words.ts'
 import { reportWords } from './report-words.ts'
 import { shopWords } from './shop-words.ts'
 import { squareWords } from './square-words.ts'
+import { supplyWords } from './supply-words.ts'
 import { letterWords, teamWords } from './team-words.ts'
 import { waitingWords } from './waiting-words.ts'
 
@@ -29,6 +31,7 @@ interface Words {
 const words: Readonly<Record<string, Words>> = {
   ...squareWords,
   ...productOrderWords,
+  ...supplyWords,
   ...personWords,
   ...docketWords,
   ...approvalWords,
@@ -41,6 +44,7 @@ const words: Readonly<Record<string, Words>> = {
   ...invoiceWords,
   ...contractWords,
   ...customerWords,
+  ...recordWords,
   ...caseWords,
 }
 
