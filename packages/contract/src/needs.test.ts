@@ -192,7 +192,7 @@ describe('what a call needs', () => {
       office | supply: exportReview reviewPost
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
-      pay | productOrders: actOnAfterSale askAfterSale savePayee
+      pay | productOrders: actOnAfterSale askAfterSale giveBack savePayee
       pay | square: savePayee
       people | admin: assignAgent
       people | agency: chooseForNew saveAttorney saveRecord

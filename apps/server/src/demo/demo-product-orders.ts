@@ -1,6 +1,6 @@
 import { productOrderKind } from '@portal/domain/kernel/orders/order-areas'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
-import { autoDoneOn, payBy } from '@portal/domain/kernel/reference/product-order-days'
+import { answerBy, autoDoneOn, payBy } from '@portal/domain/kernel/reference/product-order-days'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import type { ProductKind } from '@portal/domain/square/shop/shop-states'
 import { eq, sql } from 'drizzle-orm'
@@ -148,7 +148,14 @@ async function askFor(tx: Tx, orderId: string, { priceFen }: OnShelf, at: Date):
   const reason = '交付内容与说明有一处不一致，希望退还部分费用。'
   const [sale] = await tx
     .insert(productAfterSales)
-    .values({ orderId, kind: 'refund', amountFen, reason, createdAt: at })
+    .values({
+      orderId,
+      kind: 'refund',
+      amountFen,
+      reason,
+      createdAt: at,
+      answerBy: answerBy(civilDate(beijingDate(at)), false),
+    })
     .returning({ id: productAfterSales.id })
   await tx.insert(productOrderEvents).values({
     ...{ orderId, actorId: demoPeople.demo.id, side: 'buyer', event: 'ask', notes: reason, amountFen, at },

@@ -547,6 +547,7 @@ finishPayout /admin/ProductOrderController/finishProductPayout>Hbkgn
 -getFigures getProductFigures<Hbg
 -getOrder getProductOrder<Hbg
 -getPayout /admin/ProductOrderController/getProductPayout<Hbg
+giveBack giveProductMoneyBack>Hbkg
 -listBought getBoughtProductList<Hbg
 -listDisputes /admin/ProductOrderController/getProductDisputes<Hbg
 -listDue /admin/ProductOrderController/getProductDue<Hbg

@@ -243,6 +243,8 @@ export const placeOrder = defineCall({
 const Sale = shape({
   id: z.uuid(),
   kind: SaleKind,
+  /** The seller gave it back without being asked. */
+  bySeller: z.boolean(),
   state: SaleState,
   /** Fen; null where it is to be done again. */
   amount: fen.nullable(),
@@ -251,6 +253,8 @@ const Sale = shape({
   decision: z.string(),
   carrier: z.string(),
   trackingNo: z.string(),
+  /** Last day of whose turn it is; after it the request goes to the portal, or is over where nothing was sent back. */
+  answerBy: civilDate.nullable(),
   escalateBy: civilDate.nullable(),
   createdTime: instant,
   acts: z.array(z.enum(afterSaleActs)),
@@ -301,6 +305,8 @@ export const ProductOrderShape = shape({
   trackingNo: z.string(),
   autoDoneOn: civilDate.nullable(),
   doneTime: instant.nullable(),
+  /** Days after receipt in which after-sales may be asked for. */
+  afterSalesDays: z.int(),
   afterSalesUntil: civilDate.nullable(),
   /** For the seller and us: where the money is. */
   payout: shape({
@@ -483,6 +489,24 @@ export const actOnAfterSale = defineCall({
     'productOrders.fileUnknown',
     'productOrders.tooMuchBack',
   ],
+})
+
+export const giveBack = defineCall({
+  name: 'productOrders.giveBack',
+  method: 'POST',
+  path: '/api/ProductOrderController/giveProductMoneyBack',
+  effect: 'write',
+  touches: withMoney,
+  needs: 'pay',
+  access: 'signedIn',
+  summary: 'The seller gives money back without being asked: what cannot be delivered, or to make good',
+  request: z.object({
+    ...ofVersion,
+    amount: fen.min(1).max(orderFenMax).optional().describe('Fen that go back; left out: all that is left.'),
+    reason,
+  }),
+  reply: ProductOrderShape,
+  errors: [...actErrors, 'productOrders.tooMuchBack'],
 })
 
 export const DisputeRow = shape({

@@ -107,7 +107,7 @@ const sorted: Readonly<Record<string, string>> = {
   'square.actOnDeal': 'the same',
   'productOrders.placeOrder': 'makes an order that is asked when it is paid',
   ...Object.fromEntries(
-    ['actOnAfterSale', 'askAfterSale', 'changePrice', 'closeOrder', 'receiveOrder', 'savePayee', 'shipOrder'].map(
+    ['actOnAfterSale', 'askAfterSale', 'changePrice', 'closeOrder', 'giveBack', 'receiveOrder', 'savePayee', 'shipOrder'].map(
       (name) => [
         `productOrders.${name}`,
         'money that a buyer paid goes back, or is held for the seller; none of ours leaves by it',

@@ -13,7 +13,7 @@ import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.t
 import { productOrders } from '../../platform/db/schema/product-orders.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { closeUnpaid } from './close-parts.ts'
-import { doneValues } from './follow-money-queries.ts'
+import { askForAccount, doneValues } from './follow-money-queries.ts'
 import { loadOrder } from './load-order.ts'
 import {
   addEvent,
@@ -61,7 +61,7 @@ export const shipOrder = implement(shipCall, ({ input, user, db, services }) =>
     const values = isFirst
       ? {
           state: 'shipped' as const,
-          shippedAt: now,
+          ...{ shippedAt: now, toldAt: null },
           carrier,
           trackingNo,
           autoDoneOn: autoDoneOn(civilDate(beijingDate(now))),
@@ -86,6 +86,7 @@ export const receiveOrder = implement(receiveCall, ({ input, user, db, services 
     const values = await doneValues(tx, product, now)
     await writeStep(tx, product, values, { actorId: user.id, side, event: 'receive' })
     await notifySide(tx, order, 'seller', { kind: 'productOrder.done', params: { on: values.payoutDueOn } })
+    await askForAccount(tx, order, product.sellerId)
     return loadOrder(tx, user, input.orderNo, services)
   }),
 )

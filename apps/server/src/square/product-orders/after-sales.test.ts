@@ -1,6 +1,8 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { storedFile } from '../test/square-world.ts'
+import { followProductDaysTask } from './follow-days-task.ts'
 import { boughtOrder, priceFen, product, type ShopPortal, startShopPortal } from './test/shop-world.ts'
 
 let portal: ShopPortal
@@ -101,6 +103,64 @@ describe('productOrders.decideAfterSale', () => {
     expect(await order.read()).toMatchObject({ state: 'done', refunded: 6_000 })
     expect(await newest(order)).toMatchObject({ state: 'refunded', decision: '双方各担一部分', amount: 6_000 })
     expect(await order.ledger()).toEqual({ 'custody-held': -6_000, 'provider-clearing': 6_000 })
+  })
+})
+
+describe('productOrders.giveBack', () => {
+  it('gives money back that nobody asked for, frees the stock of what was not sent, and all of it once', async () => {
+    const order = await boughtOrder(portal, await product(portal, portal.seller, { stock: 1 }))
+    const give = (as = portal.seller, more: Record<string, unknown> = {}) =>
+      order.act('giveBack', as, { reason: '缺货，无法发出', ...more })
+    expect((await give()).error).toBe('productOrders.actNotAllowed')
+    await order.pay()
+    expect((await give(portal.buyer)).error).toBe('productOrders.actNotAllowed')
+    expect((await give(portal.seller, { amount: priceFen + 1 })).error).toBe('productOrders.tooMuchBack')
+
+    const given = await give()
+
+    expect(given.data.afterSales).toMatchObject([{ bySeller: true, state: 'refunding', amount: priceFen, acts: [] }])
+    expect(await order.stock()).toEqual({ stock: 1, sold: 0 })
+    expect((await order.ship()).error).toBe('productOrders.actNotAllowed')
+    expect((await give()).error).toBe('productOrders.actNotAllowed')
+    await order.settleRefunds()
+    expect(await order.read()).toMatchObject({ state: 'refunded', refunded: priceFen })
+    expect(await order.ledger()).toEqual({})
+
+    const done = await boughtOrder(portal)
+    await done.done()
+    await done.act('giveBack', portal.seller, { amount: 500, reason: '补偿' })
+    await done.settleRefunds()
+    expect(await done.read()).toMatchObject({ state: 'done', refunded: 500, afterSales: [{ state: 'refunded' }] })
+  })
+})
+
+describe('after-sales that nobody answers', () => {
+  it('go to the portal once when the seller is silent, and end when nothing is sent back', async () => {
+    const [silent, kept] = [await boughtOrder(portal), await boughtOrder(portal)]
+    for (const order of [silent, kept]) await order.done()
+    for (const order of [silent, kept]) {
+      await order.set({ afterSalesUntil: today, payoutDueOn: addDays(today, 1) })
+      await ask(order, { kind: 'returnRefund' })
+    }
+    await act(kept, portal.seller, 'accept')
+    expect((await newest(silent)).answerBy).toBe(addDays(today, 5))
+    expect((await newest(kept)).answerBy).toBe(addDays(today, 10))
+    const follow = () => followProductDaysTask({}, { database: portal.database, services: portal.services } as never)
+    await follow()
+    expect((await newest(silent)).state).toBe('asked')
+    await portal.db.execute(
+      sql`update product_after_sales set answer_by = ${addDays(today, -1)} where answer_by is not null`,
+    )
+
+    await Promise.all([follow(), follow()])
+
+    expect(await newest(silent)).toMatchObject({ state: 'escalated', answerBy: null })
+    expect(await newest(kept)).toMatchObject({ state: 'withdrawn', answerBy: null })
+    const events = (await silent.read()).events.map(({ event }) => event)
+    expect(events.filter((event) => event === 'unanswered')).toHaveLength(1)
+    const told = await portal.call('views.listInbox', { limit: 50 }, { as: portal.reviewer })
+    const about = told.data.list.filter(({ params }) => params.product === silent.orderNo)
+    expect(about.map(({ kind }) => kind)).toEqual(['productOrder.saleEscalated'])
   })
 })
 

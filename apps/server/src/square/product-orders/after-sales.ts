@@ -3,11 +3,12 @@ import {
   askAfterSale as askCall,
   decideAfterSale as decideCall,
 } from '@portal/contract/square/product-orders'
-import { escalateBy, payoutDueOn } from '@portal/domain/kernel/reference/product-order-days'
+import { answerBy, escalateBy, payoutDueOn } from '@portal/domain/kernel/reference/product-order-days'
 import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import {
   type AfterSaleAct,
   type AfterSaleKind,
+  type AfterSaleState,
   afterSaleActsOf,
   afterSaleAfter,
   afterSaleKindsOf,
@@ -15,7 +16,7 @@ import {
 import { mayAskAfterSale, type ProductSide } from '@portal/domain/square/product-orders/product-order-states'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { yuan } from '../../kernel/orders/order-money-rules.ts'
-import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
+import type { Tx } from '../../platform/db/connection.ts'
 import { productAfterSales } from '../../platform/db/schema/product-orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
@@ -28,22 +29,13 @@ import {
   lockProductOrder,
   lockSale,
   need,
-  notifyOffice,
+  notifyEscalated,
   notifySide,
+  refuseLate,
   refuseOtherFiles,
   updateSale,
   writeStep,
 } from './product-order-queries.ts'
-
-/** What the database alone sees: a payout that began, or another request, at the same time. */
-function refuseLate(error: unknown): never {
-  const constraint = violatedConstraint(error)
-  const late = ['product_after_sales_payout', 'product_after_sales_open_key', 'refunds_product_payout']
-  if (constraint && late.includes(constraint)) {
-    throw new AppError('productOrders.actNotAllowed', {}, { cause: error })
-  }
-  throw error
-}
 
 export const askAfterSale = implement(askCall, ({ input, user, db, services }) =>
   db
@@ -58,7 +50,10 @@ export const askAfterSale = implement(askCall, ({ input, user, db, services }) =
       await refuseOtherFiles(tx, user, input.fileIds)
       const [sale] = await tx
         .insert(productAfterSales)
-        .values({ orderId: order.id, kind: input.kind, amountFen, reason: input.reason })
+        .values({
+          ...{ orderId: order.id, kind: input.kind, amountFen, reason: input.reason },
+          answerBy: answerBy(civilDate(situation.today), false),
+        })
         .returning({ id: productAfterSales.id })
       if (!sale) throw new Error('an insert answered no row')
       const event = { actorId: user.id, side, event: 'ask', notes: input.reason, amountFen, afterSaleId: sale.id }
@@ -88,6 +83,7 @@ const toTell: Readonly<Record<Exclude<ProductSide, 'system' | 'staff'>, 'buyer' 
   buyer: 'seller',
   seller: 'buyer',
 }
+const isWaiting = (state: AfterSaleState) => state === 'accepted' || state === 'returned'
 const needsReason: ReadonlySet<string> = new Set(['refuse', 'escalate'])
 const needsParcel: ReadonlySet<string> = new Set(['sendBack'])
 
@@ -112,6 +108,7 @@ export const actOnAfterSale = implement(actCall, ({ input, user, db, services })
       } else {
         await updateSale(tx, sale.id, {
           ...{ state: to, ...answer },
+          answerBy: isWaiting(to) ? answerBy(civilDate(locked.situation.today), true) : null,
           ...(to === 'refused' && { escalateBy: escalateBy(civilDate(beijingDate(now))) }),
           ...(act === 'sendBack' && { carrier, trackingNo }),
           ...(act === 'escalate' && { escalatedAt: now }),
@@ -139,8 +136,7 @@ export const actOnAfterSale = implement(actCall, ({ input, user, db, services })
         await notifySide(tx, order, toTell[side], { kind: 'productOrder.saleStep', params: { act } })
       }
       if (to === 'escalated') {
-        const params = { title: order.title, product: order.orderNo }
-        await notifyOffice(tx, ['reviewer', 'administrator'], { kind: 'productOrder.saleEscalated', params })
+        await notifyEscalated(tx, order)
       }
       return loadOrder(tx, user, input.orderNo, services)
     })

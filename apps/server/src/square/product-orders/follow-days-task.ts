@@ -1,22 +1,36 @@
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { toldBeforeDays } from '@portal/domain/kernel/reference/product-order-days'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { mayActOn } from '@portal/domain/square/product-orders/product-order-states'
-import { type SQL, sql } from 'drizzle-orm'
+import { afterSaleAfter } from '@portal/domain/square/product-orders/after-sales'
+import { mayActOn, type ProductOrderState } from '@portal/domain/square/product-orders/product-order-states'
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
 import type { Database, Tx } from '../../platform/db/connection.ts'
+import { productOrders } from '../../platform/db/schema/product-orders.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { closeUnpaid } from './close-parts.ts'
-import { doneValues } from './follow-money-queries.ts'
-import { addEvent, isOpenSale, lockProductRow, notifySide, situationOf, writeStep } from './product-order-queries.ts'
+import { askForAccount, doneValues } from './follow-money-queries.ts'
+import {
+  addEvent,
+  findSales,
+  isOpenSale,
+  lockProductRow,
+  notifyEscalated,
+  notifySide,
+  type ProductNotice,
+  situationOf,
+  updateSale,
+  writeStep,
+} from './product-order-queries.ts'
 
 const atOnce = 200
 const system = { id: null, role: 'system' } as const
 
 /**
- * Each day's turn: orders that nobody paid are closed, buyers are told that an order is done by itself soon, and it is. Each is looked at
- * again under its lock, so that two servers do it once.
+ * Each day's turn: what nobody answered after a sale goes to the portal or is over, orders that nobody paid are closed, what is shipped is
+ * done by itself, and of days that come or are over the sides are told once. Each is looked at again under its lock, so that two servers do
+ * it once.
  */
 export const followProductDaysTask: JobTask<Record<never, never>> = async (
   _payload,
@@ -26,15 +40,18 @@ export const followProductDaysTask: JobTask<Record<never, never>> = async (
   const today = civilDate(beijingDate(now))
   const soon = addDays(today, toldBeforeDays)
   const noSale = sql`not exists (select from product_after_sales a where a.order_id = po.order_id and ${isOpenSale})`
+  const isUnpaid = sql`o.payment_state = 0 and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')`
   const turns: readonly (readonly [where: SQL, act: (tx: Tx, orderId: string, now: Date) => Promise<void>])[] = [
     [
-      sql`po.state = 'toPay' and po.pay_by < ${today}::date and o.payment_state = 0
-        and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')`,
-      close,
+      sql`exists (select from product_after_sales a where a.order_id = po.order_id and a.answer_by < ${today}::date)`,
+      lapse,
     ],
+    [sql`po.state = 'toPay' and po.pay_by < ${today}::date and ${isUnpaid}`, close],
     [sql`po.state = 'shipped' and po.auto_done_on < ${today}::date and ${noSale}`, end],
     [
-      sql`po.state = 'shipped' and po.auto_done_on between ${today}::date and ${soon}::date and po.told_at is null and ${noSale}`,
+      sql`po.told_at is null and ${noSale} and ((po.state = 'toPay' and po.pay_by = ${today}::date and ${isUnpaid})
+        or (po.state = 'toShip' and po.ship_by < ${today}::date)
+        or (po.state = 'shipped' and po.auto_done_on between ${today}::date and ${soon}::date))`,
       tell,
     ],
   ]
@@ -79,14 +96,50 @@ async function end(tx: Tx, orderId: string, now: Date): Promise<void> {
   for (const to of ['buyer', 'seller'] as const) {
     await notifySide(tx, order, to, { kind: 'productOrder.doneByItself', params: { on: values.payoutDueOn } })
   }
+  await askForAccount(tx, order, product.sellerId)
+}
+
+const toldOf: Readonly<
+  Partial<
+    Record<
+      ProductOrderState,
+      readonly [
+        kind: ProductNotice['kind'],
+        to: readonly ('buyer' | 'seller')[],
+        day: 'payBy' | 'shipBy' | 'autoDoneOn',
+      ]
+    >
+  >
+> = {
+  toPay: ['productOrder.lastDay', ['buyer'], 'payBy'],
+  toShip: ['productOrder.shipLate', ['buyer', 'seller'], 'shipBy'],
+  shipped: ['productOrder.soonDone', ['buyer'], 'autoDoneOn'],
 }
 
 async function tell(tx: Tx, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const product = await lockProductRow(tx, orderId)
-  if (product.state !== 'shipped' || product.toldAt !== null || product.autoDoneOn === null) return
-  await tx.execute(
-    sql`update product_orders set told_at = ${now.toISOString()}::timestamptz where order_id = ${orderId}`,
-  )
-  await notifySide(tx, order, 'buyer', { kind: 'productOrder.soonDone', params: { on: product.autoDoneOn } })
+  const told = toldOf[product.state]
+  if (!told || product.toldAt !== null) return
+  await tx.update(productOrders).set({ toldAt: now }).where(eq(productOrders.orderId, orderId))
+  const [kind, sides, day] = told
+  for (const to of sides) await notifySide(tx, order, to, { kind, params: { on: product[day] ?? '' } })
+}
+
+/** What was asked for goes to the portal where the seller did not answer, and is over where the buyer sent nothing back. */
+async function lapse(tx: Tx, orderId: string, now: Date): Promise<void> {
+  const order = await lockOrder(tx, orderId)
+  const product = await lockProductRow(tx, orderId)
+  const [sale] = await findSales(tx, orderId)
+  const to = sale && afterSaleAfter(sale, 'lapse', 'system')
+  if (!to || sale.answerBy === null || sale.answerBy >= beijingDate(now)) return
+  const isEscalated = to === 'escalated'
+  const act = isEscalated ? 'unanswered' : 'notSentBack'
+  await updateSale(tx, sale.id, { state: to, answerBy: null, ...(isEscalated && { escalatedAt: now }) })
+  const { amountFen, id } = sale
+  await writeStep(tx, product, {}, { actorId: null, side: 'system', event: act, amountFen, afterSaleId: id })
+  for (const side of ['buyer', 'seller'] as const) {
+    await notifySide(tx, order, side, { kind: 'productOrder.saleStep', params: { act } })
+  }
+  if (isEscalated) await notifyEscalated(tx, order)
 }

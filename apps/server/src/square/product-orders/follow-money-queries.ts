@@ -51,7 +51,7 @@ export async function followPaidProduct(tx: Tx, order: OrderRow): Promise<void> 
   await writeStep(
     tx,
     product,
-    { state: 'toShip', paidAt, shipBy: by },
+    { state: 'toShip', paidAt, shipBy: by, toldAt: null },
     { ...system, event: 'pay', amountFen: amount, at: paidAt },
   )
   await countSold(tx, order.id, 1)
@@ -92,7 +92,7 @@ export async function startRefund(
   const refund = await insertRefund(tx, {
     ...{ payment, split, reason: refundReason, ofOrder: true, requestedBy: decidedBy, sendsNow: true },
   })
-  await updateSale(tx, sale.id, { ...values, state: 'refunding', amountFen, refundId: refund.id })
+  await updateSale(tx, sale.id, { ...values, state: 'refunding', answerBy: null, amountFen, refundId: refund.id })
   if (product.state === 'toShip' && amountFen === left && product.holdsStock) {
     await tx.execute(sql`update product_orders set holds_stock = false where order_id = ${order.id}`)
     await countSold(tx, order.id, -1)
@@ -140,4 +140,14 @@ export async function doneValues(tx: Tx, product: ProductOrderRow, now: Date) {
   const by = rows[0]?.by ?? null
   const payoutDue = payoutDueOn(until, by === null ? null : civilDate(by))
   return { state: 'done' as const, doneAt: now, afterSalesUntil: until, payoutDueOn: payoutDue }
+}
+
+/** Asks a seller for the account without which nothing is paid out to it. */
+export async function askForAccount(
+  tx: Tx,
+  order: Pick<OrderRow, 'id' | 'orderNo' | 'title'>,
+  sellerId: string,
+): Promise<void> {
+  const { rows } = await tx.execute(sql`select from product_payees y where y.organisation_id = ${sellerId}`)
+  if (rows.length === 0) await notifySide(tx, order, 'seller', { kind: 'productOrder.accountMissing' })
 }

@@ -149,11 +149,17 @@ export async function loadOrder(
     transfer: product.state === 'toPay' ? openTransfer(names.transfer) : null,
     ...{ paidTime: instant(product.paidAt), shipBy: product.shipBy, shippedTime: instant(product.shippedAt) },
     ...{ carrier: product.carrier, trackingNo: product.trackingNo, autoDoneOn: product.autoDoneOn },
-    ...{ doneTime: instant(product.doneAt), afterSalesUntil: product.afterSalesUntil, payout },
+    ...{
+      doneTime: instant(product.doneAt),
+      afterSalesDays: product.afterSalesDays,
+      afterSalesUntil: product.afterSalesUntil,
+      payout,
+    },
     acts: productOrderActs.filter((act) => mayActOn(situation, act, side)),
     ...{ asks: mayAsk ? [...afterSaleKindsOf(product.state, situation.isService)] : [], refundable: left },
     afterSales: sales.map((sale) => ({
-      ...{ id: sale.id, kind: sale.kind, state: sale.state, amount: sale.amountFen, reason: sale.reason },
+      ...{ id: sale.id, kind: sale.kind, bySeller: sale.bySeller, state: sale.state, amount: sale.amountFen },
+      ...{ reason: sale.reason, answerBy: sale.answerBy },
       ...{ answer: sale.answer, decision: sale.decision, carrier: sale.carrier, trackingNo: sale.trackingNo },
       ...{ escalateBy: sale.escalateBy, createdTime: sale.createdAt.toISOString() },
       acts: [

@@ -16,7 +16,7 @@ import { contains, everyRow, is, newestFirst, since, sortedBy, until } from '../
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { isCashier } from '../square-access.ts'
-import { dueOrders, dueTables, leftFen } from './payout-queries.ts'
+import { dueOrders, dueTables, leftFen, payoutOrdersMax } from './payout-queries.ts'
 
 interface FoundDue extends Record<string, unknown> {
   readonly sellerId: string
@@ -28,12 +28,14 @@ interface FoundDue extends Record<string, unknown> {
   readonly account: string | null
 }
 
-/** What is due, of each seller one row; those who are being paid now are not among them. */
+/** What one payout pays of what is due, of each seller one row; those who are being paid now are not among them. */
 const due = (today: string): SQL => sql`(
-  select po.seller_id, count(*)::int as orders, sum(${leftFen})::float8 as amount, min(po.payout_due_on) as since
-  from ${dueTables} where ${dueOrders(today)}
-    and not exists (select from product_payouts y where y.seller_id = po.seller_id and y.state = 'paying')
-  group by po.seller_id) d join organisations g on g.id = d.seller_id join shops s on s.organisation_id = d.seller_id`
+  select q.seller_id, count(*)::int as orders, sum(q.fen)::float8 as amount, min(q.payout_due_on) as since
+  from (select po.seller_id, po.payout_due_on, ${leftFen} as fen,
+      row_number() over (partition by po.seller_id order by po.payout_due_on, po.order_id) as place
+    from ${dueTables} where ${dueOrders(today)}
+      and not exists (select from product_payouts y where y.seller_id = po.seller_id and y.state = 'paying')) q
+  where q.place <= ${payoutOrdersMax} group by q.seller_id) d join organisations g on g.id = d.seller_id join shops s on s.organisation_id = d.seller_id`
 
 export const dueOfAll = serveList(dueList, {
   file: dueFileCall,

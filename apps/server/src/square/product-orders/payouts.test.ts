@@ -71,6 +71,7 @@ describe('productOrders.finishPayout', () => {
       expect((await order.act('askAfterSale', portal.buyer, { kind: 'refund', reason: '晚了' })).error).toBe(
         'productOrders.actNotAllowed',
       )
+      expect((await order.act('giveBack', seller, { reason: '补偿' })).error).toBe('productOrders.actNotAllowed')
     }
     const told = await portal.call('productOrders.listPayouts', {}, { as: seller })
     expect(told.data.list).toMatchObject([{ amount: 2 * priceFen, orders: 2, state: 'paid' }])

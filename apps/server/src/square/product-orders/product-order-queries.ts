@@ -5,7 +5,7 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import { joinTold } from '../../kernel/access/told-rules.ts'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
-import type { Db, Tx } from '../../platform/db/connection.ts'
+import { type Db, type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { orders } from '../../platform/db/schema/orders.ts'
 import {
   productAfterSales,
@@ -182,19 +182,26 @@ export async function notifySide(
     from product_orders po ${joinTold(owner, side)} where po.order_id = ${order.id}`)
 }
 
-/** The same for those of the back office with one of these roles. */
-export async function notifyOffice(
-  db: Db,
-  roles: readonly ('reviewer' | 'finance' | 'administrator')[],
-  { kind, params = {} }: ProductNotice,
-): Promise<void> {
+/** The same for those of the back office who decide what was put to the portal. */
+export async function notifyEscalated(db: Db, order: Pick<OrderRow, 'orderNo' | 'title'>): Promise<void> {
+  const params = { title: order.title, product: order.orderNo, to: 'staff' }
   await db.execute(sql`
     insert into inbox_messages (user_id, kind, params)
-    select id, ${kind}, ${JSON.stringify({ ...params, to: 'staff' })}::jsonb from users
-    where role = any(${sql.param([...roles])}::text[]) and disabled_at is null`)
+    select id, 'productOrder.saleEscalated', ${JSON.stringify(params)}::jsonb from users
+    where role in ('reviewer', 'administrator') and disabled_at is null`)
 }
 
 /** @throws AppError with this code unless it holds. */
 export function need(holds: boolean, code: ErrorCode = 'productOrders.actNotAllowed'): void {
   if (!holds) throw new AppError(code)
+}
+
+/** What the database alone sees: a payout that began, or another request, at the same time. */
+export function refuseLate(error: unknown): never {
+  const constraint = violatedConstraint(error)
+  const late = ['product_after_sales_payout', 'product_after_sales_open_key', 'refunds_product_payout']
+  if (constraint && late.includes(constraint)) {
+    throw new AppError('productOrders.actNotAllowed', {}, { cause: error })
+  }
+  throw error
 }

@@ -6,6 +6,7 @@ import { actOnAfterSale, askAfterSale, decideAfterSale } from './after-sales.ts'
 import { changePrice } from './change-price.ts'
 import { getBuying } from './get-buying.ts'
 import { getFigures } from './get-figures.ts'
+import { giveBack } from './give-back.ts'
 import { exportBought, exportDisputes, exportSold, listBought, listDisputes, listSold } from './order-lists.ts'
 import { exportDue, exportPayouts, listDue, listPayouts } from './payout-lists.ts'
 import { finishPayout, getPayout, savePayee, startPayout, stopPayout } from './payouts.ts'
@@ -27,6 +28,7 @@ export const productOrdersRoutes: Implementations<typeof productOrders> = {
   addMessage,
   askAfterSale,
   actOnAfterSale,
+  giveBack,
   listDisputes,
   exportDisputes,
   decideAfterSale,

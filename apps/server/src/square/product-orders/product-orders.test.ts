@@ -106,10 +106,15 @@ describe('productOrders.shipOrder', () => {
     await order.pay()
     expect(await order.ledger()).toEqual({ 'custody-held': -priceFen, 'provider-clearing': priceFen })
     expect(await order.read(portal.seller)).toMatchObject({
-      ...{ state: 'toShip', shipBy: addDays(today, 3), receiverMasked: false, receiver, acts: ['ship'] },
+      ...{ state: 'toShip', shipBy: addDays(today, 3), receiverMasked: false, receiver, acts: ['ship', 'giveBack'] },
       payout: { state: 'held', amount: priceFen },
     })
     expect((await order.stock())?.sold).toBe(1)
+    await order.set({ shipBy: addDays(today, -1) })
+    await Promise.all([followDays(), followDays()])
+    for (const as of [portal.buyer, portal.seller]) {
+      expect((await bellOf(as)).filter((kind) => kind === 'productOrder.shipLate')).toHaveLength(1)
+    }
     expect((await order.act('shipOrder', portal.buyer, { carrier: 'x', trackingNo: 'y' })).error).toBe(
       'productOrders.actNotAllowed',
     )
@@ -128,7 +133,9 @@ describe('productOrders.shipOrder', () => {
       state: 'done',
       payout: { state: 'held', dueOn: addDays(today, 8) },
     })
-    expect(await bellOf(portal.seller)).toEqual(expect.arrayContaining(['productOrder.paid', 'productOrder.done']))
+    expect(await bellOf(portal.seller)).toEqual(
+      expect.arrayContaining(['productOrder.paid', 'productOrder.done', 'productOrder.accountMissing']),
+    )
     expect(await bellOf(portal.buyer)).toEqual(
       expect.arrayContaining(['productOrder.payReceived', 'productOrder.shipped']),
     )
@@ -181,6 +188,10 @@ describe('productOrders.closeOrder', () => {
     expect(await stockOf(of.variantId)).toBe(1)
     await mine.act('closeOrder', portal.buyer)
     await theirs.act('closeOrder', portal.seller, { notes: '缺货' })
+    await late.set({ payBy: today })
+    await followDays()
+    await followDays()
+    expect((await bellOf(portal.buyer)).filter((kind) => kind === 'productOrder.lastDay')).toHaveLength(1)
     await late.set({ payBy: addDays(today, -1) })
     await Promise.all([followDays(), followDays()])
 

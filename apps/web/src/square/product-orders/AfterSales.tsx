@@ -45,7 +45,20 @@ function OneSale({ order, sale }: { order: ProductOrder; sale: Sale }) {
   const mayPay = useMay('pay')
   const [open, setOpen] = useState<SideAct | 'decide'>()
   const close = () => setOpen(undefined)
-  const { kind, state, amount, reason, answer, decision, carrier, trackingNo, escalateBy, createdTime, files } = sale
+  const {
+    kind,
+    state,
+    amount,
+    reason,
+    answer,
+    decision,
+    carrier,
+    trackingNo,
+    answerBy,
+    escalateBy,
+    createdTime,
+    files,
+  } = sale
   const acts = mayPay ? sale.acts.filter(isSideAct) : []
   const mayDecide = sale.acts.includes('grant')
   const said: readonly (readonly [string, string])[] = [
@@ -58,7 +71,7 @@ function OneSale({ order, sale }: { order: ProductOrder; sale: Sale }) {
     <section className={styles.sale}>
       <div className={layout.between8}>
         <h3 className={texts.medium}>
-          {afterSaleKindNames[kind][language]} {amount !== null && formatFen(amount)}
+          {sale.bySeller ? t.givenBack : afterSaleKindNames[kind][language]} {amount !== null && formatFen(amount)}
         </h3>
         <StateChip tone={saleTone(state)}>{afterSaleStates[state].name[language]}</StateChip>
       </div>
@@ -78,6 +91,13 @@ function OneSale({ order, sale }: { order: ProductOrder; sale: Sale }) {
         )}
       </dl>
       <FileLinks files={files} />
+      {answerBy && (
+        <p className={texts.quiet13}>
+          {state === 'accepted' && kind === 'returnRefund'
+            ? t.sendBackBy(formatDay(answerBy))
+            : t.answerBy(formatDay(answerBy))}
+        </p>
+      )}
       {state === 'refused' && escalateBy && <p className={texts.quiet13}>{t.escalateBy(formatDay(escalateBy))}</p>}
       {(acts.length > 0 || mayDecide) && (
         <div className={layout.wrap8} data-chrome>

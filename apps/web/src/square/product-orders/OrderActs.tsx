@@ -1,3 +1,4 @@
+import { addDays, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { useState } from 'react'
 import { formatDay, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
@@ -19,8 +20,9 @@ import { useOrderCall } from './use-order-call.ts'
 const ShipDialog = lazy(() => import('./ShipDialog.tsx'))
 const PriceDialog = lazy(() => import('./PriceDialog.tsx'))
 const AskDialog = lazy(() => import('./AskDialog.tsx'))
+const GiveBackDialog = lazy(() => import('./GiveBackDialog.tsx'))
 
-type Open = 'pay' | 'ship' | 'price' | 'ask' | 'receive' | 'close'
+type Open = 'pay' | 'ship' | 'price' | 'ask' | 'give' | 'receive' | 'close'
 
 /** What the reader may do with an order now, the next step first. */
 export function OrderActs({ order }: { order: ProductOrder }) {
@@ -52,6 +54,9 @@ export function OrderActs({ order }: { order: ProductOrder }) {
         </Button>
       )}
       {mayPay && asks.length > 0 && <Button onClick={() => setOpen('ask')}>{t.askFor}</Button>}
+      {mayPay && acts.includes('giveBack') && order.refundable > 0 && (
+        <Button onClick={() => setOpen('give')}>{t.giveBack}</Button>
+      )}
       {may('changePrice') && <Button onClick={() => setOpen('price')}>{t.changePrice}</Button>}
       {may('close') && (
         <Button tone="quiet" onClick={() => setOpen('close')}>
@@ -69,6 +74,7 @@ export function OrderActs({ order }: { order: ProductOrder }) {
         <Opening>
           {open === 'ship' && <ShipDialog order={order} onClose={close} />}
           {open === 'price' && <PriceDialog order={order} onClose={close} />}
+          {open === 'give' && <GiveBackDialog order={order} onClose={close} />}
           {open === 'ask' && <AskDialog order={order} onClose={close} />}
         </Opening>
       )}
@@ -84,7 +90,7 @@ interface ActProps {
 function ReceiveDialog({ order, onClose }: ActProps) {
   const t = useMessages(productOrderMessages)
   const receive = useOrderCall('productOrders.receiveOrder', onClose)
-  const { orderNo, version, kind, autoDoneOn } = order
+  const { orderNo, version, kind, afterSalesDays } = order
   return (
     <FormDialog
       title={t.receiveTitle}
@@ -94,7 +100,7 @@ function ReceiveDialog({ order, onClose }: ActProps) {
       onClose={onClose}
       onAct={() => receive.mutate({ orderNo, version })}
     >
-      <p>{t.receiveText(formatDay(order.afterSalesUntil ?? autoDoneOn ?? todayInBeijing()))}</p>
+      <p>{t.receiveText(formatDay(addDays(civilDate(todayInBeijing()), afterSalesDays)))}</p>
     </FormDialog>
   )
 }

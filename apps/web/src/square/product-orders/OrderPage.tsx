@@ -1,7 +1,7 @@
 import { productOrderStates } from '@portal/domain/square/product-orders/product-order-states'
 import { useQuery } from '@tanstack/react-query'
 import { callQuery } from '../../api/query.ts'
-import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
+import { formatDay, formatFen, formatInstant, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
@@ -183,7 +183,7 @@ function Lines({ order }: { order: ProductOrder }) {
 
 function Money({ order }: { order: ProductOrder }) {
   const t = useMessages(productOrderMessages)
-  const { amount, listed, paid, refunded, payout, side, state } = order
+  const { amount, listed, paid, refunded, payout, side, state, afterSalesUntil } = order
   return (
     <Panel title={t.money}>
       <div className={layout.stack12}>
@@ -223,6 +223,9 @@ function Money({ order }: { order: ProductOrder }) {
             </>
           )}
         </dl>
+        {side === 'buyer' && state === 'done' && afterSalesUntil !== null && afterSalesUntil < todayInBeijing() && (
+          <p className={texts.quiet13}>{t.salesOver}</p>
+        )}
         {side === 'buyer' && ['toShip', 'shipped', 'done'].includes(state) && (
           <p className={texts.quiet13}>{t.heldBuyer}</p>
         )}

@@ -69,11 +69,11 @@ export const productOrderMessages = defineMessages({
   receiveService: { en: 'Confirm service', zh: '确认完成' },
   receiveTitle: { en: 'Confirm receipt?', zh: '确认收货？' },
   receiveText: {
-    en: (days: string) =>
-      `Do so once everything is here and in order. After-sales can be asked for until ${days} at the latest.`,
-    zh: (days: string) => `请在核对无误后确认。确认后最迟可在 ${days} 前申请售后。`,
+    en: (day: string) => `Do so once everything is here and in order. After-sales can then be asked for until ${day}.`,
+    zh: (day: string) => `请在核对无误后确认。确认后可在 ${day} 前（含当日）申请售后。`,
   },
   askFor: { en: 'Ask for after-sales', zh: '申请售后' },
+  giveBack: { en: 'Refund the buyer', zh: '主动退款' },
   changePrice: { en: 'Change price', zh: '修改价格' },
   close: { en: 'Close order', zh: '关闭订单' },
   closeTitle: { en: 'Close this order?', zh: '关闭该订单？' },
@@ -86,6 +86,19 @@ export const productOrderMessages = defineMessages({
   asks: { en: 'asks for', zh: '申请' },
   answer: { en: 'Answer of the seller', zh: '卖家答复' },
   decision: { en: 'Decision of the portal', zh: '平台处理意见' },
+  givenBack: { en: 'Refund by the seller', zh: '卖家主动退款' },
+  answerBy: {
+    en: (day: string) => `The seller’s turn until ${day}; then it goes to the portal.`,
+    zh: (day: string) => `待卖家于 ${day} 前处理，逾期转平台处理。`,
+  },
+  sendBackBy: {
+    en: (day: string) => `To be sent back by ${day}; otherwise the request ends.`,
+    zh: (day: string) => `请于 ${day} 前寄回，逾期售后关闭。`,
+  },
+  salesOver: {
+    en: 'The days for after-sales are over. Write to the seller if something is wrong.',
+    zh: '售后期已过，如有问题请给卖家留言。',
+  },
   escalateBy: {
     en: (day: string) => `Can be put to the portal until ${day}`,
     zh: (day: string) => `可在 ${day} 前申请平台介入`,
@@ -123,6 +136,9 @@ export const productEventMessages = defineMessages({
   redo: { en: 'Done again', zh: '重做/换货完成' },
   withdraw: { en: 'After-sales withdrawn', zh: '撤回售后' },
   escalate: { en: 'Put to the portal', zh: '申请平台介入' },
+  giveBack: { en: 'Refund by the seller', zh: '卖家主动退款' },
+  unanswered: { en: 'Put to the portal: the seller’s days are over', zh: '卖家逾期未处理，转平台处理' },
+  notSentBack: { en: 'Ended: nothing was sent back in time', zh: '逾期未寄回，售后关闭' },
   grant: { en: 'Refund decided by the portal', zh: '平台支持退款' },
   dismiss: { en: 'Not granted by the portal', zh: '平台未支持' },
   refunded: { en: 'Money back with the buyer', zh: '退款到账' },
@@ -163,6 +179,13 @@ export const productActMessages = defineMessages({
   proof: { en: 'Add proof', zh: '上传凭证' },
   askAct: { en: 'Send request', zh: '提交申请' },
   asked: { en: 'The seller was told.', zh: '已通知卖家。' },
+  giveBackTitle: { en: 'Refund the buyer', zh: '主动退款' },
+  giveBackText: {
+    en: 'For what you cannot deliver, or to make good. The money goes back by the way it came; with all of it the order ends.',
+    zh: '用于无法交付或补偿买家，款项原路退回；全额退款后订单结束。',
+  },
+  giveBackReason: { en: 'Reason (the buyer reads it)', zh: '原因（买家可见）' },
+  givenBack: { en: 'Refund begun, the buyer was told.', zh: '已发起退款并通知买家。' },
   act_accept: { en: 'Accept', zh: '同意' },
   act_refuse: { en: 'Refuse', zh: '拒绝' },
   act_sendBack: { en: 'I sent it back', zh: '填写寄回物流' },

@@ -1,6 +1,6 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
-/** Money of clients that waits: asked refunds, announced transfers, prices of deals that are to be paid out. */
+/** Money of clients that waits: asked refunds, announced transfers, prices of deals and products that are to be paid out. */
 const ofMoney = ['refunds', 'transfers', 'payouts'] as const
 
 /** What of ours may wait too long, in the order in which it is told. Answers to the office are left out: the docket reminds of them by their days. */
@@ -19,5 +19,5 @@ export const waitNames: Readonly<Record<Wait, TwoLanguages>> = {
   toComplete: { en: 'To complete', zh: '待办结' },
   refunds: { en: 'Refunds', zh: '待退款' },
   transfers: { en: 'Transfers to confirm', zh: '待确认转账' },
-  payouts: { en: 'Deals to pay out', zh: '待放款交易' },
+  payouts: { en: 'Prices to pay out', zh: '待付给卖方' },
 }

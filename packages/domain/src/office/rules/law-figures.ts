@@ -25,7 +25,13 @@ import {
 } from '../../enterprise/subsidies/levy.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
 import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
-import { escalationDays, receiptDays, unpaidDays } from '../../kernel/reference/product-order-days.ts'
+import {
+  agreedDays,
+  answerDays,
+  escalationDays,
+  receiptDays,
+  unpaidDays,
+} from '../../kernel/reference/product-order-days.ts'
 import { protectDays, registrationHoldDays } from '../../kernel/reference/registration-days.ts'
 import {
   markElectronicDelivery,
@@ -191,5 +197,7 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
   named(unpaidDays, 'Product orders: days until an unpaid one is closed', '商品订单：未付款自动关闭天数'),
   named(receiptDays, 'Product orders: done by itself, days after shipping', '商品订单：发货后自动确认收货天数'),
+  named(answerDays, 'Product orders: days to answer after-sales', '商品订单：卖家处理售后天数'),
+  named(agreedDays, 'Product orders: days to do what was agreed', '商品订单：售后约定履行天数'),
   named(escalationDays, 'Product orders: days to put a refusal to the portal', '商品订单：售后被拒后申请平台介入天数'),
 ]

@@ -13,6 +13,8 @@ const steps: Readonly<Record<string, { readonly en: string; readonly zh: string 
   redo: { en: 'done again by the seller', zh: '卖家已重做/换货' },
   withdraw: { en: 'withdrawn by the buyer', zh: '买家已撤回' },
   escalate: { en: 'put to the portal by the buyer', zh: '买家已申请平台介入' },
+  unanswered: { en: 'put to the portal, as the seller’s days are over', zh: '卖家逾期未处理，已转平台处理' },
+  notSentBack: { en: 'withdrawn, as nothing was sent back in time', zh: '逾期未寄回，售后已关闭' },
 }
 const step = (p: MessageParams, language: 'en' | 'zh') => steps[textOf(p, 'act')]?.[language] ?? ''
 const whoClosed = (p: MessageParams, language: 'en' | 'zh') => {
@@ -33,6 +35,28 @@ export const productOrderWords = {
     en: (p: MessageParams) =>
       `Payment of ${amountOf(p)} received for ${title(p)}; the seller has until ${textOf(p, 'by')}`,
     zh: (p: MessageParams) => `已收到“${title(p)}”的付款 ${amountOf(p)}，卖家将于 ${textOf(p, 'by')} 前发货或交付`,
+  },
+  'productOrder.lastDay': {
+    en: (p: MessageParams) => `Pay for ${title(p)} by ${textOf(p, 'on')}; then the order is closed`,
+    zh: (p: MessageParams) => `请于 ${textOf(p, 'on')} 前支付“${title(p)}”，逾期订单将关闭`,
+  },
+  'productOrder.shipLate': {
+    en: (p: MessageParams) =>
+      textOf(p, 'to') === 'buyer'
+        ? `${title(p)} was due on ${textOf(p, 'on')} and has not been shipped or delivered. You can ask for a refund`
+        : `${title(p)} was due on ${textOf(p, 'on')}. Ship or deliver it, or give the money back`,
+    zh: (p: MessageParams) =>
+      textOf(p, 'to') === 'buyer'
+        ? `“${title(p)}”应于 ${textOf(p, 'on')} 前发货或交付，卖家尚未处理，您可申请退款`
+        : `“${title(p)}”应于 ${textOf(p, 'on')} 前发货或交付，请尽快处理或主动退款`,
+  },
+  'productOrder.givenBack': {
+    en: (p: MessageParams) => `The seller gives ${amountOf(p)} of ${title(p)} back: ${textOf(p, 'notes')}`,
+    zh: (p: MessageParams) => `卖家就“${title(p)}”主动退款 ${amountOf(p)}：${textOf(p, 'notes')}`,
+  },
+  'productOrder.accountMissing': {
+    en: (p: MessageParams) => `${title(p)} is done. Enter the account of your shop, so that its money can be paid out`,
+    zh: (p: MessageParams) => `“${title(p)}”已完成，请填写店铺收款账户，以便结算货款`,
   },
   'productOrder.payLate': {
     en: (p: MessageParams) => `${title(p)} was closed before your payment of ${amountOf(p)} came; it goes back to you`,

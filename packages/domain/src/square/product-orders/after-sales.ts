@@ -40,9 +40,10 @@ export const afterSaleActs = [
   'grant',
   'dismiss',
   'settle',
+  'lapse',
 ] as const
 export type AfterSaleAct = (typeof afterSaleActs)[number]
-/** Those of the two sides; the rest are decided by staff, or by the money that went back. */
+/** Those of the two sides; the rest are decided by staff, by the money that went back, or by days that are over. */
 export const sidesAfterSaleActs = ['accept', 'refuse', 'sendBack', 'refund', 'redo', 'withdraw', 'escalate'] as const
 
 interface Move {
@@ -68,6 +69,10 @@ const moves: readonly Move[] = [
   { act: 'escalate', by: 'buyer', from: ['asked', 'accepted', 'returned', 'refused'], to: 'escalated' },
   { act: 'grant', by: 'staff', from: ['escalated'], to: 'refunding' },
   { act: 'dismiss', by: 'staff', from: ['escalated'], to: 'dismissed' },
+  // Nobody did in time what was theirs to do: the buyer's request waits for no seller for ever, nor the seller's money for a parcel.
+  { act: 'lapse', by: 'system', from: ['asked', 'returned'], to: 'escalated' },
+  { act: 'lapse', by: 'system', from: ['accepted'], to: 'escalated', of: ['redo'] },
+  { act: 'lapse', by: 'system', from: ['accepted'], to: 'withdrawn', of: ['returnRefund'] },
   { act: 'settle', by: 'system', from: ['refunding'], to: 'refunded' },
 ]
 

@@ -18,8 +18,17 @@ export const productOrderSteps = ['toPay', 'toShip', 'shipped', 'done'] as const
 export const productSides = ['buyer', 'seller', 'staff', 'system'] as const
 export type ProductSide = (typeof productSides)[number]
 
-/** What is done to an order. `ship` is also the first delivery of a service; further files are delivered while it is shipped. */
-export const productOrderActs = ['pay', 'close', 'changePrice', 'ship', 'deliver', 'receive', 'refund'] as const
+/** What is done to an order. `giveBack`: the seller cannot deliver, or makes good. `ship` is also the first delivery of a service; further files are delivered while it is shipped. */
+export const productOrderActs = [
+  'pay',
+  'close',
+  'changePrice',
+  'ship',
+  'deliver',
+  'receive',
+  'giveBack',
+  'refund',
+] as const
 export type ProductOrderAct = (typeof productOrderActs)[number]
 
 interface Move {
@@ -36,6 +45,10 @@ const moves: readonly Move[] = [
   { act: 'ship', by: ['seller'], from: ['toShip'], to: 'shipped' },
   { act: 'deliver', by: ['seller'], from: ['shipped'], to: 'shipped' },
   { act: 'receive', by: ['buyer', 'system'], from: ['shipped'], to: 'done' },
+  // What becomes of it is seen once the money is back.
+  { act: 'giveBack', by: ['seller'], from: ['toShip'], to: 'toShip' },
+  { act: 'giveBack', by: ['seller'], from: ['shipped'], to: 'shipped' },
+  { act: 'giveBack', by: ['seller'], from: ['done'], to: 'done' },
   // All of the money has gone back; a part of it leaves the order where it is.
   { act: 'refund', by: ['system'], from: ['toShip', 'shipped', 'done'], to: 'refunded' },
 ]
@@ -65,6 +78,7 @@ export interface ProductOrderSituation {
 export function mayActOn(order: ProductOrderSituation, act: ProductOrderAct, by: ProductSide): boolean {
   if (productOrderAfter(order.state, act, by) === undefined) return false
   if (act === 'deliver') return order.isService && !order.hasOpenAfterSale
+  if (act === 'giveBack') return !order.hasOpenAfterSale && !order.isPaidOut
   return (act !== 'ship' && act !== 'receive') || !order.hasOpenAfterSale
 }
 

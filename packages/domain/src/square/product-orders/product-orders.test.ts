@@ -1,8 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { autoDoneOn, payBy, payoutDueOn, shipBy } from '../../kernel/reference/product-order-days.ts'
+import { answerBy, autoDoneOn, payBy, payoutDueOn, shipBy } from '../../kernel/reference/product-order-days.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
 import {
+  type AfterSaleKind,
+  type AfterSaleState,
   afterSaleActsOf,
+  afterSaleAfter,
   afterSaleKinds,
   afterSaleKindsOf,
   afterSaleStateKeys,
@@ -34,11 +37,13 @@ describe('an order of a product', () => {
   it('lets each side do what its state allows', () => {
     expect(acts('toPay', 'buyer')).toEqual(['close'])
     expect(acts('toPay', 'seller')).toEqual(['close', 'changePrice'])
-    expect(acts('toShip', 'seller')).toEqual(['ship'])
-    expect(acts('shipped', 'seller')).toEqual([])
-    expect(acts('shipped', 'seller', { isService: true })).toEqual(['deliver'])
+    expect(acts('toShip', 'seller')).toEqual(['ship', 'giveBack'])
+    expect(acts('shipped', 'seller')).toEqual(['giveBack'])
+    expect(acts('shipped', 'seller', { isService: true })).toEqual(['deliver', 'giveBack'])
+    expect(acts('done', 'seller')).toEqual(['giveBack'])
+    expect(acts('done', 'seller', { isPaidOut: true })).toEqual([])
     expect(acts('shipped', 'buyer')).toEqual(['receive'])
-    for (const state of ['done', 'cancelled', 'refunded'] as const) {
+    for (const state of ['cancelled', 'refunded'] as const) {
       expect([...acts(state, 'buyer'), ...acts(state, 'seller')]).toEqual([])
     }
   })
@@ -64,7 +69,7 @@ describe('an order of a product', () => {
           const to = productOrderAfter(from, act, by)
           if (to === undefined) continue
           expect(['cancelled', 'refunded']).not.toContain(from)
-          if (from === 'done') expect(act).toBe('refund')
+          if (from === 'done') expect(['giveBack', 'refund']).toContain(act)
         }
       }
     }
@@ -81,6 +86,19 @@ describe('after-sales', () => {
     expect(afterSaleActsOf({ ...sale, state: 'returned' }, 'seller')).toEqual(['refuse', 'refund'])
     expect(afterSaleActsOf({ ...sale, state: 'escalated' }, 'staff')).toEqual(['grant', 'dismiss'])
     expect(afterSaleActsOf({ ...sale, kind: 'redo', state: 'accepted' }, 'seller')).toEqual(['redo'])
+  })
+
+  it('wait for nobody for ever: the portal decides for a silent seller, and what is not sent back is over', () => {
+    const lapse = (kind: AfterSaleKind, state: AfterSaleState) => afterSaleAfter({ kind, state }, 'lapse', 'system')
+    expect([lapse('refund', 'asked'), lapse('redo', 'accepted'), lapse('returnRefund', 'returned')]).toEqual(
+      Array.from({ length: 3 }, () => 'escalated'),
+    )
+    expect(lapse('returnRefund', 'accepted')).toBe('withdrawn')
+    for (const state of ['escalated', 'refunding', 'refused'] as const) expect(lapse('refund', state)).toBeUndefined()
+    expect([answerBy(civilDate('2026-11-29'), false), answerBy(civilDate('2026-11-29'), true)]).toEqual([
+      '2026-12-04',
+      '2026-12-09',
+    ])
   })
 
   it('that were refused are put to the portal in time, once, while nothing else is asked', () => {

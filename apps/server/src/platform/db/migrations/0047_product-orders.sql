@@ -2,6 +2,7 @@ CREATE TABLE "product_after_sales" (
 	"id" uuid PRIMARY KEY DEFAULT gen_random_uuid() NOT NULL,
 	"order_id" uuid NOT NULL,
 	"kind" text NOT NULL,
+	"by_seller" boolean DEFAULT false NOT NULL,
 	"state" text DEFAULT 'asked' NOT NULL,
 	"amount_fen" bigint,
 	"reason" text NOT NULL,
@@ -9,10 +10,12 @@ CREATE TABLE "product_after_sales" (
 	"decision" text DEFAULT '' NOT NULL,
 	"carrier" text DEFAULT '' NOT NULL,
 	"tracking_no" text DEFAULT '' NOT NULL,
+	"answer_by" date,
 	"escalate_by" date,
 	"escalated_at" timestamp with time zone,
 	"refund_id" uuid,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
+	CONSTRAINT "product_after_sales_answer_check" CHECK (("product_after_sales"."answer_by" is not null) = ("product_after_sales"."state" in ('asked','accepted','returned'))),
 	CONSTRAINT "product_after_sales_kind_check" CHECK ("product_after_sales"."kind" in ('refund','returnRefund','redo')),
 	CONSTRAINT "product_after_sales_state_check" CHECK ("product_after_sales"."state" in ('asked','accepted','returned','escalated','refunding','refunded','redone','refused','dismissed','withdrawn')),
 	CONSTRAINT "product_after_sales_amount_check" CHECK (("product_after_sales"."amount_fen" is not null or "product_after_sales"."kind" = 'redo') and ("product_after_sales"."amount_fen" is null or "product_after_sales"."amount_fen" >= 1)),
@@ -191,6 +194,8 @@ CREATE UNIQUE INDEX "product_after_sales_open_key" ON "product_after_sales" USIN
 CREATE UNIQUE INDEX "product_after_sales_refund_key" ON "product_after_sales" USING btree ("refund_id") WHERE "product_after_sales"."refund_id" is not null;
 --> statement-breakpoint
 CREATE INDEX "product_after_sales_order_idx" ON "product_after_sales" USING btree ("order_id","created_at");
+--> statement-breakpoint
+CREATE INDEX "product_after_sales_answer_idx" ON "product_after_sales" USING btree ("answer_by","order_id") WHERE "product_after_sales"."answer_by" is not null;
 --> statement-breakpoint
 CREATE INDEX "product_after_sales_escalated_idx" ON "product_after_sales" USING btree ("escalated_at","id") WHERE "product_after_sales"."state" = 'escalated';
 --> statement-breakpoint

@@ -67,7 +67,7 @@ export const productOrders = pgTable(
     carrier: text('carrier').notNull().default(''),
     trackingNo: text('tracking_no').notNull().default(''),
     autoDoneOn: day('auto_done_on'),
-    /** When the buyer was told that it is done by itself soon. */
+    /** When it was told that the day of the step that it is in comes, or is over; empty again with the next step. */
     toldAt: instantColumn('told_at'),
     doneAt: instantColumn('done_at'),
     /** Last day for after-sales. */
@@ -151,6 +151,8 @@ export const productAfterSales = pgTable(
       .notNull()
       .references(() => productOrders.orderId, { onDelete: 'cascade' }),
     kind: text('kind').notNull().$type<AfterSaleKind>(),
+    /** The seller gave money back without being asked. */
+    bySeller: boolean('by_seller').notNull().default(false),
     state: text('state').notNull().default('asked').$type<AfterSaleState>(),
     /** Fen that are to go back; null where it is to be done again. */
     amountFen: bigint('amount_fen', { mode: 'number' }),
@@ -161,6 +163,8 @@ export const productAfterSales = pgTable(
     /** Of what was sent back. */
     carrier: text('carrier').notNull().default(''),
     trackingNo: text('tracking_no').notNull().default(''),
+    /** Last day for what the side does whose turn it is. */
+    answerBy: day('answer_by'),
     escalateBy: day('escalate_by'),
     escalatedAt: instantColumn('escalated_at'),
     refundId: uuid('refund_id').references(() => refunds.id),
@@ -173,6 +177,11 @@ export const productAfterSales = pgTable(
     uniqueIndex('product_after_sales_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
     index('product_after_sales_order_idx').on(t.orderId, t.createdAt),
     index('product_after_sales_escalated_idx').on(t.escalatedAt, t.id).where(sql`${t.state} = 'escalated'`),
+    index('product_after_sales_answer_idx').on(t.answerBy, t.orderId).where(sql`${t.answerBy} is not null`),
+    check(
+      'product_after_sales_answer_check',
+      sql`(${t.answerBy} is not null) = (${t.state} in ('asked','accepted','returned'))`,
+    ),
     check('product_after_sales_kind_check', sql`${t.kind} in ('refund','returnRefund','redo')`),
     check(
       'product_after_sales_state_check',

@@ -116,7 +116,8 @@ export async function boughtOrder(portal: ShopPortal, of?: Product, more: Record
       | 'receiveOrder'
       | 'askAfterSale'
       | 'actOnAfterSale'
-      | 'decideAfterSale',
+      | 'decideAfterSale'
+      | 'giveBack',
     as: TestPerson,
     input: Record<string, unknown> = {},
   ) => portal.call(`productOrders.${name}`, { orderNo, version: await version(), ...input } as never, { as })

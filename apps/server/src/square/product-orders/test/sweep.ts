@@ -25,6 +25,7 @@ export const sweep: RoomSweep = {
     'productOrders.addMessage': ofOrder,
     'productOrders.askAfterSale': ofSale,
     'productOrders.actOnAfterSale': ofSale,
+    'productOrders.giveBack': ofSale,
     'productOrders.listDisputes': staff,
     'productOrders.exportDisputes': staff,
     'productOrders.decideAfterSale': staff,
