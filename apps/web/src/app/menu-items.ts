@@ -41,10 +41,13 @@ export function menuSections(user: CurrentUser | undefined): MenuSection[] {
   // Figures of a person alone are what their desk shows anyhow; who has the address sees them.
   const hasFigures = staff || (user?.organisation !== undefined && !isAlone(user))
   const shown = all.filter(
-    ({ name, lines }) => lines.length > 0 && (name !== 'admin' || staff) && (name !== 'overview' || hasFigures),
+    ({ name, lines }) => lines.length > 0 && (staff || !isOffice(name)) && (name !== 'overview' || hasFigures),
   )
-  return staff ? shown.sort((a, b) => Number(b.name === 'admin') - Number(a.name === 'admin')) : shown
+  return staff ? shown.sort((a, b) => Number(isOffice(b.name)) - Number(isOffice(a.name))) : shown
 }
+
+/** The sections of the back office: by what its people do, for one list of it all would be longer than a screen. */
+const isOffice = (name: SectionName) => name.startsWith('admin')
 
 const isAlone = (user: CurrentUser | undefined) => user?.organisation?.kind === 'person'
 

@@ -51,6 +51,7 @@ const drawings = {
   play: 'M6.5 4.5v11l9-5.5Z',
   brand: 'M3.5 3.5h6l7 7-6 6-7-7ZM7 7h.01',
   refund: 'M4 8h9a3.5 3.5 0 0 1 0 7H8M7 4.5 3.5 8 7 11.5',
+  settings: 'M3.5 6h6.5M14 6h2.5M12 4v4M3.5 14H6M10 14h6.5M8 12v4',
   retry: 'M15.5 8A6 6 0 1 0 16 11M16 4v4h-4',
 } as const
 
