@@ -537,7 +537,7 @@ export const ownMemberRoutes = [
   },
   {
     path: '/admin/product-orders',
-    en: 'Product orders',
+    en: 'After-sales and payouts',
     zh: '商品售后与结算',
     hidden: false,
     section: 'admin',

@@ -46,11 +46,13 @@ interface Found extends Record<string, unknown> {
 
 const tables: SQL = sql`product_orders po join orders o on o.id = po.order_id join shops sh on sh.id = po.shop_id
   join organisations b on b.id = po.buyer_id`
-/** The day of the next step. */
-const deadline: SQL = sql`case po.state when 'toPay' then po.pay_by when 'toShip' then po.ship_by when 'shipped' then po.auto_done_on end`
 const hasLine = (condition: SQL): SQL =>
   sql`exists (select from product_order_lines l where l.order_id = po.order_id and ${condition})`
 const hasOpenSale: SQL = sql`exists (select from product_after_sales a where a.order_id = po.order_id and ${isOpenSale})`
+/** The day of the next step; while something is asked for after the sale, of the answer to that. */
+const deadline: SQL = sql`case when ${hasOpenSale}
+  then (select max(a.answer_by) from product_after_sales a where a.order_id = po.order_id and ${isOpenSale})
+  else case po.state when 'toPay' then po.pay_by when 'toShip' then po.ship_by when 'shipped' then po.auto_done_on end end`
 
 const conditions = {
   tab: (tab: string) => {

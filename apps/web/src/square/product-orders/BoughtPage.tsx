@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { productListMessages } from './messages.ts'
-import { OrderCard, OrderCell, StateCell, VariantCell } from './OrderCells.tsx'
+import { DeadlineCell, OrderCard, OrderCell, StateCell, VariantCell } from './OrderCells.tsx'
 import type { SoldRow } from './product-order-types.ts'
 
 /** Orders of products that the organisation bought. */
@@ -23,6 +23,7 @@ export default function BoughtPage() {
       order: (row) => <OrderCell row={row} side="buyer" />,
       variant: (row) => <VariantCell row={row} />,
       state: (row) => <StateCell row={row} />,
+      deadline: (row) => <DeadlineCell row={row} />,
     },
   })
   return (

@@ -54,7 +54,7 @@ export default function DuePage() {
               <strong className={texts.numbers}>{formatFen(row.amount)}</strong>
             </span>
             <span className={layout.between8}>
-              <span className={texts.quiet13}>{formatDay(row.since)}</span>
+              <span className={texts.quiet13}>{t.since(formatDay(row.since))}</span>
               <Account row={row} onBegin={() => setPaid(row)} />
             </span>
           </>

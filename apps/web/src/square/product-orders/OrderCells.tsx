@@ -1,6 +1,6 @@
 import { afterSaleStates } from '@portal/domain/square/product-orders/after-sales'
 import { productOrderStates } from '@portal/domain/square/product-orders/product-order-states'
-import { formatDay, formatFen } from '../../app/format.ts'
+import { formatDay, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { StateChip } from '../../ui/Chip.tsx'
 import layout from '../../ui/layout.module.css'
@@ -45,6 +45,15 @@ export function StateCell({ row }: { row: SoldRow }) {
   )
 }
 
+/** Last day of the next step. */
+export function DeadlineCell({ row }: { row: SoldRow }) {
+  const t = useMessages(productListMessages)
+  if (row.deadline === null) return '—'
+  const day = formatDay(row.deadline)
+  if (row.deadline >= todayInBeijing()) return day
+  return <span className={texts.warn13}>{t.past(day)}</span>
+}
+
 /** An order on a phone. */
 export function OrderCard({ row, side }: { row: SoldRow; side: Side }) {
   return (
@@ -56,7 +65,12 @@ export function OrderCard({ row, side }: { row: SoldRow; side: Side }) {
       <span className={layout.between8}>
         <span className={texts.quiet13}>
           {row.other}
-          {row.deadline && ` · ${formatDay(row.deadline)}`}
+          {row.deadline && (
+            <>
+              {' · '}
+              <DeadlineCell row={row} />
+            </>
+          )}
         </span>
         <strong className={texts.numbers}>{formatFen(row.amount)}</strong>
       </span>

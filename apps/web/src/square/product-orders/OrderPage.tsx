@@ -114,7 +114,7 @@ function LifeLine({ order }: { order: ProductOrder }) {
   ]
   const steps = all.map(({ key, title, at, due }) => {
     const isNow = key === state
-    const when = at ? formatInstant(at) : isNow && due ? formatDay(due) : undefined
+    const when = at ? formatInstant(at) : isNow && due ? t.by(formatDay(due)) : undefined
     const is = at ? ('done' as const) : isNow ? ('now' as const) : ('open' as const)
     return { key, title, state: is, ...(when !== undefined && { when }) }
   })
@@ -136,47 +136,49 @@ function Lines({ order }: { order: ProductOrder }) {
   const words = useMessages(productListMessages)
   return (
     <Panel title={t.lines}>
-      <ul className={styles.lines}>
-        {order.lines.map(({ productId, name, variant, price, official, quantity, answers }) => (
-          <li key={productId} className={layout.stack8}>
-            <span className={layout.between8}>
-              <span>
-                <span className={texts.medium}>{name}</span>{' '}
-                <span className={texts.soft13}>
-                  {variant || words.noVariant} {words.times(quantity)}
+      <div className={layout.stack12}>
+        <ul className={styles.lines}>
+          {order.lines.map(({ productId, name, variant, price, official, quantity, answers }) => (
+            <li key={productId} className={layout.stack8}>
+              <span className={layout.between8}>
+                <span>
+                  <span className={texts.medium}>{name}</span>{' '}
+                  <span className={texts.soft13}>
+                    {variant || words.noVariant} {words.times(quantity)}
+                  </span>
+                </span>
+                <span className={texts.numbers}>
+                  {formatFen(price)} <small className={texts.quiet12}>{t.each}</small>
                 </span>
               </span>
-              <span className={texts.numbers}>
-                {formatFen(price)} <small className={texts.quiet12}>{t.each}</small>
-              </span>
-            </span>
-            {official > 0 && <span className={texts.quiet13}>{t.officialPart(formatFen(official))}</span>}
-            {answers.length > 0 && (
-              <>
-                <h3 className={texts.medium}>{t.answers}</h3>
-                <dl className={styles.facts}>
-                  {answers.map(({ label, text, files }) => [
-                    <dt key={`${label} name`} className={texts.soft13}>
-                      {label}
-                    </dt>,
-                    <dd key={label}>
-                      {text}
-                      <FileLinks files={files} />
-                    </dd>,
-                  ])}
-                </dl>
-              </>
-            )}
-          </li>
-        ))}
-      </ul>
-      {order.buyerNote !== '' && (
-        <dl className={styles.facts}>
-          <dt className={texts.soft13}>{t.buyerNote}</dt>
-          <dd className={styles.kept}>{order.buyerNote}</dd>
-        </dl>
-      )}
-      <SellerNote order={order} />
+              {official > 0 && <span className={texts.quiet13}>{t.officialPart(formatFen(official))}</span>}
+              {answers.length > 0 && (
+                <>
+                  <h3 className={texts.medium}>{t.answers}</h3>
+                  <dl className={styles.facts}>
+                    {answers.map(({ label, text, files }) => [
+                      <dt key={`${label} name`} className={texts.soft13}>
+                        {label}
+                      </dt>,
+                      <dd key={label}>
+                        {text}
+                        <FileLinks files={files} />
+                      </dd>,
+                    ])}
+                  </dl>
+                </>
+              )}
+            </li>
+          ))}
+        </ul>
+        {order.buyerNote !== '' && (
+          <dl className={styles.facts}>
+            <dt className={texts.soft13}>{t.buyerNote}</dt>
+            <dd className={styles.kept}>{order.buyerNote}</dd>
+          </dl>
+        )}
+        <SellerNote order={order} />
+      </div>
     </Panel>
   )
 }
@@ -184,6 +186,7 @@ function Lines({ order }: { order: ProductOrder }) {
 function Money({ order }: { order: ProductOrder }) {
   const t = useMessages(productOrderMessages)
   const { amount, listed, paid, refunded, payout, side, state, afterSalesUntil } = order
+  const isOver = state === 'done' && afterSalesUntil !== null && afterSalesUntil < todayInBeijing()
   return (
     <Panel title={t.money}>
       <div className={layout.stack12}>
@@ -223,11 +226,8 @@ function Money({ order }: { order: ProductOrder }) {
             </>
           )}
         </dl>
-        {side === 'buyer' && state === 'done' && afterSalesUntil !== null && afterSalesUntil < todayInBeijing() && (
-          <p className={texts.quiet13}>{t.salesOver}</p>
-        )}
         {side === 'buyer' && ['toShip', 'shipped', 'done'].includes(state) && (
-          <p className={texts.quiet13}>{t.heldBuyer}</p>
+          <p className={texts.quiet13}>{isOver ? t.salesOver : t.heldBuyer}</p>
         )}
         <p className={texts.quiet13}>{t.invoice}</p>
       </div>

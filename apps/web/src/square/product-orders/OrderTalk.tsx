@@ -39,13 +39,15 @@ export function OrderTalk({ order }: { order: ProductOrder }) {
             ),
           }))}
         />
-        {mayAnswer && order.side !== 'staff' && <Write orderNo={order.orderNo} />}
+        {mayAnswer && order.side !== 'staff' && (
+          <Write orderNo={order.orderNo} label={order.side === 'buyer' ? t.writeSeller : t.writeBuyer} />
+        )}
       </div>
     </Panel>
   )
 }
 
-function Write({ orderNo }: { orderNo: string }) {
+function Write({ orderNo, label }: { orderNo: string; label: string }) {
   const t = useMessages(productOrderMessages)
   const [message, setMessage] = useState('')
   const [files, setFiles] = useState<readonly Attached[]>([])
@@ -65,7 +67,7 @@ function Write({ orderNo }: { orderNo: string }) {
   return (
     <form className={layout.stack8} noValidate onSubmit={send} data-chrome>
       <TextAreaField
-        label={t.write}
+        label={label}
         rows={3}
         maxLength={1000}
         value={message}

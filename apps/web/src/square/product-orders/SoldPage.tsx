@@ -8,7 +8,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { productListMessages } from './messages.ts'
-import { OrderCard, OrderCell, StateCell, VariantCell } from './OrderCells.tsx'
+import { DeadlineCell, OrderCard, OrderCell, StateCell, VariantCell } from './OrderCells.tsx'
 import type { SoldRow } from './product-order-types.ts'
 import { ShopFigures } from './ShopFigures.tsx'
 
@@ -24,6 +24,7 @@ export default function SoldPage() {
       order: (row) => <OrderCell row={row} side="seller" />,
       variant: (row) => <VariantCell row={row} />,
       state: (row) => <StateCell row={row} />,
+      deadline: (row) => <DeadlineCell row={row} />,
     },
   })
   return (

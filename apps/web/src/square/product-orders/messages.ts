@@ -17,6 +17,7 @@ export const productListMessages = defineMessages({
   payouts: { en: 'Payouts', zh: '结算记录' },
   toList: { en: 'Product orders', zh: '商品订单' },
   noVariant: { en: 'Standard', zh: '默认规格' },
+  past: { en: (day: string) => `${day}, past`, zh: (day: string) => `${day} 已逾期` },
   times: { en: (count: number) => `× ${count}`, zh: (count: number) => `× ${count}` },
   figures: { en: 'Last 30 days', zh: '近 30 天' },
   sales: { en: 'How much was sold on each day?', zh: '每天的销售额是多少？' },

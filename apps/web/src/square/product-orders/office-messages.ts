@@ -15,6 +15,7 @@ export const productOfficeMessages = defineMessages({
     en: 'Orders that are done, with their days for after-sales over, appear here by seller.',
     zh: '已完成且售后期届满的订单，会按卖家汇总显示在此处。',
   },
+  since: { en: (day: string) => `since ${day}`, zh: (day: string) => `${day} 起` },
   noAccount: { en: 'No account yet', zh: '未填写收款账户' },
   begin: { en: 'Begin payout', zh: '开始付款' },
   beginTitle: { en: (seller: string) => `Pay ${seller}?`, zh: (seller: string) => `向 ${seller} 付款？` },
