@@ -117,11 +117,11 @@ describe('an order of a product', () => {
     await staff.getByRole('button', { name: 'Decide' }).click()
     const deciding = staff.getByRole('dialog', { name: 'Decide on after-sales' })
     await deciding.getByText('No refund').click()
-    await deciding.getByLabel('Reason (both sides read it)').fill('The photos show no damage')
+    await deciding.getByLabel('Reason (visible to both sides)').fill('The photos show no damage')
     await expectAccessible(staff)
     await deciding.getByRole('button', { name: 'Decide' }).click()
     await deciding.waitFor({ state: 'detached' })
-    await staff.getByText('Not granted by the portal').first().waitFor()
+    await staff.getByText('Not granted').first().waitFor()
 
     await page.reload()
     await page.getByRole('button', { name: '确认收货' }).click()
@@ -145,8 +145,8 @@ describe('an order of a product', () => {
     await account.waitFor({ state: 'detached' })
 
     await staff.goto('/admin/product-orders/due?seller=Walnut')
-    await staff.getByRole('button', { name: 'Begin payout' }).first().click()
-    await staff.getByRole('dialog').getByRole('button', { name: 'Begin payout' }).click()
+    await staff.getByRole('button', { name: 'Start payout' }).first().click()
+    await staff.getByRole('dialog').getByRole('button', { name: 'Start payout' }).click()
     const paying = staff.getByRole('dialog', { name: 'Payout to Walnut Frames' })
     await paying.getByText('6222').first().waitFor()
     await expectAccessible(staff)
@@ -160,7 +160,7 @@ describe('an order of a product', () => {
       ),
     })
     await paying.getByText('Bank receipt: receipt.png').waitFor()
-    await paying.getByRole('button', { name: 'Note ¥240.00 as paid' }).click()
+    await paying.getByRole('button', { name: 'Record ¥240.00 as paid' }).click()
     await paying.waitFor({ state: 'detached' })
     await desk.reload()
     await desk.getByText('¥240.00').first().waitFor()

@@ -24,7 +24,7 @@ ${touching
 }
 
 // No vowels: they would spell words.
-const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789'
+const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789_'
 const named = [...calls].sort((a, b) => (a.name < b.name ? -1 : 1))
 const spaceOf = ({ name }) => name.split('.')[0]
 const controllerOf = ({ path }) => /^\/api\/(\w+)\/\w+$/.exec(path)?.[1]

@@ -146,14 +146,14 @@ changeComment>J
 readComments>Jk~
 removeComment>Jk
 =connections OrganisationController
--listConnections getConnections<
--listEvents getConnectionEvents<
-removeConnection>
-renewSecret renewConnectionSecret>
-resumeConnection>
-retryEvent retryConnectionEvent>
-saveConnection>
-testConnection>
+-listConnections getConnections<_
+-listEvents getConnectionEvents<_
+removeConnection>_
+renewSecret renewConnectionSecret>_
+resumeConnection>_
+retryEvent retryConnectionEvent>_
+saveConnection>_
+testConnection>_
 =contracts ProxyAgreementController
 askContract askProxyAgreement>Qk
 *checkContract

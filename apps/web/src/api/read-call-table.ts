@@ -2,7 +2,7 @@ import type { Subject } from '@portal/contract/call'
 import { callLines, subjectNames } from './call-table-signed-in.generated.ts'
 
 // No vowels: they would spell words.
-const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789'
+const letters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789_'
 /** `*` of a public call, whose path is in the other table, `-` where the verb is GET; name; path; reads; touches; quiet. */
 const line = /^([*-]?)(\w+)(?: ([\w/]+))?(?:<(\w+))?(?:>(\w+))?(~?)$/
 

@@ -28,7 +28,7 @@ export const productOrdersEntries = {
   },
   'productOrders.tooManyUnpaid': {
     status: 409,
-    en: '{most} orders of this shop wait for your payment. Pay or close one of them first.',
+    en: '{most} orders of this shop are unpaid. Pay for or close one of them first.',
     zh: '您在该店铺已有 {most} 笔待付款订单，请先付款或关闭其中一笔。',
   },
   'productOrders.receiverMissing': {
@@ -43,13 +43,13 @@ export const productOrdersEntries = {
   },
   'productOrders.fileUnknown': {
     status: 422,
-    en: 'One of the files is not there any more. Upload it again.',
+    en: 'One of the files no longer exists. Upload it again.',
     zh: '部分文件已不存在，请重新上传。',
   },
   'productOrders.actNotAllowed': {
     status: 409,
-    en: 'This is not possible in the present state of the order.',
-    zh: '订单当前状态不能进行此操作。',
+    en: 'The order does not allow this now. Reload the page to see its status.',
+    zh: '订单当前状态不支持此操作，请刷新后查看。',
   },
   'productOrders.belowOfficial': {
     status: 422,
@@ -63,7 +63,7 @@ export const productOrdersEntries = {
   },
   'productOrders.deliveryMissing': {
     status: 422,
-    en: 'Add a file or say what was delivered.',
+    en: 'Upload a file or describe what was delivered.',
     zh: '请上传交付文件或填写交付说明。',
   },
   'productOrders.reasonMissing': { status: 422, en: 'Enter a reason.', zh: '请填写原因。' },
@@ -75,12 +75,12 @@ export const productOrdersEntries = {
   'productOrders.noShop': { status: 409, en: 'Open a shop first.', zh: '请先开通店铺。' },
   'productOrders.payeeMissing': {
     status: 409,
-    en: 'The seller has not entered an account to be paid to.',
+    en: 'The seller has not entered an account for payouts.',
     zh: '卖家尚未填写收款账户。',
   },
   'productOrders.payoutRunning': {
     status: 409,
-    en: 'Somebody is paying to this account at the bank now.',
+    en: 'A payout to this account is in progress. Try again later.',
     zh: '正在向该账户付款，请稍后再试。',
   },
   'productOrders.nothingDue': {
@@ -88,5 +88,5 @@ export const productOrdersEntries = {
     en: 'Nothing is due to this seller now.',
     zh: '该卖家当前没有应付款项。',
   },
-  'productOrders.dayAhead': { status: 422, en: 'The day lies ahead.', zh: '日期不能晚于今天。' },
+  'productOrders.dayAhead': { status: 422, en: 'Enter a day that is not in the future.', zh: '日期不能晚于今天。' },
 } as const satisfies ErrorEntries

@@ -11,6 +11,7 @@ import { Opening } from '../../app/Opening.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import texts from '../../ui/texts.module.css'
@@ -68,7 +69,7 @@ function OneSale({ order, sale }: { order: ProductOrder; sale: Sale }) {
     [t.decision, decision],
   ]
   return (
-    <section className={styles.sale}>
+    <section className={classes(layout.stack8, styles.sale)}>
       <div className={layout.between8}>
         <h3 className={texts.medium}>
           {sale.bySeller ? t.givenBack : afterSaleKindNames[kind][language]} {amount !== null && formatFen(amount)}

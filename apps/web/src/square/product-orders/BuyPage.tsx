@@ -188,7 +188,7 @@ function BuyForm({ product }: { product: Buying }) {
             </span>
             <span className={layout.between8}>
               <span className={texts.soft}>{t.total}</span>
-              <strong className={styles.total}>{amount === undefined ? '–' : formatFen(amount)}</strong>
+              <strong className={styles.total}>{amount === undefined ? '—' : formatFen(amount)}</strong>
             </span>
             {official > 0 && quantity > 0 && (
               <p className={texts.quiet13}>{t.official(formatFen(official * quantity))}</p>

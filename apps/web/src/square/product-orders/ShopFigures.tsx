@@ -46,7 +46,7 @@ function Plots({ figures }: { figures: Figures }) {
   const { days, products } = figures
   const sum = (of: 'visits' | 'orders') => days.reduce((total, day) => total + day[of], 0)
   const visits = sum('visits')
-  const share = visits === 0 ? '–' : `${Math.floor((1000 * sum('orders')) / visits) / 10}%`
+  const share = visits === 0 ? '—' : `${Math.floor((1000 * sum('orders')) / visits) / 10}%`
   const most = Math.max(1, ...products.map(({ sales }) => sales))
   const marked = days.filter(({ sales }) => sales > 0)
   return (
@@ -91,7 +91,7 @@ function Plots({ figures }: { figures: Figures }) {
         ) : (
           <ol className={styles.ranks}>
             {products.map(({ productId, name, quantity, sales }) => (
-              <li key={productId} className={styles.rank}>
+              <li key={productId} className={layout.stack4}>
                 <span className={layout.between8}>
                   <span className={texts.breaks}>{name}</span>
                   <span className={texts.numbers}>{formatFen(sales)}</span>

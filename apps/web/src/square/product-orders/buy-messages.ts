@@ -11,7 +11,7 @@ export const buyMessages = defineMessages({
   standard: { en: 'Standard', zh: '默认规格' },
   soldOut: { en: 'sold out', zh: '已售罄' },
   left: { en: (count: number) => `${count} left`, zh: (count: number) => `剩余 ${count} 件` },
-  quantity: { en: 'Number', zh: '数量' },
+  quantity: { en: 'Quantity', zh: '数量' },
   quantityWrong: { en: 'Enter a whole number from 1 to 999', zh: '请填写 1 至 999 的整数' },
   tooMany: { en: (count: number) => `Only ${count} left`, zh: (count: number) => `仅剩 ${count} 件` },
   receiver: { en: 'Deliver to', zh: '收货信息' },
@@ -31,11 +31,11 @@ export const buyMessages = defineMessages({
   notes: { en: 'Remark for the seller', zh: '给卖家留言' },
   summary: { en: 'Summary', zh: '订单摘要' },
   official: {
-    en: (amount: string) => `of which official fees ${amount}`,
+    en: (amount: string) => `Includes official fees of ${amount}`,
     zh: (amount: string) => `其中官费 ${amount}`,
   },
   delivery: {
-    en: (days: number) => `Shipped or served within ${plural(days, 'day', 'days')} of payment`,
+    en: (days: number) => `Shipped or delivered within ${plural(days, 'day', 'days')} of payment`,
     zh: (days: number) => `付款后 ${days} 天内发货或交付`,
   },
   afterSales: {
@@ -43,10 +43,10 @@ export const buyMessages = defineMessages({
     zh: (days: number) => `收货后 ${days} 天内可申请售后`,
   },
   held: {
-    en: 'The portal holds your payment until you have received it.',
+    en: 'We hold your payment in escrow until the order is complete.',
     zh: '付款由平台托管，确认收货且售后期满后结算给卖家。',
   },
-  payBy: { en: (day: string) => `To be paid by ${day}`, zh: (day: string) => `请于 ${day} 前付款` },
+  payBy: { en: (day: string) => `Pay by ${day}`, zh: (day: string) => `请于 ${day} 前付款` },
   place: { en: (amount: string) => `Place order, ${amount}`, zh: (amount: string) => `提交订单 ${amount}` },
   total: { en: 'Total', zh: '合计' },
   fix: { en: 'Check the marked fields.', zh: '请检查标记的内容。' },

@@ -4,7 +4,7 @@ import { defineMessages, plural } from '../../app/language.ts'
 export const productListMessages = defineMessages({
   soldEmpty: { en: 'No product has been ordered yet', zh: '暂无商品订单' },
   soldEmptyText: {
-    en: 'Share the link or the QR code of your shop: orders of your products appear here.',
+    en: 'Orders of your products appear here. Share the link or the QR code of your shop.',
     zh: '分享店铺链接或二维码，买家下单后订单会显示在此处。',
   },
   toShop: { en: 'Open my shop', zh: '前往我的店铺' },
@@ -33,10 +33,10 @@ export const productListMessages = defineMessages({
     en: (count: number) => plural(count, 'piece', 'pieces'),
     zh: (count: number) => `${count} 件`,
   },
-  noneSold: { en: 'Nothing was paid in these days.', zh: '近 30 天暂无成交。' },
-  toShip: { en: 'To ship or serve', zh: '待发货/服务' },
+  noneSold: { en: 'No sales in the last 30 days.', zh: '近 30 天暂无成交。' },
+  toShip: { en: 'To ship or deliver', zh: '待发货/交付' },
   afterSales: { en: 'Open after-sales', zh: '待处理售后' },
-  held: { en: 'Held for you', zh: '托管中' },
+  held: { en: 'In escrow', zh: '托管中' },
   due: { en: 'Due to you', zh: '待结算' },
   paidOut: { en: 'Paid out', zh: '已结算' },
   salesOf: {
@@ -48,17 +48,17 @@ export const productListMessages = defineMessages({
   amount: { en: 'Sales', zh: '销售额' },
   accountTitle: { en: 'Account for payouts', zh: '收款账户' },
   accountNone: {
-    en: 'Enter the account that your sales are paid to.',
+    en: 'Enter the account for your payouts.',
     zh: '请填写店铺货款的收款账户。',
   },
   accountText: {
-    en: 'Finance of the portal pays to it what is due. The number is not shown whole again.',
+    en: 'We pay what is due to this account. After you save it, the full number is not shown again.',
     zh: '平台财务将按此账户结算应付货款；账号保存后不再完整显示。',
   },
   accountEnter: { en: 'Enter account', zh: '填写账户' },
   accountChange: { en: 'Change account', zh: '变更账户' },
-  accountSaved: { en: 'Account saved.', zh: '收款账户已保存。' },
-  beingPaid: { en: 'A payout to this account is under way.', zh: '正在向该账户付款。' },
+  accountSaved: { en: 'Account saved', zh: '收款账户已保存' },
+  beingPaid: { en: 'A payout to this account is in progress.', zh: '正在向该账户付款。' },
   name: { en: 'Account name', zh: '账户名称' },
   bank: { en: 'Bank and branch', zh: '开户行' },
   account: { en: 'Account number', zh: '账号' },
@@ -68,7 +68,7 @@ export const productListMessages = defineMessages({
   save: { en: 'Save account', zh: '保存账户' },
   payoutsEmpty: { en: 'Nothing has been paid out yet', zh: '暂无结算记录' },
   payoutsEmptyText: {
-    en: 'The price of an order is held until it is done and its days for after-sales are over; then it is paid to your account.',
+    en: 'We hold the price of an order until the order is complete and its after-sales period has ended. Then we pay it to your account.',
     zh: '订单完成且售后期届满前，货款由平台托管；之后结算至您的收款账户。',
   },
 })

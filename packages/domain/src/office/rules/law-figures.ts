@@ -196,8 +196,8 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(registrationHoldDays, 'Customer registrations: days that a claim holds', '客户报备：认领保留天数'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
   named(unpaidDays, 'Product orders: days until an unpaid one is closed', '商品订单：未付款自动关闭天数'),
-  named(receiptDays, 'Product orders: done by itself, days after shipping', '商品订单：发货后自动确认收货天数'),
-  named(answerDays, 'Product orders: days to answer after-sales', '商品订单：卖家处理售后天数'),
-  named(agreedDays, 'Product orders: days to do what was agreed', '商品订单：售后约定履行天数'),
-  named(escalationDays, 'Product orders: days to put a refusal to the portal', '商品订单：售后被拒后申请平台介入天数'),
+  named(receiptDays, 'Product orders: automatic receipt, days after shipping', '商品订单：发货后自动确认收货天数'),
+  named(answerDays, 'Product orders: days for the seller to respond', '商品订单：卖家处理售后天数'),
+  named(agreedDays, 'Product orders: days for an agreed return or redo', '商品订单：售后约定履行天数'),
+  named(escalationDays, 'Product orders: days to escalate a refusal', '商品订单：售后被拒后申请平台介入天数'),
 ]

@@ -14,12 +14,12 @@ export const afterSaleStates = {
   asked: { name: { en: 'Waiting for the seller', zh: '待卖家处理' }, tone: 'wait', isOpen: true },
   accepted: { name: { en: 'Accepted', zh: '卖家已同意' }, tone: 'wait', isOpen: true },
   returned: { name: { en: 'Sent back', zh: '已寄回' }, tone: 'wait', isOpen: true },
-  escalated: { name: { en: 'With the portal', zh: '平台处理中' }, tone: 'bad', isOpen: true },
-  refunding: { name: { en: 'Refund on its way', zh: '退款中' }, tone: 'wait', isOpen: true },
+  escalated: { name: { en: 'With us', zh: '平台处理中' }, tone: 'bad', isOpen: true },
+  refunding: { name: { en: 'Refund in progress', zh: '退款中' }, tone: 'wait', isOpen: true },
   refunded: { name: { en: 'Refunded', zh: '已退款' }, tone: 'good', isOpen: false },
-  redone: { name: { en: 'Done again', zh: '已重做/换货' }, tone: 'good', isOpen: false },
+  redone: { name: { en: 'Redone or exchanged', zh: '已重做/换货' }, tone: 'good', isOpen: false },
   refused: { name: { en: 'Refused by the seller', zh: '卖家已拒绝' }, tone: 'quiet', isOpen: false },
-  dismissed: { name: { en: 'Not granted by the portal', zh: '平台未支持' }, tone: 'quiet', isOpen: false },
+  dismissed: { name: { en: 'Not granted', zh: '平台未支持' }, tone: 'quiet', isOpen: false },
   withdrawn: { name: { en: 'Withdrawn', zh: '已撤回' }, tone: 'quiet', isOpen: false },
 } as const satisfies Readonly<
   Record<string, { readonly name: TwoLanguages; readonly tone: string; readonly isOpen: boolean }>

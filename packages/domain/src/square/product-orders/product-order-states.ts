@@ -3,9 +3,9 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 /** Steps of an order of a product, and where it can end beside them. */
 export const productOrderStates = {
   toPay: { name: { en: 'To pay', zh: '待付款' }, tone: 'wait' },
-  toShip: { name: { en: 'To ship or serve', zh: '待发货/服务' }, tone: 'wait' },
+  toShip: { name: { en: 'To ship or deliver', zh: '待发货/交付' }, tone: 'wait' },
   shipped: { name: { en: 'Shipped or in service', zh: '已发货/服务中' }, tone: 'wait' },
-  done: { name: { en: 'Done', zh: '已完成' }, tone: 'good' },
+  done: { name: { en: 'Complete', zh: '已完成' }, tone: 'good' },
   cancelled: { name: { en: 'Closed', zh: '已关闭' }, tone: 'quiet' },
   refunded: { name: { en: 'Refunded', zh: '已退款' }, tone: 'quiet' },
 } as const satisfies Readonly<Record<string, { readonly name: TwoLanguages; readonly tone: string }>>
