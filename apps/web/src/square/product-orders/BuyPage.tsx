@@ -12,6 +12,7 @@ import { formatDay, formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -54,7 +55,7 @@ export default function BuyPage() {
         <>
           <p>{t.own}</p>
           <span>
-            <LinkButton to={pathTo('/orderList')}>{t.back}</LinkButton>
+            <LinkButton to={pathTo('/s/:slug', { params: { slug } })}>{t.back}</LinkButton>
           </span>
         </>
       ) : (
@@ -68,13 +69,15 @@ function BuyForm({ product }: { product: Buying }) {
   const t = useMessages(buyMessages)
   const navigate = useNavigate()
   const draftKey = useRef(crypto.randomUUID())
+  const isPlaced = useRef(false)
   const { variants, questions, kind, official } = product
   const [query] = useSearchParams()
   const asked = variants.find((one) => one.variantId === query.get('variant'))
   const free = asked ?? variants.find(({ stock }) => stock === null || stock > 0) ?? variants[0]
   const [variantId, setVariantId] = useState(free?.variantId ?? '')
   const [countText, setCount] = useState('1')
-  const [receiver, setReceiver] = useState<Receiver>(product.receiver ?? nobody)
+  const first = useRef(product.receiver ?? nobody)
+  const [receiver, setReceiver] = useState<Receiver>(first.current)
   const [answers, setAnswers] = useState<Answers>({})
   const [notes, setNotes] = useState('')
   const [isTried, setTried] = useState(false)
@@ -91,10 +94,17 @@ function BuyForm({ product }: { product: Buying }) {
   const isShort = variant?.stock !== null && variant !== undefined && quantity > variant.stock
   const countFault =
     quantity < 1 || quantity > quantityMax ? t.quantityWrong : isShort ? t.tooMany(variant.stock ?? 0) : undefined
-  const place = useOrderCall('productOrders.placeOrder', ({ orderNo }) => navigate(orderPath('buyer', orderNo)))
-  const send = (event: FormEvent) => {
+  const place = useOrderCall('productOrders.placeOrder', ({ orderNo }) => {
+    isPlaced.current = true
+    navigate(orderPath('buyer', orderNo))
+  })
+  const isTyped = notes !== '' || given.length > 0 || receiver !== first.current
+  const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
+    const form = event.currentTarget
+    // Once the faults are drawn.
+    requestAnimationFrame(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
     const isWrong = countFault !== undefined || wrong.length > 0 || unanswered.length > 0
     if (isWrong || !variant || amount === undefined || place.isPending) return
     place.mutate({
@@ -122,6 +132,7 @@ function BuyForm({ product }: { product: Buying }) {
   const hasFault = isTried && (countFault !== undefined || wrong.length > 0 || unanswered.length > 0)
   return (
     <form className={styles.columns} noValidate onSubmit={send}>
+      <LeaveGuard isLost hasUnsent={() => isTyped && !isPlaced.current} />
       <div className={classes(layout.stack16, layout.shrinks)}>
         <Panel>
           <div className={styles.pair}>

@@ -168,7 +168,7 @@ export const productActMessages = defineMessages({
   price: { en: 'New amount (CNY)', zh: '新的订单金额（元）' },
   priceWrong: { en: 'Enter an amount of at least 0.01', zh: '请填写不低于 0.01 的金额' },
   priceSaved: { en: 'Price changed. We notified the buyer.', zh: '价格已修改并通知买家。' },
-  askTitle: { en: 'Ask for after-sales', zh: '申请售后' },
+  askTitle: { en: 'Request after-sales', zh: '申请售后' },
   kind: { en: 'Type of request', zh: '售后类型' },
   back: { en: 'Refund amount (CNY)', zh: '退款金额（元）' },
   backHint: { en: (most: string) => `At most ${most}`, zh: (most: string) => `最多 ${most}` },
