@@ -54,9 +54,11 @@ function Settings({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
     <div className={layout.stack16}>
       <h1>{title}</h1>
       <ShopHead shop={shop} onMoved={(next, move) => (move === 'discard' ? onNewest() : setVersion(next))} />
-      <ShownForm {...parts} isLocked={isInReview || !mayDraft} />
-      <ReachForm {...parts} isLocked={isInReview || !mayAnswer} />
-      <OpenPart {...parts} isLocked={!mayAnswer} />
+      <div className={styles.forms}>
+        <ShownForm {...parts} isLocked={isInReview || !mayDraft} />
+        <ReachForm {...parts} isLocked={isInReview || !mayAnswer} />
+        <OpenPart {...parts} isLocked={!mayAnswer} />
+      </div>
     </div>
   )
 }
@@ -70,7 +72,7 @@ function ShownForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
     onSuccess: (saved) => {
       onVersion(saved.version)
       setKept(look)
-      showToast({ tone: 'good', text: t.saved })
+      showToast({ tone: 'good', text: shop.hasOpened ? t.savedPending : t.saved })
     },
   })
   const faults = new Map(lookFaults(ruledOf(look), { toShow: false }).map(({ path, key }) => [path, t[key]]))
