@@ -67,6 +67,18 @@ describe('productOrders.placeOrder', () => {
     expect(rows[0]?.taken).toBe(10)
   })
 
+  it('waits for no seller who changes prices at the same time, nor makes them wait for it', async () => {
+    const of = await product(portal, portal.seller, { stock: null })
+    const input = { productIds: [of.productId], percent: 0 }
+
+    const answers = await Promise.all([
+      ...Array.from({ length: 8 }, () => place(portal, portal.buyer, of)),
+      ...Array.from({ length: 20 }, () => portal.call('shop.changePrices', input, { as: portal.seller })),
+    ])
+
+    expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+  })
+
   it('wants the questions of a service answered, with files of one’s own', async () => {
     const questions = [
       { id: 'a', label: '产品名称', kind: 'text', required: true, options: [] },

@@ -11,14 +11,14 @@ export type VariantFound = typeof shopVariants.$inferSelect
 /** A shop has at most so many products. */
 export const productsMax = 500
 
-/** Products of a shop by their ids, locked in their order. */
+/** Products of a shop by their ids, locked in their order; orders of them go on being placed. */
 export const lockProducts = (tx: Tx, shopId: string, ids: readonly string[]): Promise<ProductFound[]> =>
   tx
     .select()
     .from(shopProducts)
     .where(and(eq(shopProducts.shopId, shopId), inArray(shopProducts.id, [...ids])))
     .orderBy(asc(shopProducts.id))
-    .for('update')
+    .for('no key update')
 
 export const findVariants = (db: Db, productIds: readonly string[]): Promise<VariantFound[]> =>
   productIds.length === 0

@@ -21,7 +21,7 @@ async function refuseOwn(tx: Tx, userId: string, organisationId: string): Promis
 }
 
 async function lockShopOf(tx: Tx, id: string): Promise<ShopRow> {
-  const [shop] = await tx.select().from(shops).where(eq(shops.id, id)).limit(1).for('update')
+  const [shop] = await tx.select().from(shops).where(eq(shops.id, id)).limit(1).for('no key update')
   if (!shop) throw new AppError('common.notFound')
   return shop
 }
@@ -57,7 +57,7 @@ async function reviewLook(tx: Tx, shop: ShopRow, { decision, reason }: Input, no
 }
 
 async function reviewProduct(tx: Tx, { id, decision, reason, version }: Input, now: Date): Promise<string> {
-  const [row] = await tx.select().from(shopProducts).where(eq(shopProducts.id, id)).limit(1).for('update')
+  const [row] = await tx.select().from(shopProducts).where(eq(shopProducts.id, id)).limit(1).for('no key update')
   if (!row) throw new AppError('common.notFound')
   refuseStale(row, version)
   const state = movedProduct(row.state, decision)

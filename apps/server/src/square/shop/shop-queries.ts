@@ -19,12 +19,13 @@ export async function findShopOf(db: Db, organisationId: string): Promise<ShopRo
 }
 
 /**
- * The shop of the person's organisation, locked: whatever is done to it or to a product of it comes one after the other.
+ * The shop of the person's organisation, locked: whatever is done to it or to a product of it comes one after the other. Its key stays, so that
+ * an order which is just being placed (a foreign key to it, with a variant in hand) waits for nobody.
  *
  * @throws AppError `common.notFound`
  */
 export async function lockShop(tx: Tx, user: Pick<SessionUser, 'ownerId'>): Promise<ShopRow> {
-  const [row] = await tx.select().from(shops).where(eq(shops.organisationId, user.ownerId)).limit(1).for('update')
+  const [row] = await tx.select().from(shops).where(eq(shops.organisationId, user.ownerId)).limit(1).for('no key update')
   if (!row) throw new AppError('common.notFound')
   return row
 }
