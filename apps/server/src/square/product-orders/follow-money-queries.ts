@@ -94,8 +94,9 @@ export async function startRefund(
   })
   await updateSale(tx, sale.id, { ...values, state: 'refunding', answerBy: null, amountFen, refundId: refund.id })
   if (product.state === 'toShip' && amountFen === left && product.holdsStock) {
-    await tx.execute(sql`update product_orders set holds_stock = false where order_id = ${order.id}`)
+    // The product before its variant, as its seller's room locks them.
     await countSold(tx, order.id, -1)
+    await tx.execute(sql`update product_orders set holds_stock = false where order_id = ${order.id}`)
   }
 }
 
