@@ -90,7 +90,7 @@ describe('a shop', () => {
     await visitor.getByRole('link', { name: '土壤检测咨询' }).click()
     await visitor.getByRole('heading', { level: 1, name: '土壤检测咨询' }).waitFor()
     const buy = visitor.getByRole('link', { name: 'Buy for ¥1,280.00' })
-    expect(await buy.getAttribute('href')).toMatch(/\/buy\?variant=/)
+    await expect.poll(() => buy.getAttribute('href')).toMatch(/\/buy\?variant=/)
     await expectAccessible(visitor)
     await visitor.goto('/s/no-such-shop')
     await visitor.getByRole('heading', { name: 'This shop is not open' }).waitFor()
