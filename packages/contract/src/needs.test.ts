@@ -87,6 +87,7 @@ describe('what a call needs', () => {
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
       answer | records: answerRegistration writeMessage
+      answer | shop: changePrices makeShop moveProducts moveShop saveSettings
       answer | square: answerContact askContact
       answer | supply: answerContact contactPoster
       approve | admin: rejectOrder
@@ -98,6 +99,7 @@ describe('what a call needs', () => {
       approve | usFilings: proveSection
       draft or answer or submit | followUps: handleFollowUp
       draft or answer | comments: addComment changeComment removeComment
+      draft or answer | shop: saveProduct
       draft or answer | tasks: applyTemplate orderItems removeItem saveItem saveTask setState tickItem
       draft or answer | time: removeTime saveTime startTimer
       draft or approve or pay | approvals: setCostCentre
@@ -122,6 +124,7 @@ describe('what a call needs', () => {
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
       draft | records: copyRecord removeRecord saveRecord
+      draft | shop: copyProduct removeProducts saveLook
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
       draft | supply: changePost
       draft | tasks: removeTemplate saveTemplate
@@ -161,6 +164,7 @@ describe('what a call needs', () => {
       export | patents: exportPatents
       export | records: exportRecords exportRegistrations exportReleased makeFile
       export | reports: makeReport removeSetting saveSetting sendReport
+      export | shop: exportProducts
       export | square: exportDeals exportMyListings exportMyWanted
       export | supply: exportMyPosts
       export | tasks: exportTasks
@@ -178,6 +182,7 @@ describe('what a call needs', () => {
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
       office | records: decideProblem exportProblems
       office | rules: applyRule withdrawRule
+      office | shop: review
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
