@@ -300,6 +300,7 @@ function BlockFields({ block, look, products, isLocked, errorOf, onBlock, onChan
 
 /** As a visitor's phone shows it. */
 function Preview({ shop, look, products }: { shop: Mine; look: Look; products: readonly Product[] }) {
+  const t = useMessages(lookMessages)
   const { user } = useSession()
   const items = products.map((row) => ({
     ...{ productId: row.productId, name: row.name, kind: row.kind, category: row.category, picture: row.picture },
@@ -316,11 +317,15 @@ function Preview({ shop, look, products }: { shop: Mine; look: Look; products: r
       chosen={items}
       itemPath={() => undefined}
       shelf={
-        <ul className={store.items}>
-          {items.slice(0, 6).map((item) => (
-            <ItemCard key={item.productId} item={item} to={undefined} />
-          ))}
-        </ul>
+        items.length === 0 ? (
+          <p className={texts.soft13}>{t.noProducts}</p>
+        ) : (
+          <ul className={store.items}>
+            {items.slice(0, 6).map((item) => (
+              <ItemCard key={item.productId} item={item} to={undefined} />
+            ))}
+          </ul>
+        )
       }
     />
   )

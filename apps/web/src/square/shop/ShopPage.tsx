@@ -1,6 +1,6 @@
 import { productList, productTabNames, productTabs } from '@portal/contract/square/shop-lists'
 import { productStateNames } from '@portal/domain/square/shop/shop-states'
-import { shopTemplates, templateNames } from '@portal/domain/square/shop/templates'
+import { shopTemplates, templateNames, templateProduct } from '@portal/domain/square/shop/templates'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -99,7 +99,9 @@ function Start() {
       {may && (
         <>
           <TextField
+            className={styles.short}
             label={t.shopName}
+            hint={t.shopNameHint}
             required
             maxLength={40}
             value={name}
@@ -233,7 +235,7 @@ function Products({ shop }: { shop: Mine }) {
                 <div className={styles.templates}>
                   {shopTemplates.map((one) => (
                     <LinkButton key={one} to={pathTo('/shop/product', { query: { from: one } })}>
-                      {templateNames[one].name[language]}
+                      {templateProduct(one, language).name}
                     </LinkButton>
                   ))}
                 </div>

@@ -9,6 +9,8 @@ import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
@@ -176,6 +178,10 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
           error={fault && slugWords[fault]}
           onChange={({ target }) => setSlug(target.value)}
         />
+        <p className={layout.line8}>
+          <span className={classes(texts.soft13, texts.breaks)}>{shop.url}</span>
+          <CopyButton name={t.slug} text={shop.url} />
+        </p>
         <TextField
           label={t.phone}
           required

@@ -9,6 +9,7 @@ import { phoneLink } from '../../app/session-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
 import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Link, useLoaderData, useParams } from '../../ui/navigation/navigation.tsx'
 import type { LoaderArgs } from '../../ui/navigation/router.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
@@ -150,7 +151,7 @@ function Item({ item }: { item: StoreItem }) {
             <h2 className={styles.title}>{t.contact}</h2>
             <dl className={styles.facts}>
               <dt>{t.seller}</dt>
-              <dd className={styles.seller}>
+              <dd className={layout.line8}>
                 <span>{item.seller}</span>
                 {item.isAgency && <StateChip tone="good">{t.agency}</StateChip>}
               </dd>
@@ -173,7 +174,7 @@ function Item({ item }: { item: StoreItem }) {
         </div>
       </div>
       <div className={styles.bar}>
-        <span className={styles.itemPrice}>{price}</span>
+        {item.servicePhone !== '' && <a href={phoneLink(item.servicePhone)}>{t.call}</a>}
         {buy}
       </div>
     </article>

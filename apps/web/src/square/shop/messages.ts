@@ -60,6 +60,7 @@ export const shopMessages = defineMessages({
   },
   toOrganisation: { en: 'To organisation', zh: '前往组织' },
   shopName: { en: 'Name of the shop', zh: '店铺名称' },
+  shopNameHint: { en: 'Your brand or the name of your firm', zh: '可用品牌或机构名称' },
   nameWrong: { en: 'Enter 2 to 40 characters', zh: '请填写 2 至 40 个字' },
   begin: { en: 'Open shop', zh: '开设店铺' },
   mayNot: {
