@@ -6,6 +6,11 @@ export const productOrdersEntries = {
     en: 'This product cannot be bought at the moment: the shop is closed or took it off the shelf.',
     zh: '该商品暂时无法购买：店铺已休业或商品已下架。',
   },
+  'productOrders.custodyOff': {
+    status: 409,
+    en: 'Orders are not taken here at the moment. Call the shop to buy.',
+    zh: '平台暂不受理下单，请致电店铺购买。',
+  },
   'productOrders.ownShop': {
     status: 409,
     en: 'This is a shop of your own organisation.',

@@ -192,6 +192,9 @@ export const getBuying = defineCall({
     receiver: ReceiverShape.nullable(),
     /** The shop is the caller's own. */
     isOwn: z.boolean(),
+    /** Whether it can be ordered here: the portal may hold its money. Else the seller is called. */
+    isSoldHere: z.boolean(),
+    servicePhone: z.string(),
     /** Last day for paying an order that is placed now. */
     payBy: civilDate,
   }),
@@ -228,6 +231,7 @@ export const placeOrder = defineCall({
   reply: shape({ orderNo: z.string(), amount: fen }),
   errors: [
     'common.notFound',
+    'productOrders.custodyOff',
     'productOrders.notOnShelf',
     'productOrders.ownShop',
     'productOrders.priceChanged',

@@ -517,6 +517,8 @@ export const openShop = defineCall({
     seller: z.string(),
     /** A licensed agency of the portal. */
     isAgency: z.boolean(),
+    /** Whether orders are placed here: the portal may hold their money until it is the seller's. */
+    isSoldHere: z.boolean(),
     /** The day on which the shop first opened. */
     openedOn: civilDate,
     /** Of all that it shows or showed. */
@@ -548,6 +550,8 @@ export const openProduct = defineCall({
     logo: Picture.nullable(),
     seller: z.string(),
     isAgency: z.boolean(),
+    /** Whether it can be ordered here; else the seller is called. */
+    isSoldHere: z.boolean(),
     servicePhone: z.string(),
     afterSales: z.string(),
     productId: z.uuid(),

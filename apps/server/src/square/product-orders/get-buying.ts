@@ -50,6 +50,7 @@ export const getBuying = implement(call, async ({ input, user, db, services }) =
     questions: product.questions.map((question) => ({ ...question, options: [...question.options] })),
     receiver,
     isOwn: shop.organisationId === user.ownerId,
+    ...{ isSoldHere: services.config.paymentCustody, servicePhone: shop.servicePhone },
     payBy: payBy(civilDate(beijingDate(services.now()))),
   }
 })

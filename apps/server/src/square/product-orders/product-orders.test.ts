@@ -67,6 +67,25 @@ describe('productOrders.placeOrder', () => {
     expect(rows[0]?.taken).toBe(10)
   })
 
+  it('takes no order while the portal may not hold its money, and goes on with those that were placed', async () => {
+    const of = await product(portal, portal.seller)
+    const order = await boughtOrder(portal, of)
+    const draftKey = crypto.randomUUID()
+    const { config } = portal.services
+    Object.assign(config, { paymentCustody: false })
+    try {
+      expect((await place(portal, portal.buyer, of, { draftKey })).error).toBe('productOrders.custodyOff')
+      const input = { productId: of.productId }
+      expect((await portal.call('productOrders.getBuying', input, { as: portal.buyer })).data.isSoldHere).toBe(false)
+      await order.pay()
+    } finally {
+      Object.assign(config, { paymentCustody: true })
+    }
+    expect((await order.read()).state).toBe('toShip')
+    expect((await place(portal, portal.buyer, of, { draftKey })).status).toBe(200)
+    expect(await stockOf(of.variantId)).toBe(3)
+  })
+
   it('waits for no seller who changes prices at the same time, nor makes them wait for it', async () => {
     const of = await product(portal, portal.seller, { stock: null })
     const input = { productIds: [of.productId], percent: 0 }

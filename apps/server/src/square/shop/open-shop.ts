@@ -116,6 +116,7 @@ export const openShop = implement(shopCall, async ({ input, user, db, services, 
   return {
     ...{ slug: shop.slug, url: shopUrl(shop.slug, services), look: toLook(shownLook(shop), services) },
     ...{ servicePhone: shop.servicePhone, afterSales: shop.afterSales, seller, isAgency, chosen, categories },
+    isSoldHere: services.config.paymentCustody,
     ...{ openedOn: beijingDate(shop.openedAt ?? shop.createdAt), sold },
     ...{ list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize },
   }
@@ -145,5 +146,6 @@ export const openProduct = implement(productCall, async ({ input, user, db, serv
     },
     ...{ seller, isAgency, servicePhone: shop.servicePhone, afterSales: shop.afterSales },
     ...{ productId: row.id, url: `${shopUrl(shop.slug, services)}/${row.id}`, ...product, sold: row.sold },
+    isSoldHere: services.config.paymentCustody,
   }
 })

@@ -51,9 +51,9 @@ export default function BuyPage() {
   return (
     <article className={classes(layout.stack16, layout.reading)}>
       <h1 className={texts.breaks}>{t.title(data.name)}</h1>
-      {data.isOwn ? (
+      {data.isOwn || !data.isSoldHere ? (
         <>
-          <p>{t.own}</p>
+          <p>{data.isOwn ? t.own : t.call(data.servicePhone)}</p>
           <span>
             <LinkButton to={pathTo('/s/:slug', { params: { slug } })}>{t.back}</LinkButton>
           </span>

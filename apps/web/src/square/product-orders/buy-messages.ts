@@ -7,6 +7,11 @@ export const buyMessages = defineMessages({
     en: 'This is a shop of your own organisation. Buyers order here.',
     zh: '这是您所在组织的店铺，买家在此下单。',
   },
+  call: {
+    en: (phone: string) =>
+      `Orders are not taken here at the moment. ${phone === '' ? 'Ask the shop.' : `Call the shop to buy: ${phone}.`}`,
+    zh: (phone: string) => `平台暂不受理下单，请${phone === '' ? '联系店铺' : `致电店铺（${phone}）`}购买。`,
+  },
   variant: { en: 'Variant', zh: '规格' },
   standard: { en: 'Standard', zh: '默认规格' },
   soldOut: { en: 'sold out', zh: '已售罄' },
@@ -43,7 +48,7 @@ export const buyMessages = defineMessages({
     zh: (days: number) => `收货后 ${days} 天内可申请售后`,
   },
   held: {
-    en: 'We hold your payment in escrow until the order is complete.',
+    en: 'We hold your payment in escrow until the after-sales period has ended.',
     zh: '付款由平台托管，确认收货且售后期满后结算给卖家。',
   },
   payBy: { en: (day: string) => `Pay by ${day}`, zh: (day: string) => `请于 ${day} 前付款` },

@@ -70,9 +70,9 @@ function Item({ item }: { item: StoreItem }) {
   const terms = [
     ['clock', (item.kind === 'goods' ? t.ships : t.delivers)(item.deliveryDays)],
     ['retry', t.afterSalesDays(item.afterSalesDays)],
-    ['check', t.escrow],
+    ...(item.isSoldHere ? [['check', t.escrow] as const] : []),
   ] as const
-  const buy = isSoldOut ? (
+  const buy = !item.isSoldHere ? null : isSoldOut ? (
     <Button tone="primary" size="large" disabled>
       {t.soldOut}
     </Button>
@@ -119,7 +119,11 @@ function Item({ item }: { item: StoreItem }) {
             </fieldset>
           )}
           {isCounted && <p className={texts.soft13}>{t.stock(chosen?.stock ?? 0)}</p>}
-          <div className={styles.buy}>{buy}</div>
+          {item.isSoldHere ? (
+            <div className={styles.buy}>{buy}</div>
+          ) : (
+            <p>{t.notSoldHere}</p>
+          )}
           <ul className={styles.terms}>
             {terms.map(([icon, words]) => (
               <li key={words}>

@@ -26,6 +26,8 @@ interface StoreViewProps {
   readonly actions?: ReactNode
   /** All that is on the shelf, with its search. */
   readonly shelf: ReactNode
+  /** Whether orders are taken here, with their money held. */
+  readonly isSoldHere?: boolean
   /** Of a preview, which is no page of its own. */
   readonly isPreview?: boolean
 }
@@ -33,7 +35,7 @@ interface StoreViewProps {
 /** A shop as visitors see it, from the top down; the preview of its seller is the same. */
 export function StoreView(props: StoreViewProps) {
   const t = useMessages(storeMessages)
-  const { look, seller, isAgency, shelf, record, actions, isPreview = false } = props
+  const { look, seller, isAgency, shelf, record, actions, isSoldHere = false, isPreview = false } = props
   const Name = isPreview ? 'p' : 'h1'
   // What is sold is always there, wherever the page names it.
   const shelfAt = look.blocks.findIndex(({ kind, productIds }) => kind === 'products' && productIds.length === 0)
@@ -51,7 +53,7 @@ export function StoreView(props: StoreViewProps) {
         </div>
         {look.intro !== '' && <p className={classes(styles.words, styles.intro)}>{look.intro}</p>}
         {actions}
-        <Promises />
+        <Promises isAgency={isAgency} isSoldHere={isSoldHere} />
       </header>
       {look.blocks.map((block, at) => (
         <Block

@@ -14,6 +14,10 @@ export const itemMessages = defineMessages({
   },
   stock: { en: (n: number) => `${n.toLocaleString('en')} left`, zh: (n: number) => `库存 ${n.toLocaleString('en')}` },
   buy: { en: (price: string) => `Buy for ${price}`, zh: (price: string) => `立即购买 ${price}` },
+  notSoldHere: {
+    en: 'Orders are not taken here at the moment. Call the shop to buy.',
+    zh: '平台暂不受理下单，请致电店铺购买。',
+  },
   ships: {
     en: (days: number) => (days === 0 ? 'Shipped the same day' : `Shipped within ${days} days`),
     zh: (days: number) => (days === 0 ? '当日发货' : `${days} 天内发货`),

@@ -5,7 +5,7 @@ export const storeMessages = defineMessages({
   shop: { en: 'Shop', zh: '店铺' },
   agency: { en: 'Licensed agency', zh: '持证代理机构' },
   reviewed: { en: 'Shop and products reviewed by the portal', zh: '店铺与商品经平台审核' },
-  escrow: { en: 'Payment in escrow until receipt', zh: '款项托管至确认收货' },
+  escrow: { en: 'Payment in escrow until the after-sales period ends', zh: '款项托管至售后期满' },
   reachable: { en: 'After-sales days on every product', zh: '商品均注明售后天数' },
   since: {
     en: (day: string, sold: number) => `Open since ${day}${sold > 0 ? ` · ${sold.toLocaleString('en')} sold` : ''}`,
