@@ -490,6 +490,7 @@ export const actOnAfterSale = defineCall({
     ...actErrors,
     'productOrders.reasonMissing',
     'productOrders.carrierMissing',
+    'productOrders.deliveryMissing',
     'productOrders.fileUnknown',
     'productOrders.tooMuchBack',
   ],

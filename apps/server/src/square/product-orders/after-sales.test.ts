@@ -180,6 +180,31 @@ describe('after-sales of a service', () => {
     expect((await ask(order)).error).toBe('productOrders.actNotAllowed')
   })
 
+  it('has days of its own for what was done again, so that it can be asked for once more', async () => {
+    const goods = await boughtOrder(portal)
+    await goods.done()
+    await goods.set({ afterSalesUntil: today, payoutDueOn: addDays(today, 1) })
+    await ask(goods, { kind: 'redo' })
+    await act(goods, portal.seller, 'accept')
+    expect((await act(goods, portal.seller, 'redo')).error).toBe('productOrders.carrierMissing')
+    await act(goods, portal.seller, 'redo', { carrier: '顺丰', trackingNo: 'SF2' })
+    expect(await goods.read(portal.seller)).toMatchObject({
+      ...{ afterSalesUntil: addDays(today, 7), payout: { dueOn: addDays(today, 8) } },
+      afterSales: [{ state: 'redone' }],
+    })
+    expect((await ask(goods)).status).toBe(200)
+
+    const service = await boughtOrder(portal, await product(portal, portal.seller, { kind: 'service' }))
+    await service.pay()
+    await service.act('shipOrder', portal.seller, { notes: '初稿' })
+    await service.set({ autoDoneOn: today, toldAt: new Date() })
+    await ask(service, { kind: 'redo' })
+    await act(service, portal.seller, 'accept')
+    expect((await act(service, portal.seller, 'redo')).error).toBe('productOrders.deliveryMissing')
+    await act(service, portal.seller, 'redo', { notes: '已改' })
+    expect((await service.read()).autoDoneOn).toBe(addDays(today, 10))
+  })
+
   it('of a refund and a shipment at once lets one be', async () => {
     for (let turn = 0; turn < 4; turn += 1) {
       const order = await boughtOrder(portal)

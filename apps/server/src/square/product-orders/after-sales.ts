@@ -14,13 +14,14 @@ import {
   afterSaleKindsOf,
 } from '@portal/domain/square/product-orders/after-sales'
 import { mayAskAfterSale, type ProductSide } from '@portal/domain/square/product-orders/product-order-states'
+import type { ProductKind } from '@portal/domain/square/shop/shop-states'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { yuan } from '../../kernel/orders/order-money-rules.ts'
 import type { Tx } from '../../platform/db/connection.ts'
 import { productAfterSales } from '../../platform/db/schema/product-orders.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findLeft, startRefund } from './follow-money-queries.ts'
+import { findLeft, redoneValues, startRefund } from './follow-money-queries.ts'
 import { loadOrder } from './load-order.ts'
 import {
   type AfterSaleRow,
@@ -86,6 +87,8 @@ const toTell: Readonly<Record<Exclude<ProductSide, 'system' | 'staff'>, 'buyer' 
 const isWaiting = (state: AfterSaleState) => state === 'accepted' || state === 'returned'
 const needsReason: ReadonlySet<string> = new Set(['refuse', 'escalate'])
 const needsParcel: ReadonlySet<string> = new Set(['sendBack'])
+/** What is done again is sent or handed over as the first time. */
+const isSentAgain = (act: AfterSaleAct, kind: ProductKind) => act === 'redo' && kind === 'goods'
 
 export const actOnAfterSale = implement(actCall, ({ input, user, db, services }) =>
   db
@@ -97,7 +100,9 @@ export const actOnAfterSale = implement(actCall, ({ input, user, db, services })
       need(side !== 'staff')
       const sale = await takeSale(tx, locked, input)
       if (needsReason.has(act)) need(notes !== '', 'productOrders.reasonMissing')
-      if (needsParcel.has(act)) need(carrier !== '' && trackingNo !== '', 'productOrders.carrierMissing')
+      const isParcel = needsParcel.has(act) || isSentAgain(act, product.kind)
+      if (isParcel) need(carrier !== '' && trackingNo !== '', 'productOrders.carrierMissing')
+      if (act === 'redo' && !isParcel) need(fileIds.length > 0 || notes !== '', 'productOrders.deliveryMissing')
       await refuseOtherFiles(tx, user, fileIds)
       const to = afterSaleAfter(sale, act, side)
       if (to === undefined) throw new AppError('productOrders.actNotAllowed')
@@ -122,7 +127,9 @@ export const actOnAfterSale = implement(actCall, ({ input, user, db, services })
         ? {
             payoutDueOn: payoutDueOn(civilDate(product.afterSalesUntil ?? ''), escalateBy(civilDate(beijingDate(now)))),
           }
-        : {}
+        : to === 'redone'
+          ? await redoneValues(tx, product, now)
+          : {}
       const event = {
         actorId: user.id,
         side,

@@ -1,7 +1,7 @@
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { afterSalesUntil, payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
+import { afterSalesUntil, autoDoneOn, escalateBy, payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
 import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
-import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { afterSaleAfter } from '@portal/domain/square/product-orders/after-sales'
 import { and, eq, sql } from 'drizzle-orm'
 import type { OrderRow } from '../../kernel/orders/order-access.ts'
@@ -133,14 +133,28 @@ export async function followRefundedProduct(tx: Tx, before: OrderRow): Promise<v
   }
 }
 
-/** What a locked order becomes that is done on a day: until when after-sales may be asked for, and when its money is due. */
-export async function doneValues(tx: Tx, product: ProductOrderRow, now: Date) {
-  const until = afterSalesUntil(civilDate(beijingDate(now)), product.afterSalesDays)
+/** Until when after-sales may be asked for of a locked order, and when its money is due: not before a refusal can be put to us no more. */
+async function untilValues(tx: Tx, product: ProductOrderRow, until: CivilDate) {
   const { rows } = await tx.execute<{ by: string | null }>(sql`
     select max(escalate_by)::text as by from product_after_sales where order_id = ${product.orderId} and state = 'refused'`)
   const by = rows[0]?.by ?? null
-  const payoutDue = payoutDueOn(until, by === null ? null : civilDate(by))
-  return { state: 'done' as const, doneAt: now, afterSalesUntil: until, payoutDueOn: payoutDue }
+  return { afterSalesUntil: until, payoutDueOn: payoutDueOn(until, by === null ? null : civilDate(by)) }
+}
+
+/** What a locked order becomes that is done on a day. */
+export async function doneValues(tx: Tx, product: ProductOrderRow, now: Date) {
+  const until = afterSalesUntil(civilDate(beijingDate(now)), product.afterSalesDays)
+  return { state: 'done' as const, doneAt: now, ...(await untilValues(tx, product, until)) }
+}
+
+/** What was done again, or sent anew, has its days too: as many as the first time, and no fewer than to put something to us. */
+export async function redoneValues(tx: Tx, product: ProductOrderRow, now: Date) {
+  const today = civilDate(beijingDate(now))
+  if (product.state === 'shipped') return { autoDoneOn: autoDoneOn(today), toldAt: null }
+  const [own, least] = [afterSalesUntil(today, product.afterSalesDays), escalateBy(today)]
+  const fresh = own > least ? own : least
+  const before = product.afterSalesUntil
+  return untilValues(tx, product, before !== null && before > fresh ? civilDate(before) : fresh)
 }
 
 /** Asks a seller for the account without which nothing is paid out to it. */

@@ -18,8 +18,6 @@ interface SaleActDialogProps {
   readonly onClose: () => void
 }
 
-const withParcel: readonly string[] = ['sendBack', 'redo']
-
 /** One step of a side: words where they are needed, the parcel of what is sent, and files. */
 export default function SaleActDialog({ order, sale, act, onClose }: SaleActDialogProps) {
   const t = useMessages(productActMessages)
@@ -29,7 +27,7 @@ export default function SaleActDialog({ order, sale, act, onClose }: SaleActDial
   const [files, setFiles] = useState<readonly Attached[]>([])
   const [isTried, setTried] = useState(false)
   const needsWords = act === 'refuse' || act === 'escalate'
-  const needsParcel = act === 'sendBack'
+  const needsParcel = act === 'sendBack' || (act === 'redo' && order.kind === 'goods')
   const isParcelMissing = needsParcel && (carrier.trim() === '' || trackingNo.trim() === '')
   const isMissing = (needsWords && notes.trim() === '') || isParcelMissing
   const step = useOrderCall('productOrders.actOnAfterSale', () => {
@@ -58,24 +56,24 @@ export default function SaleActDialog({ order, sale, act, onClose }: SaleActDial
       onAct={send}
     >
       <p>{t[`text_${act}`]}</p>
-      {withParcel.includes(act) && (
+      {needsParcel && (
         <div className={styles.pair}>
           <TextField
             label={t.carrier}
-            required={needsParcel}
+            required
             maxLength={60}
             autoComplete="off"
             value={carrier}
-            error={isTried && needsParcel && carrier.trim() === '' ? t.carrierMissing : undefined}
+            error={isTried && carrier.trim() === '' ? t.carrierMissing : undefined}
             onChange={({ target }) => setCarrier(target.value)}
           />
           <TextField
             label={t.trackingNo}
-            required={needsParcel}
+            required
             maxLength={60}
             autoComplete="off"
             value={trackingNo}
-            error={isTried && needsParcel && trackingNo.trim() === '' ? t.trackingMissing : undefined}
+            error={isTried && trackingNo.trim() === '' ? t.trackingMissing : undefined}
             onChange={({ target }) => setTrackingNo(target.value)}
           />
         </div>
