@@ -45,7 +45,7 @@ async function findPlaced(db: Db, ownerId: string, draftKey: string) {
 async function takeStock(
   tx: Tx,
   { productId, variantId, quantity, price }: HandlerContext<typeof call>['input'],
-): Promise<{ name: string }> {
+): Promise<{ name: string; stock: number | null }> {
   const { id, priceFen, stock, retiredAt, name } = shopVariants
   const [taken] = await tx
     .update(shopVariants)
@@ -59,7 +59,7 @@ async function takeStock(
         sql`(${stock} is null or ${stock} >= ${quantity})`,
       ),
     )
-    .returning({ name })
+    .returning({ name, stock })
   if (taken) return taken
   const [there] = await tx
     .select()
@@ -126,7 +126,7 @@ async function place(tx: Tx, { input, user, services }: HandlerContext<typeof ca
   await tx.insert(productOrderLines).values({
     ...{ orderId: order.id, productId: product.id, variantId: input.variantId, name: product.name },
     ...{ variant: variant.name, priceFen: input.price, quantity: input.quantity, answers },
-    officialFen: Math.min(product.officialFen, input.price),
+    ...{ officialFen: Math.min(product.officialFen, input.price), tookStock: variant.stock !== null },
   })
   const actor = { id: user.id, role: 'customer' } as const
   await addOrderEvent(tx, {

@@ -241,6 +241,13 @@ describe('productOrders.closeOrder', () => {
     expect(await paidLate.ledger()).toEqual({})
     expect((await paidLate.read()).state).toBe('cancelled')
     expect(await stockOf(of.variantId)).toBe(4)
+
+    // What was ordered while there was no limit took nothing of what is counted since.
+    const free = await product(portal, portal.seller, { stock: null })
+    const taken = await boughtOrder(portal, free)
+    await portal.db.execute(sql`update shop_variants set stock = 5 where id = ${free.variantId}`)
+    await taken.act('closeOrder', portal.buyer)
+    expect(await stockOf(free.variantId)).toBe(5)
   })
 })
 

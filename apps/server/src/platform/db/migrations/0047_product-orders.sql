@@ -53,6 +53,7 @@ CREATE TABLE "product_order_lines" (
 	"price_fen" bigint NOT NULL,
 	"official_fen" bigint DEFAULT 0 NOT NULL,
 	"quantity" integer NOT NULL,
+	"took_stock" boolean DEFAULT true NOT NULL,
 	"answers" jsonb DEFAULT '[]'::jsonb NOT NULL,
 	CONSTRAINT "product_order_lines_amount_check" CHECK ("product_order_lines"."quantity" between 1 and 999 and "product_order_lines"."price_fen" >= 1 and "product_order_lines"."official_fen" between 0 and "product_order_lines"."price_fen")
 );
@@ -270,7 +271,7 @@ BEGIN
     RAISE EXCEPTION 'the stock of product order % was given back', NEW.order_id USING ERRCODE = 'integrity_constraint_violation';
   END IF;
   UPDATE shop_variants v SET stock = v.stock + l.quantity
-    FROM (SELECT variant_id, sum(quantity)::int AS quantity FROM product_order_lines WHERE order_id = NEW.order_id GROUP BY 1 ORDER BY 1) l
+    FROM (SELECT variant_id, sum(quantity)::int AS quantity FROM product_order_lines WHERE order_id = NEW.order_id AND took_stock GROUP BY 1 ORDER BY 1) l
     WHERE v.id = l.variant_id AND v.stock IS NOT NULL;
   RETURN NULL;
 END $$;

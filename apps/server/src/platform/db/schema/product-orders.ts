@@ -129,6 +129,8 @@ export const productOrderLines = pgTable(
     /** Of the price of one, what the seller passes on to an office. */
     officialFen: bigint('official_fen', { mode: 'number' }).notNull().default(0),
     quantity: integer('quantity').notNull(),
+    /** Whether the variant was counted as this was ordered: what was never taken does not come back. */
+    tookStock: boolean('took_stock').notNull().default(true),
     answers: jsonb('answers').notNull().default([]).$type<KeptAnswer[]>(),
   },
   (t) => [
