@@ -45,6 +45,16 @@ export async function findPayeeOf(db: Db, organisationId: string) {
   return row
 }
 
+/** The same, standing still until the transaction ends: who changes it meanwhile waits, and is told that it is being paid to. */
+export async function holdPayeeOf(tx: Tx, organisationId: string) {
+  const [row] = await tx
+    .select()
+    .from(productPayees)
+    .where(eq(productPayees.organisationId, organisationId))
+    .for('share')
+  return row
+}
+
 export async function lockPayout(tx: Tx, id: string): Promise<PayoutFound> {
   const [row] = await tx.select().from(productPayouts).where(eq(productPayouts.id, id)).for('update')
   if (!row) throw new AppError('common.notFound')

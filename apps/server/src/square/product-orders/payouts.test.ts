@@ -96,6 +96,37 @@ describe('productOrders.startPayout', () => {
   })
 })
 
+describe('the account of a shop', () => {
+  it('is the one that stands when a payout begins, whoever is just changing it', async () => {
+    const { seller } = await dueSeller(1)
+    const other = await portal.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query(`update product_payees set account = '6222000011112222' where organisation_id = $1`, [
+        seller.ownerId,
+      ])
+      let isSettled = false
+      const begun = start(seller, priceFen).finally(() => {
+        isSettled = true
+      })
+      await expect
+        .poll(async () => {
+          const { rows } = await portal.db.execute(sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+          return isSettled || rows.length > 0
+        })
+        .toBe(true)
+      await other.query('commit')
+      expect((await begun).data).toMatchObject({ payee: { account: '6222000011112222' } })
+      const { rows } = await portal.db.execute(sql`
+        select payee_account from product_payouts where seller_id = ${seller.ownerId}`)
+      expect(rows).toEqual([{ payee_account: '****2222' }])
+    } finally {
+      other.release()
+    }
+  })
+})
+
 describe('productOrders.stopPayout', () => {
   it('begins once of two at once, also beside a request for after-sales, and again after it was stopped', async () => {
     const { seller, orders } = await dueSeller(1)

@@ -19,7 +19,7 @@ import { shops } from '../../platform/db/schema/shop.ts'
 import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { findDueOrders, findPayeeOf, loadPayout, lockPayout, maskedPayee } from './payout-queries.ts'
+import { findDueOrders, holdPayeeOf, loadPayout, lockPayout, maskedPayee } from './payout-queries.ts'
 import { addEvent, lockProductRow, need, notifySide } from './product-order-queries.ts'
 
 /** Somebody else was there first, or the money goes another way meanwhile. */
@@ -72,7 +72,7 @@ export const startPayout = implement(startCall, ({ input, user, db, services, cl
       const { sellerId } = input
       // Nobody pays out to their own organisation.
       need(sellerId !== user.ownerId, 'productOrders.ownShop')
-      const payee = await findPayeeOf(tx, sellerId)
+      const payee = await holdPayeeOf(tx, sellerId)
       if (!payee) throw new AppError('productOrders.payeeMissing')
       const today = beijingDate(services.now())
       const seen = await findDueOrders(tx, sellerId, today)
