@@ -809,6 +809,7 @@ export const finishPayout = defineCall({
     reference: z.string().trim().min(1).max(64),
     on: civilDate,
     fileId: z.uuid().describe('Id of the bank’s receipt.'),
+    notes: words(1000).default('').describe('Why it was paid to an account that does not bear the seller’s name.'),
   }),
   reply: PayoutShape,
   errors: [
@@ -816,6 +817,7 @@ export const finishPayout = defineCall({
     'productOrders.actNotAllowed',
     'productOrders.payoutRunning',
     'productOrders.fileUnknown',
+    'productOrders.reasonMissing',
     'productOrders.dayAhead',
     'payments.referenceUsed',
   ],

@@ -1,6 +1,8 @@
 import { getFigures as call } from '@portal/contract/square/product-orders'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { keptShops } from '../../kernel/access/hands-rules.ts'
+import { within } from '../../kernel/access/reach-rules.ts'
 import { shops } from '../../platform/db/schema/shop.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { dueOrders, dueTables, findPayeeOf, leftFen, maskedPayee } from './payout-queries.ts'
@@ -35,7 +37,12 @@ interface Sums extends Record<string, unknown> {
 export const getFigures = implement(call, async ({ user, db, services }) => {
   const today = civilDate(beijingDate(services.now()))
   const from = addDays(today, 1 - daysShown)
-  const [shop] = await db.select().from(shops).where(eq(shops.organisationId, user.ownerId)).limit(1)
+  // Visits and account are the shop's: they are told to who reaches it.
+  const [shop] = await db
+    .select()
+    .from(shops)
+    .where(sql`${shops.organisationId} = ${user.ownerId}${within(user, keptShops(sql`shops`))}`)
+    .limit(1)
   if (!shop) {
     const none = { days: [], products: [], toShip: 0, afterSales: 0, held: 0, due: 0, paidOut: 0, payee: null }
     return { shop: null, ...none }

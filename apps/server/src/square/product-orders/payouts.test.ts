@@ -1,6 +1,7 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { buildCompany, joinWithin, moveSession } from '../../test/organisations.ts'
 import { storedFile } from '../test/square-world.ts'
 import { boughtOrder, payee, priceFen, type ShopPortal, startShopPortal } from './test/shop-world.ts'
 
@@ -97,6 +98,28 @@ describe('productOrders.startPayout', () => {
 })
 
 describe('the account of a shop', () => {
+  it('is said by who reaches the shop, told to every owner, and needs a reason where it has another name', async () => {
+    const { seller } = await dueSeller(1)
+    const colleague = await portal.person('customer')
+    await buildCompany(portal.db, seller.id)
+    await joinWithin(portal.db, seller.id, colleague.id)
+    await moveSession(portal.db, seller.id, colleague.id)
+    const own = { ...payee, name: '别人', account: '6222020000000001' }
+    expect((await portal.call('productOrders.savePayee', own, { as: colleague })).error).toBe('productOrders.noShop')
+    const figures = await portal.call('productOrders.getFigures', {}, { as: colleague })
+    expect(figures.data).toMatchObject({ shop: null, payee: null, days: [] })
+
+    expect((await portal.call('productOrders.savePayee', own, { as: seller })).status).toBe(200)
+    const inbox = await portal.call('views.listInbox', { limit: 50 }, { as: seller })
+    const told = inbox.data.list.filter(({ kind }) => kind === 'productOrder.accountChanged')
+    expect(told.map(({ params }) => params.account)).toContain('****0001')
+    const { id } = (await start(seller, priceFen)).data
+    expect((await finish(id)).error).toBe('productOrders.reasonMissing')
+    expect((await finish(id, { notes: '法定代表人账户，已核实' })).data).toMatchObject({
+      ...{ state: 'paid', notes: '法定代表人账户，已核实' },
+    })
+  })
+
   it('is the one that stands when a payout begins, whoever is just changing it', async () => {
     const { seller } = await dueSeller(1)
     const other = await portal.database.pool.connect()

@@ -11,6 +11,8 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { maskAccount } from '@portal/domain/square/payees'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
+import { keptShops } from '../../kernel/access/hands-rules.ts'
+import { within } from '../../kernel/access/reach-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { addBooking } from '../../money/payments/ledger-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
@@ -34,10 +36,23 @@ function refuseBeside(error: unknown): never {
   throw error
 }
 
+/** Every owner is told where the money of the shop goes from now on: nobody turns it to themselves unseen. */
+async function notifyOwners(tx: Tx, organisationId: string, account: string): Promise<void> {
+  await tx.execute(sql`
+    insert into inbox_messages (user_id, organisation_id, kind, params)
+    select m.user_id, m.organisation_id, 'productOrder.accountChanged', ${JSON.stringify({ account, to: 'seller' })}::jsonb
+    from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
+    where m.organisation_id = ${organisationId} and m.is_owner`)
+}
+
 export const savePayee = implement(payeeCall, ({ input, user, db, services, client }) =>
   db
     .transaction(async (tx) => {
-      const [shop] = await tx.select({ id: shops.id }).from(shops).where(eq(shops.organisationId, user.ownerId))
+      // Where the money of a shop goes is said by who reaches it.
+      const [shop] = await tx
+        .select({ id: shops.id })
+        .from(shops)
+        .where(sql`${shops.organisationId} = ${user.ownerId}${within(user, keptShops(sql`shops`))}`)
       if (!shop) throw new AppError('productOrders.noShop')
       const values = { ...input, givenBy: user.id, givenAt: services.now() }
       await tx
@@ -48,6 +63,7 @@ export const savePayee = implement(payeeCall, ({ input, user, db, services, clie
         ...{ actor: user, action: payeeCall.name, subjectKind: 'organisation', subjectId: user.ownerId },
         ...{ detail: { account: maskAccount(input.account) }, requestId: client.requestId },
       })
+      await notifyOwners(tx, user.ownerId, maskAccount(input.account))
       return maskedPayee(input)
     })
     .catch(refuseBeside),
@@ -154,13 +170,16 @@ export const finishPayout = implement(finishCall, ({ input, user, db, services, 
       need(payout.startedBy === user.id, 'productOrders.payoutRunning')
       const now = services.now()
       need(input.on <= beijingDate(now), 'productOrders.dayAhead')
+      // A name that the seller gave itself proves nothing; one that is not even theirs needs a reason.
+      const { fits } = (await loadPayout(tx, user, payout.id, services)).payee
+      need(fits || input.notes !== '', 'productOrders.reasonMissing')
       const [receipt] = await findOwnFiles(tx, user, [input.fileId])
       if (!receipt) throw new AppError('productOrders.fileUnknown')
       await tx
         .update(productPayouts)
         .set({
           ...{ state: 'paid', endedBy: user.id, endedAt: now, reference: input.reference, paidOn: input.on },
-          receiptFileId: receipt.id,
+          ...{ receiptFileId: receipt.id, notes: input.notes },
         })
         .where(eq(productPayouts.id, payout.id))
       const byOrder = new Map(lines.map((line) => [line.orderId, line]))

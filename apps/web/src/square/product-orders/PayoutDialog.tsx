@@ -57,7 +57,13 @@ export default function PayoutDialog({ id, onClose }: { id: string; onClose: () 
       {data ? (
         <div className={layout.stack16}>
           <PayTo payout={data} />
-          {isMine && <PaidForm problem={finish.error?.message} onNote={(paid) => finish.mutate({ id, ...paid })} />}
+          {isMine && (
+            <PaidForm
+              fits={data.payee.fits}
+              problem={finish.error?.message}
+              onNote={(paid) => finish.mutate({ id, ...paid })}
+            />
+          )}
           {data.state === 'paying' && <Stop id={id} onDone={onClose} />}
           <Orders payout={data} />
         </div>
@@ -122,19 +128,29 @@ interface Paid {
   readonly reference: string
   readonly on: string
   readonly fileId: string
+  readonly notes: string
 }
 
-function PaidForm({ problem, onNote }: { problem: string | undefined; onNote: (paid: Paid) => void }) {
+interface PaidFormProps {
+  /** The account bears the seller's name; one that does not needs a reason. */
+  readonly fits: boolean
+  readonly problem: string | undefined
+  readonly onNote: (paid: Paid) => void
+}
+
+function PaidForm({ fits, problem, onNote }: PaidFormProps) {
   const t = useMessages(productOfficeMessages)
   const [reference, setReference] = useState('')
   const [on, setOn] = useState('')
+  const [notes, setNotes] = useState('')
   const [receipt, setReceipt] = useState<{ id: string; name: string }>()
   const [isTried, setTried] = useState(false)
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
     if (!areDaysRight(event.currentTarget) || reference.trim() === '' || on === '' || !receipt) return
-    onNote({ reference: reference.trim(), on, fileId: receipt.id })
+    if (!fits && notes.trim() === '') return
+    onNote({ reference: reference.trim(), on, fileId: receipt.id, notes })
   }
   return (
     <form id={formId} className={layout.stack16} noValidate onSubmit={send}>
@@ -157,6 +173,17 @@ function PaidForm({ problem, onNote }: { problem: string | undefined; onNote: (p
           onChange={({ target }) => setOn(target.value)}
         />
       </div>
+      {!fits && (
+        <TextAreaField
+          label={t.otherName}
+          required
+          rows={2}
+          maxLength={1000}
+          value={notes}
+          error={isTried && notes.trim() === '' ? t.otherNameMissing : undefined}
+          onChange={({ target }) => setNotes(target.value)}
+        />
+      )}
       {receipt && (
         <p>
           {t.receipt}: {receipt.name}

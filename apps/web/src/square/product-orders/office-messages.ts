@@ -38,6 +38,8 @@ export const productOfficeMessages = defineMessages({
     en: 'The account name differs from the seller’s name. Check the account before you pay.',
     zh: '账户名称与卖家名称不一致，请核实后再付款。',
   },
+  otherName: { en: 'Why is it paid to this name?', zh: '账户名称不一致的付款理由' },
+  otherNameMissing: { en: 'Enter the reason', zh: '请填写理由' },
   masked: {
     en: (by: string) => `${by} is paying. Only they can see the full account number.`,
     zh: (by: string) => `${by} 正在付款，完整账号仅向其显示。`,

@@ -58,6 +58,10 @@ export const productOrderWords = {
     en: (p: MessageParams) => `${title(p)} is complete. Enter the payout account of your shop so that we can pay you`,
     zh: (p: MessageParams) => `“${title(p)}”已完成，请填写店铺收款账户，以便结算货款`,
   },
+  'productOrder.accountChanged': {
+    en: (p: MessageParams) => `Payouts of your shop now go to account ${textOf(p, 'account')}`,
+    zh: (p: MessageParams) => `店铺收款账户已变更为 ${textOf(p, 'account')}`,
+  },
   'productOrder.payLate': {
     en: (p: MessageParams) =>
       `The order of ${title(p)} was closed before your payment of ${amountOf(p)} arrived. We refund it`,

@@ -291,7 +291,7 @@ export const productPayouts = pgTable(
     reference: text('reference'),
     paidOn: day('paid_on'),
     receiptFileId: uuid('receipt_file_id').references(() => files.id),
-    /** How it is known that it was not paid. */
+    /** How it is known that it was not paid; or why it was to an account with another name. */
     notes: text('notes').notNull().default(''),
   },
   (t) => [
