@@ -16,12 +16,10 @@ function waitsFor(wait: Wait): SQL {
     return sql`select d.order_id, d.step_since as since from square_deals d
       where d.state = 'recorded' and d.custody and d.order_id is not null
       union all select po.order_id, po.payout_due_on::timestamp at time zone 'Asia/Shanghai' from product_orders po
-      where po.state = 'done' and po.payout_due_on is not null
+      where po.state = 'done' and po.paid_out_at is null and po.payout_due_on is not null
         and exists (select from product_payees y where y.organisation_id = po.seller_id)
         and not exists (select from product_after_sales a where a.order_id = po.order_id
-          and a.state in ('asked', 'accepted', 'returned', 'escalated', 'refunding'))
-        and not exists (select from product_payout_lines l join product_payouts y on y.id = l.payout_id
-          where l.order_id = po.order_id and y.state = 'paid')`
+          and a.state in ('asked', 'accepted', 'returned', 'escalated', 'refunding'))`
   }
   return casesOf(wait, sql`true`)
 }

@@ -65,6 +65,9 @@ describe('productOrders.finishPayout', () => {
 
     expect(done.data).toMatchObject({ state: 'paid', paidOn: today, payee: { account: '****7890' } })
     expect((await finish(id)).error).toBe('productOrders.actNotAllowed')
+    const { rows: unpaid } = await portal.db.execute(sql`
+      select from product_orders where seller_id = ${seller.ownerId} and paid_out_at is null`)
+    expect(unpaid).toEqual([])
     for (const order of orders) {
       expect(await order.ledger()).toEqual({ bank: -priceFen, 'provider-clearing': priceFen })
       expect(await order.read(seller)).toMatchObject({ payout: { state: 'paid', paidOn: today } })

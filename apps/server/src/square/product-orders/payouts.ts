@@ -16,7 +16,7 @@ import { within } from '../../kernel/access/reach-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { addBooking } from '../../money/payments/ledger-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
-import { productPayees, productPayoutLines, productPayouts } from '../../platform/db/schema/product-orders.ts'
+import { productOrders, productPayees, productPayoutLines, productPayouts } from '../../platform/db/schema/product-orders.ts'
 import { shops } from '../../platform/db/schema/shop.ts'
 import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -193,6 +193,7 @@ export const finishPayout = implement(finishCall, ({ input, user, db, services, 
           postings: payoutPostings(amountFen),
         })
         await addEvent(tx, order.id, { actorId: user.id, side: 'staff', event: 'payout', amountFen })
+        await tx.update(productOrders).set({ paidOutAt: now }).where(eq(productOrders.orderId, order.id))
         if (order.workState === workStates.submitted.code) {
           await moveOrder(tx, {
             ...{ orderId: order.id, set: 'work', to: workStates.completed.code, event: 'completed', now },

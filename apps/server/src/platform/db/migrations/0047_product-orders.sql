@@ -86,6 +86,7 @@ CREATE TABLE "product_orders" (
 	"done_at" timestamp with time zone,
 	"after_sales_until" date,
 	"payout_due_on" date,
+	"paid_out_at" timestamp with time zone,
 	"version" integer DEFAULT 1 NOT NULL,
 	"created_at" timestamp with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "product_orders_kind_check" CHECK ("product_orders"."kind" in ('goods','service')),
@@ -196,6 +197,8 @@ CREATE UNIQUE INDEX "product_after_sales_refund_key" ON "product_after_sales" US
 --> statement-breakpoint
 CREATE INDEX "product_after_sales_order_idx" ON "product_after_sales" USING btree ("order_id","created_at");
 --> statement-breakpoint
+CREATE INDEX "product_after_sales_created_idx" ON "product_after_sales" USING btree ("created_at","id");
+--> statement-breakpoint
 CREATE INDEX "product_after_sales_answer_idx" ON "product_after_sales" USING btree ("answer_by","order_id") WHERE "product_after_sales"."answer_by" is not null;
 --> statement-breakpoint
 CREATE INDEX "product_after_sales_escalated_idx" ON "product_after_sales" USING btree ("escalated_at","id") WHERE "product_after_sales"."state" = 'escalated';
@@ -222,7 +225,7 @@ CREATE INDEX "product_orders_unpaid_idx" ON "product_orders" USING btree ("pay_b
 --> statement-breakpoint
 CREATE INDEX "product_orders_shipped_idx" ON "product_orders" USING btree ("auto_done_on","order_id") WHERE "product_orders"."state" = 'shipped';
 --> statement-breakpoint
-CREATE INDEX "product_orders_due_idx" ON "product_orders" USING btree ("seller_id","payout_due_on","order_id") WHERE "product_orders"."state" = 'done';
+CREATE INDEX "product_orders_due_idx" ON "product_orders" USING btree ("payout_due_on","seller_id","order_id") WHERE "product_orders"."state" = 'done' and "product_orders"."paid_out_at" is null;
 --> statement-breakpoint
 CREATE INDEX "product_orders_shop_paid_idx" ON "product_orders" USING btree ("shop_id","paid_at") WHERE "product_orders"."paid_at" is not null;
 --> statement-breakpoint

@@ -74,6 +74,8 @@ export const productOrders = pgTable(
     afterSalesUntil: day('after_sales_until'),
     /** From this day on the money is due to the seller. */
     payoutDueOn: day('payout_due_on'),
+    /** When its money was paid out: it is looked at for what is due no more. */
+    paidOutAt: instantColumn('paid_out_at'),
     version: integer('version').notNull().default(1),
     createdAt: instantColumn('created_at').notNull().defaultNow(),
   },
@@ -83,7 +85,9 @@ export const productOrders = pgTable(
     index('product_orders_created_idx').on(t.createdAt, t.orderId),
     index('product_orders_unpaid_idx').on(t.payBy, t.orderId).where(sql`${t.state} = 'toPay'`),
     index('product_orders_shipped_idx').on(t.autoDoneOn, t.orderId).where(sql`${t.state} = 'shipped'`),
-    index('product_orders_due_idx').on(t.sellerId, t.payoutDueOn, t.orderId).where(sql`${t.state} = 'done'`),
+    index('product_orders_due_idx')
+      .on(t.payoutDueOn, t.sellerId, t.orderId)
+      .where(sql`${t.state} = 'done' and ${t.paidOutAt} is null`),
     index('product_orders_shop_paid_idx').on(t.shopId, t.paidAt).where(sql`${t.paidAt} is not null`),
     check('product_orders_kind_check', sql`${t.kind} in ('goods','service')`),
     check('product_orders_state_check', sql`${t.state} in ('toPay','toShip','shipped','done','cancelled','refunded')`),
@@ -178,6 +182,7 @@ export const productAfterSales = pgTable(
       .where(sql`${t.state} in ('asked','accepted','returned','escalated','refunding')`),
     uniqueIndex('product_after_sales_refund_key').on(t.refundId).where(sql`${t.refundId} is not null`),
     index('product_after_sales_order_idx').on(t.orderId, t.createdAt),
+    index('product_after_sales_created_idx').on(t.createdAt, t.id),
     index('product_after_sales_escalated_idx').on(t.escalatedAt, t.id).where(sql`${t.state} = 'escalated'`),
     index('product_after_sales_answer_idx').on(t.answerBy, t.orderId).where(sql`${t.answerBy} is not null`),
     check(
