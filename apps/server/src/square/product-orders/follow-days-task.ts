@@ -6,6 +6,7 @@ import { mayActOn, type ProductOrderState } from '@portal/domain/square/product-
 import { eq, type SQL, sql } from 'drizzle-orm'
 import { lockOrder } from '../../kernel/orders/order-move-queries.ts'
 import { isTransferAnnounced } from '../../kernel/orders/order-payment-queries.ts'
+import { endLivePayment } from '../../money/payments/live-payment-parts.ts'
 import type { Database, Tx } from '../../platform/db/connection.ts'
 import { productOrders } from '../../platform/db/schema/product-orders.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
@@ -25,6 +26,7 @@ import {
 } from './product-order-queries.ts'
 
 const atOnce = 200
+const noId = '00000000-0000-0000-0000-000000000000'
 const system = { id: null, role: 'system' } as const
 
 /**
@@ -56,13 +58,20 @@ export const followProductDaysTask: JobTask<Record<never, never>> = async (
     ],
   ]
   for (const [where, act] of turns) {
-    let after = '00000000-0000-0000-0000-000000000000'
+    let after = noId
     for (;;) {
       const found = await findOrders(database, where, after)
       for (const id of found) await database.db.transaction((tx) => act(tx, id, now))
       after = found.at(-1) ?? after
       if (found.length < atOnce || signal?.aborted) break
     }
+  }
+  // An open code does not keep the stock past the days to pay: ended at the provider first, so that nobody pays what is closed.
+  const isOver = sql`po.state = 'toPay' and po.pay_by < ${today}::date`
+  for (const id of await findOrders(database, isOver, noId)) {
+    if (signal?.aborted) break
+    await endLivePayment({ database, services }, id)
+    await database.db.transaction((tx) => close(tx, id, now))
   }
 }
 

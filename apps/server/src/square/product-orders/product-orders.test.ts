@@ -242,6 +242,14 @@ describe('productOrders.closeOrder', () => {
     expect((await paidLate.read()).state).toBe('cancelled')
     expect(await stockOf(of.variantId)).toBe(4)
 
+    const open = await boughtOrder(portal, of)
+    await portal.call('payments.payByCode', { orderNo: open.orderNo }, { as: portal.buyer })
+    await open.set({ payBy: addDays(today, -1) })
+    await followDays()
+    expect((await portal.lastAttempt(open.orderNo)).state).toBe('closed')
+    expect((await open.read()).state).toBe('cancelled')
+    expect(await stockOf(of.variantId)).toBe(4)
+
     // What was ordered while there was no limit took nothing of what is counted since.
     const free = await product(portal, portal.seller, { stock: null })
     const taken = await boughtOrder(portal, free)
