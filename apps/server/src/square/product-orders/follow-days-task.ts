@@ -1,6 +1,6 @@
 import { paymentStates } from '@portal/domain/kernel/orders/order-states'
 import { toldBeforeDays } from '@portal/domain/kernel/reference/product-order-days'
-import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { addDays, beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { afterSaleAfter } from '@portal/domain/square/product-orders/after-sales'
 import { mayActOn, type ProductOrderState } from '@portal/domain/square/product-orders/product-order-states'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -125,11 +125,20 @@ const toldOf: Readonly<
   shipped: ['productOrder.soonDone', ['buyer'], 'autoDoneOn'],
 }
 
+const isDay = {
+  payBy: (day: string, today: CivilDate) => day === today,
+  shipBy: (day: string, today: CivilDate) => day !== '' && day < today,
+  autoDoneOn: (day: string, today: CivilDate) => day >= today && day <= addDays(today, toldBeforeDays),
+}
+
 async function tell(tx: Tx, orderId: string, now: Date): Promise<void> {
   const order = await lockOrder(tx, orderId)
   const product = await lockProductRow(tx, orderId)
   const told = toldOf[product.state]
-  if (!told || product.toldAt !== null) return
+  const today = civilDate(beijingDate(now))
+  // Shipped, paid or asked about since it was found: the day of the step that it is in now is another.
+  if (!told || product.toldAt !== null || !isDay[told[2]](product[told[2]] ?? '', today)) return
+  if ((await situationOf(tx, product, today)).hasOpenAfterSale) return
   await tx.update(productOrders).set({ toldAt: now }).where(eq(productOrders.orderId, orderId))
   const [kind, sides, day] = told
   for (const to of sides) await notifySide(tx, order, to, { kind, params: { on: product[day] ?? '' } })

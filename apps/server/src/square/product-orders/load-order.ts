@@ -3,7 +3,12 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { maskPhone } from '@portal/domain/platform/identifiers/id-numbers'
 import { afterSaleActsOf, afterSaleKindsOf } from '@portal/domain/square/product-orders/after-sales'
 import { maskName } from '@portal/domain/square/product-orders/product-order-form'
-import { mayActOn, mayAskAfterSale, productOrderActs } from '@portal/domain/square/product-orders/product-order-states'
+import {
+  mayActOn,
+  mayAskAfterSale,
+  type ProductOrderSituation,
+  productOrderActs,
+} from '@portal/domain/square/product-orders/product-order-states'
 import { desc, eq, sql } from 'drizzle-orm'
 import { openTransfer } from '../../kernel/orders/order-money-rules.ts'
 import { findPaidPayment } from '../../money/payments/payment-queries.ts'
@@ -72,7 +77,13 @@ async function findPayout(db: Db, product: ProductOrderRow, left: number, today:
   return { state: isDue ? ('due' as const) : ('held' as const), dueOn, amount: left, paidOn: null, reference: '' }
 }
 
-/** Of a service nothing is sent; before it is paid, the seller reads of an address what tells where it goes. */
+/** The seller needs the address while something is sent, or may have to be once more. */
+const isSentNow = ({ state }: ProductOrderRow, { hasOpenAfterSale, afterSalesUntil, today }: ProductOrderSituation) =>
+  state === 'toShip' ||
+  state === 'shipped' ||
+  (state === 'done' && (hasOpenAfterSale || (afterSalesUntil !== null && today <= afterSalesUntil)))
+
+/** Of a service nothing is sent; before it is paid, the seller reads of an address what tells where it goes, and so when all is over. */
 function receiverOf(product: ProductOrderRow, isWhole: boolean) {
   if (product.kind !== 'goods') return null
   const { receiverName: name, receiverPhone: phone, receiverRegion: region, receiverAddress: address } = product
@@ -90,7 +101,7 @@ async function findEvents(db: Db, orderId: string) {
       event,
       notes,
       amountFen,
-      by: sql<string>`coalesce(nullif(${users.name}, ''), ${users.account}, '')`,
+      by: sql<string>`coalesce(${users.name}, '')`,
     })
     .from(productOrderEvents)
     .leftJoin(users, eq(users.id, actorId))
@@ -119,7 +130,7 @@ export async function loadOrder(
   const payment = await findPaidPayment(db, order.id)
   const left = payment ? (await findRefundable(db, payment)).officialFen : 0
   const payout = side === 'buyer' ? null : await findPayout(db, product, left, today)
-  const isWhole = side !== 'seller' || (product.paidAt !== null && product.state !== 'refunded')
+  const isWhole = side !== 'seller' || isSentNow(product, situation)
   const linkOf = ({ fileId, name }: { fileId: string; name: string }) => ({
     fileId,
     name,
@@ -176,7 +187,7 @@ export async function loadOrder(
     events: events.map(({ id, at, side: of, event, notes, amountFen, by }) => ({
       ...{ id, time: at.toISOString(), side: of, event, notes, amount: amountFen },
       // Who of the back office acted is no matter of the sides.
-      by: of === 'buyer' || of === 'seller' ? by : '',
+      by: of === 'buyer' || of === 'seller' ? by || names[of] : '',
       files: files.filter(({ eventId }) => Number(eventId) === id).map(linkOf),
     })),
   }

@@ -164,6 +164,8 @@ describe('productOrders.shipOrder', () => {
       state: 'done',
       payout: { state: 'held', dueOn: addDays(today, 8) },
     })
+    await order.set({ afterSalesUntil: addDays(today, -1) })
+    expect(await order.read(portal.seller)).toMatchObject({ receiverMasked: true, receiver: { address: '****' } })
     expect(await bellOf(portal.seller)).toEqual(
       expect.arrayContaining(['productOrder.paid', 'productOrder.done', 'productOrder.accountMissing']),
     )
@@ -298,6 +300,10 @@ describe('productOrders.getOrder', () => {
     const seen = await order.read(portal.seller)
     expect(seen.sellerNote).toBe('老客户')
     expect(seen.events.at(-1)).toMatchObject({ event: 'message', notes: '请尽快发货', by: '北辰科技公司' })
+    // Whoever has no name is known to the other side by their organisation's: never by what they sign in with.
+    await portal.db.execute(sql`update users set name = '' where id = ${portal.buyer.id}`)
+    expect((await order.read(portal.seller)).events.at(-1)?.by).toBe('北辰科技公司')
+    await portal.db.execute(sql`update users set name = '北辰科技公司' where id = ${portal.buyer.id}`)
     const note = await portal.call(
       'productOrders.saveNote',
       { orderNo: order.orderNo, notes: 'x' },

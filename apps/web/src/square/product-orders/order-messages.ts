@@ -20,7 +20,10 @@ export const productOrderMessages = defineMessages({
   },
   answers: { en: 'Buyer’s answers', zh: '服务问卷' },
   receiver: { en: 'Deliver to', zh: '收货信息' },
-  masked: { en: 'The full address appears after payment.', zh: '付款后显示完整信息。' },
+  masked: {
+    en: 'The full address shows from payment until after-sales end.',
+    zh: '付款后至售后期满前显示完整信息。',
+  },
   copyReceiver: { en: 'Address', zh: '收货信息' },
   buyerNote: { en: 'Buyer’s remark', zh: '买家留言' },
   sellerNote: { en: 'Your note', zh: '卖家备注' },
