@@ -52,9 +52,9 @@ export function VariantFields({ typed, isLocked, errorOf, onChange }: ProductPar
                   autoComplete="off"
                   maxLength={7}
                   disabled={isLocked}
-                  value={variant.stock}
+                  value={variant.stock[0]}
                   error={errorOf(`variants.${at}.stock`)}
-                  onChange={({ target }) => set({ stock: target.value })}
+                  onChange={({ target }) => set({ stock: [target.value, variant.stock[1]] })}
                 />
                 {isSeveral && !isLocked && (
                   <Button

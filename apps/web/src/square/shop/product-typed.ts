@@ -11,9 +11,11 @@ export interface TypedVariant {
   readonly id: string | null
   readonly name: string
   readonly price: string
-  readonly stock: string
-  /** As it was when the form was filled; null: unlimited, or a new one. */
-  readonly stockBefore: number | null
+  /**
+   * As it is typed, with what it was when the form was filled (null: unlimited, or a new one). One value, so that a draft put back over
+   * what was sold meanwhile keeps the change that was meant.
+   */
+  readonly stock: readonly [typed: string, before: number | null]
 }
 export interface TypedQuestion extends Omit<Question, 'options'> {
   /** One a line. */
@@ -36,7 +38,7 @@ export interface TypedProduct {
   readonly sort: string
 }
 
-export const newVariant: TypedVariant = { id: null, name: '', price: '', stock: '', stockBefore: null }
+export const newVariant: TypedVariant = { id: null, name: '', price: '', stock: ['', null] }
 const typedQuestion = ({ options, ...question }: Question): TypedQuestion => ({
   ...question,
   options: options.join('\n'),
@@ -62,7 +64,7 @@ export const typedOf = (product: OneProduct): TypedProduct => ({
   afterSalesDays: String(product.afterSalesDays),
   questions: product.questions.map(typedQuestion),
   variants: product.variants.map(({ id, name, priceFen, stock }) => ({
-    ...{ id, name, price: yuanText(priceFen), stock: stock === null ? '' : String(stock), stockBefore: stock },
+    ...{ id, name, price: yuanText(priceFen), stock: [stock === null ? '' : String(stock), stock] },
   })),
 })
 
@@ -75,7 +77,7 @@ export function formOf(typed: TypedProduct) {
   const form = {
     ...{ kind: typed.kind, name: typed.name.trim(), description: typed.description, category: typed.category },
     pictureIds: typed.pictures.map(({ fileId }) => fileId),
-    variants: typed.variants.map(({ id, name, price, stock, stockBefore }) => ({
+    variants: typed.variants.map(({ id, name, price, stock: [stock, stockBefore] }) => ({
       ...{ id, name: name.trim(), priceFen: fenOf(price, 0), stockBefore },
       stock: stock.trim() === '' ? null : wholeOf(stock),
     })),
