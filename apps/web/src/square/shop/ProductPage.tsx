@@ -3,9 +3,10 @@ import { hasOtherWords, productFaults, productLimits } from '@portal/domain/squa
 import { productKindNames, productKinds, productStateNames } from '@portal/domain/square/shop/shop-states'
 import { shopTemplates } from '@portal/domain/square/shop/templates'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { lazy } from '../../app/lazy.tsx'
 import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
@@ -36,6 +37,8 @@ import { ShopGate } from './ShopGate.tsx'
 import styles from './shop.module.css'
 import { type Mine, type OneProduct, shopTones } from './shop-types.ts'
 import { VariantFields } from './VariantFields.tsx'
+
+const ConflictDialog = lazy(() => import('../../parts/form/ConflictDialog.tsx'))
 
 /** A product: `?id=` one that is there, `?from=` what a new one starts from. */
 export default function ProductPage() {
@@ -113,6 +116,8 @@ function Editor({ shop, product, from, onNewest }: EditorProps) {
   const save = useCallMutation('shop.saveProduct', { shownInPlace: true })
   const move = useCallMutation('shop.moveProducts', { shownInPlace: true })
   const put = async (isToSubmit: boolean) => {
+    // What a colleague saved since is not written over before it was seen beside what is typed.
+    if (draft.conflict) return draft.showConflict(true)
     setTried(isToSubmit ? 'show' : 'save')
     if (productFaults(form, { toShow: isToSubmit || isShown }).length > 0) return
     const kept = await save
@@ -141,6 +146,15 @@ function Editor({ shop, product, from, onNewest }: EditorProps) {
   const errorOf = (path: string): string | undefined => {
     const fault = tried && faults.find((one) => one.path === path)
     return fault ? (path === 'pictureIds' && fault.key === 'missing' ? t.picturesMissing : words[fault.key]) : undefined
+  }
+  const placeOf = (path: string): string => {
+    const [part = ''] = path.split('.')
+    const places: Readonly<Record<string, string>> = {
+      ...{ variants: t.priceStock, questions: t.questions, pictures: t.pictures, official: t.official },
+      ...{ name: t.name, description: t.description, category: t.category, kind: t.kind, sort: t.sort },
+      ...{ deliveryDays: t.deliveryDays, afterSalesDays: t.afterSalesDays, officialFeeNote: t.officialNote },
+    }
+    return places[part] ?? ''
   }
   const parts = { typed, isLocked, errorOf, onChange: change }
   const isService = typed.kind === 'service'
@@ -191,6 +205,18 @@ function Editor({ shop, product, from, onNewest }: EditorProps) {
         </span>
       </header>
       <PutBack draft={draft} />
+      {draft.conflict?.isShown && (
+        <Suspense>
+          <ConflictDialog
+            form={typed}
+            fields={draft.conflict.fields}
+            placeOf={placeOf}
+            onSettle={(form) => draft.settle(form as TypedProduct)}
+            onReload={onNewest}
+            onClose={() => draft.showConflict(false)}
+          />
+        </Suspense>
+      )}
       {product?.state === 'refused' && <p className={texts.bad}>{t.refused(product.reason)}</p>}
       {isInReview && <p className={texts.soft14}>{t.isInReview}</p>}
       {isShown && !mayAnswer && <p className={texts.soft14}>{t.onlyAnswer}</p>}
