@@ -53,16 +53,16 @@ export async function writePictures(tx: Tx, productId: string, ids: readonly str
  * Variants as they are asked for; those left out are retired, since they may have been sold. What a stock is changed by is written, so that what
  * was sold while the form was open counts.
  *
- * @throws AppError `common.notFound` for a variant of another product, `shop.stockGone`
+ * @throws AppError `shop.conflict` for a variant of another product, or a number without the one that it was read with
  */
-async function writeVariants(tx: Tx, productId: string, asked: Input['variants'], now: Date): Promise<void> {
+async function writeVariants(tx: Tx, productId: string, asked: Input['variants'], at: Date): Promise<void> {
   const there = new Map((await findVariants(tx, [productId])).map((variant) => [variant.id, variant]))
   if (asked.some(({ id }) => id !== null && !there.has(id))) throw new AppError('shop.conflict')
   const kept = new Set(asked.flatMap(({ id }) => id ?? []))
   const gone = [...there.keys()].filter((id) => !kept.has(id))
   // First what goes, so that its name is free; in the order of ids, in which a sale takes them too.
   for (const id of gone.toSorted()) {
-    await tx.update(shopVariants).set({ retiredAt: now }).where(eq(shopVariants.id, id))
+    await tx.update(shopVariants).set({ retiredAt: at }).where(eq(shopVariants.id, id))
   }
   const places = asked.map((variant, position) => ({ ...variant, position }))
   const old = places.flatMap((variant) => (variant.id === null ? [] : [{ ...variant, id: variant.id }]))
@@ -71,7 +71,10 @@ async function writeVariants(tx: Tx, productId: string, asked: Input['variants']
     await tx.update(shopVariants).set({ name: sql`id::text` }).where(eq(shopVariants.id, id))
   }
   for (const { id, name, priceFen, stock, stockBefore, position } of old.toSorted((a, b) => a.id.localeCompare(b.id))) {
-    const isMoved = stock !== null && stockBefore !== null && there.get(id)?.stock !== null
+    const now = there.get(id)?.stock ?? null
+    // A bare number would undo what was sold since it was read.
+    if (stock !== null && stockBefore === null && now !== null) throw new AppError('shop.conflict')
+    const isMoved = stock !== null && stockBefore !== null && now !== null
     const left = isMoved ? sql`stock + ${stock - stockBefore}` : stock
     await tx.update(shopVariants).set({ name, priceFen, position, stock: left }).where(eq(shopVariants.id, id))
   }

@@ -261,6 +261,10 @@ describe('shop.saveProduct', () => {
         { as: seller },
       )
 
+    const bare = { ...goods(0, { variants: [{ ...variant, stock: 12 }] }), productId: product.productId }
+    expect((await portal.call('shop.saveProduct', { ...bare, version: product.version }, { as: seller })).error).toBe(
+      'shop.conflict',
+    )
     const saved = await save(product.version, 12)
     expect(await one(sql`select stock from shop_variants where id = ${variant.id}`)).toEqual({ stock: 8 })
     expect((await save(saved.data.version, 1)).error).toBe('shop.stockGone')
