@@ -28,8 +28,8 @@ export const makeShop = implement(call, async ({ input, user, database, client, 
   if (faults.length > 0) {
     throw new AppError('shop.faulty', {}, { fields: faults.map(({ path, key }) => ({ path, message: key })) })
   }
-  try {
-    return await database.db.transaction(async (tx) => {
+  const make = () =>
+    database.db.transaction(async (tx) => {
       const slug = await freeSlug(tx, input.name)
       const [made] = await tx
         .insert(shops)
@@ -39,6 +39,12 @@ export const makeShop = implement(call, async ({ input, user, database, client, 
       const subject = { subjectKind: 'shop', subjectId: made.id, detail: { name: input.name } }
       await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
       return { shopId: made.id, slug }
+    })
+  try {
+    // Another shop of the name took the link at the same time: the second look sees it.
+    return await make().catch((error: unknown) => {
+      if (violatedConstraint(error) !== 'shops_slug_unique') throw error
+      return make()
     })
   } catch (error) {
     if (violatedConstraint(error) === 'shops_organisation_id_unique')

@@ -1,6 +1,6 @@
 import { moveShop as call } from '@portal/contract/square/shop'
 import { lookFaults } from '@portal/domain/square/shop/shop-page'
-import { movedShop } from '@portal/domain/square/shop/shop-states'
+import { movedShop, shopAfterWithdrawal } from '@portal/domain/square/shop/shop-states'
 import { eq } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import type { Tx } from '../../platform/db/connection.ts'
@@ -49,10 +49,12 @@ async function lookMoved(tx: Tx, row: ShopRow, move: 'publish' | 'unpublish' | '
 function shopMoved(row: ShopRow, move: 'submit' | 'withdraw' | 'close' | 'open', now: Date): Values {
   const state = movedShop(row.state, move)
   if (state === undefined) throw new AppError('shop.notPossible')
+  if (move === 'withdraw') return { state: shopAfterWithdrawal(row.openedAt !== null) }
   if (move !== 'submit') return { state }
   refuseUnfinished(row)
   return {
-    ...{ state, stateReason: '', waitsSince: now },
+    // Why it was taken down stands until it is accepted: who reads it again sees it too.
+    ...{ state, ...(row.openedAt === null && { stateReason: '' }), waitsSince: now },
     // A shop that was taken down is read with what was changed since.
     ...(row.pending !== null && { ...lookColumns(row.pending), ...noPending }),
   }

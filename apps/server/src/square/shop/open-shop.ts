@@ -40,7 +40,8 @@ async function findOpen(db: Db, slug: string, language: 'en' | 'zh') {
 async function countVisit(db: Db, shop: ShopRow, { user, client, services }: Visit): Promise<void> {
   if (user?.ownerId === shop.organisationId) return
   const day = beijingDate(services.now())
-  const visitor = user?.id ?? `${networkOf(client.ip)} ${client.userAgent}`
+  // A made-up browser is no other visitor.
+  const visitor = user?.id ?? networkOf(client.ip)
   const mark = createHmac('sha256', services.config.secretKey)
     .update(['shop visit', shop.id, day, visitor].join('\n'))
     .digest('base64url')

@@ -133,6 +133,12 @@ describe('shop.makeShop', () => {
     const ask = () => portal.call('shop.makeShop', { name: '同时', template: 'goods' }, { as: boss })
     const answers = await Promise.all([ask(), ask()])
     expect(answers.map(({ status, error }) => error ?? status).toSorted()).toEqual([200, 'shop.hasOne'])
+    const others = await Promise.all([company(), company(), company()])
+    const named = await Promise.all(
+      others.map((as) => portal.call('shop.makeShop', { name: '同名之店', template: 'goods' }, { as })),
+    )
+    expect(named.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect(new Set(named.map(({ data }) => data.slug)).size).toBe(3)
   })
 })
 
@@ -457,6 +463,19 @@ describe('shop.review', () => {
     ).toBe(403)
   })
 
+  it('keeps why a shop was taken down until it is accepted, taken back or not', async () => {
+    const boss = await company()
+    const shop = await openedShop(boss)
+    await judge('shop', shop.shopId, shop.version, { decision: 'takeDown', reason: '冒用名称' })
+    const move = async (to: 'submit' | 'withdraw') =>
+      portal.call('shop.moveShop', { version: (await mine(boss)).version, move: to }, { as: boss })
+    expect((await move('submit')).data.state).toBe('inReview')
+    expect((await move('withdraw')).data.state).toBe('refused')
+    await move('submit')
+    const seen = await portal.call('shop.getReview', { subject: 'shop', id: shop.shopId }, { as: reviewer })
+    expect(seen.data).toMatchObject({ state: 'inReview', reason: '冒用名称' })
+  })
+
   it('is done by nobody who works at the seller', async () => {
     const shop = await openedShop(seller)
     const insider = await portal.person('reviewer')
@@ -517,6 +536,11 @@ describe('shop.openShop', () => {
     const before = await count()
     const address = '198.51.100.77'
     await Promise.all([visit(shop.slug, {}, address), visit(shop.slug, {}, address), visit(shop.slug, {}, address)])
+    await portal.call(
+      'shop.openShop',
+      { slug: shop.slug },
+      { headers: { ...from(address), 'user-agent': 'Made up 1.0' } },
+    )
     await portal.call('shop.openShop', { slug: shop.slug }, { as: seller })
 
     expect(await count()).toBe(before + 1)

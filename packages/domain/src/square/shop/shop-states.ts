@@ -68,6 +68,9 @@ export const productMoves = {
 } as const satisfies Readonly<Record<string, Move<ProductState>>>
 export type ProductMove = keyof typeof productMoves
 
+/** What was taken back of a review: a shop that opened before was taken down, and stays so. */
+export const shopAfterWithdrawal = (hasOpened: boolean): ShopState => (hasOpened ? 'refused' : 'draft')
+
 /** Where a move leads; undefined where it is none from here. */
 export function movedShop(state: ShopState, move: ShopMove): ShopState | undefined {
   const { from, to }: Move<ShopState> = shopMoves[move]
