@@ -49,7 +49,7 @@ const others: Readonly<Record<string, string>> = {
   records: 'who made it; registrations handed in to an agency, who reaches all of it',
   report_settings: 'who sees its client, or set it up',
   reports: 'who reaches all, looks after its client, made it or was sent it',
-  shops: 'the organisation’s; what is sold in it, who reaches all of it or made it',
+  shops: 'who reaches all of the organisation, or made it',
   square_contacts: 'the listing, or the approach to it',
   square_deals: 'the listing, or the approach to it',
   square_favourites: 'marks on what everybody sees',

@@ -1,10 +1,8 @@
 import { getFigures as call } from '@portal/contract/square/product-orders'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
-import { keptShops } from '../../kernel/access/hands-rules.ts'
-import { within } from '../../kernel/access/reach-rules.ts'
-import { shops } from '../../platform/db/schema/shop.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { findShopOf } from '../shop/shop-queries.ts'
 import { dueOrders, dueTables, findPayeeOf, leftFen, maskedPayee } from './payout-queries.ts'
 import { soldBy } from './product-order-access.ts'
 import { isOpenSale } from './product-order-queries.ts'
@@ -38,11 +36,7 @@ export const getFigures = implement(call, async ({ user, db, services }) => {
   const today = civilDate(beijingDate(services.now()))
   const from = addDays(today, 1 - daysShown)
   // Visits and account are the shop's: they are told to who reaches it.
-  const [shop] = await db
-    .select()
-    .from(shops)
-    .where(sql`${shops.organisationId} = ${user.ownerId}${within(user, keptShops(sql`shops`))}`)
-    .limit(1)
+  const shop = await findShopOf(db, user)
   if (!shop) {
     const none = { days: [], products: [], toShip: 0, afterSales: 0, held: 0, due: 0, paidOut: 0, payee: null }
     return { shop: null, ...none }

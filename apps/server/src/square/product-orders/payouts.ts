@@ -11,8 +11,6 @@ import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { maskAccount } from '@portal/domain/square/payees'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import { keptShops } from '../../kernel/access/hands-rules.ts'
-import { within } from '../../kernel/access/reach-rules.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { addBooking } from '../../money/payments/ledger-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
@@ -21,6 +19,7 @@ import { shops } from '../../platform/db/schema/shop.ts'
 import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { shopOf } from '../shop/shop-queries.ts'
 import { findDueOrders, holdPayeeOf, loadPayout, lockPayout, maskedPayee } from './payout-queries.ts'
 import { addEvent, lockProductRow, need, notifySide } from './product-order-queries.ts'
 
@@ -52,7 +51,7 @@ export const savePayee = implement(payeeCall, ({ input, user, db, services, clie
       const [shop] = await tx
         .select({ id: shops.id })
         .from(shops)
-        .where(sql`${shops.organisationId} = ${user.ownerId}${within(user, keptShops(sql`shops`))}`)
+        .where(shopOf(user))
       if (!shop) throw new AppError('productOrders.noShop')
       const values = { ...input, givenBy: user.id, givenAt: services.now() }
       await tx

@@ -1,15 +1,18 @@
 import { getMine as call } from '@portal/contract/square/shop'
 import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import type { Db } from '../../platform/db/connection.ts'
+import { shops } from '../../platform/db/schema/shop.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { findShopOf, isTrustedSeller, shopUrl, toLook, writtenLook } from './shop-queries.ts'
 
 const daysShown = 30
 
 export const getMine = implement(call, async ({ user, db, services }) => {
-  const mayOpen = user.organisation.kind !== 'person'
-  const row = await findShopOf(db, user.ownerId)
+  const row = await findShopOf(db, user)
+  // A shop that is not in the person's reach is there all the same: they begin no second one.
+  const isFree = user.organisation.kind !== 'person' && (await db.$count(shops, eq(shops.organisationId, user.ownerId))) === 0
+  const mayOpen = row !== undefined || isFree
   if (!row) return { mayOpen, shop: null }
   const [days, products, isTrusted] = await Promise.all([
     countDays(db, row.id, beijingDate(services.now())),

@@ -15,7 +15,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import type { Services } from '../../services.ts'
 import { figuresOf, loadProduct, productFigures } from './product-queries.ts'
-import { pictureOf } from './shop-queries.ts'
+import { pictureOf, shopOf } from './shop-queries.ts'
 
 interface Found extends Record<string, unknown> {
   readonly productId: string
@@ -48,7 +48,7 @@ const toRow = ({ pictureId, updatedAt, ...found }: Found): ProductRow & { readon
 export const productsOfShop = serveList(productList, {
   file: fileCall,
   from,
-  visible: (user) => sql`s.organisation_id = ${user.ownerId}`,
+  visible: (user) => shopOf(user, sql`s`),
   conditions: {
     tab: (tab) => (tab === 'all' ? sql`true` : sql`p.state = ${tab}`),
     name: contains(sql`(p.name || ' ' || p.description)`),
@@ -92,7 +92,7 @@ export const getProduct = implement(getCall, async ({ input, user, db, services 
     .select({ row: shopProducts })
     .from(shopProducts)
     .innerJoin(shops, eq(shops.id, shopProducts.shopId))
-    .where(and(eq(shopProducts.id, input.productId), eq(shops.organisationId, user.ownerId)))
+    .where(and(eq(shopProducts.id, input.productId), shopOf(user)))
     .limit(1)
   if (!found) throw new AppError('common.notFound')
   const { row } = found

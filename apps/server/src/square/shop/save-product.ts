@@ -137,7 +137,7 @@ async function changeProduct(tx: Tx, shop: ShopRow, context: Context, id: string
 
 export const saveProduct = implement(call, async (context) => {
   const { input, user, db, database, services, client } = context
-  if (!(await findShopOf(db, user.ownerId))) throw new AppError('shop.noShop')
+  if (!(await findShopOf(db, user))) throw new AppError('shop.noShop')
   refuseFaulty(input, false)
   try {
     return await database.db.transaction(async (tx) => {

@@ -1,6 +1,8 @@
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { ShopLook } from '@portal/domain/square/shop/shop-page'
-import { eq, sql } from 'drizzle-orm'
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
+import { keptShops } from '../../kernel/access/hands-rules.ts'
+import { within } from '../../kernel/access/reach-rules.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { shops } from '../../platform/db/schema/shop.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
@@ -12,9 +14,13 @@ import type { Services } from '../../services.ts'
 export type ShopRow = typeof shops.$inferSelect
 type LinkServices = Pick<Services, 'config' | 'now'>
 
-/** The shop of an organisation. */
-export async function findShopOf(db: Db, organisationId: string): Promise<ShopRow | undefined> {
-  const [row] = await db.select().from(shops).where(eq(shops.organisationId, organisationId)).limit(1)
+/** Condition on shops: that of the person's organisation, as far as the person reaches (`keptShops`). */
+export const shopOf = (user: SessionUser, row: SQLWrapper = sql`shops`): SQL =>
+  sql`(${row}.organisation_id = ${user.ownerId}${within(user, keptShops(row))})`
+
+/** The shop of the person's organisation. */
+export async function findShopOf(db: Db, user: SessionUser): Promise<ShopRow | undefined> {
+  const [row] = await db.select().from(shops).where(shopOf(user)).limit(1)
   return row
 }
 
@@ -24,8 +30,8 @@ export async function findShopOf(db: Db, organisationId: string): Promise<ShopRo
  *
  * @throws AppError `common.notFound`
  */
-export async function lockShop(tx: Tx, user: Pick<SessionUser, 'ownerId'>): Promise<ShopRow> {
-  const [row] = await tx.select().from(shops).where(eq(shops.organisationId, user.ownerId)).limit(1).for('no key update')
+export async function lockShop(tx: Tx, user: SessionUser): Promise<ShopRow> {
+  const [row] = await tx.select().from(shops).where(shopOf(user)).limit(1).for('no key update')
   if (!row) throw new AppError('common.notFound')
   return row
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { buildCompany, giveRights, joinOrganisation, moveSession } from '../../test/organisations.ts'
+import { buildCompany, giveRights, joinOrganisation, joinWithin, moveSession } from '../../test/organisations.ts'
 import { startTestPortal, type TestPerson, type TestPortal } from '../../test/portal.ts'
 import { sendUpload } from '../../test/send-upload.ts'
 import { freshAddress, from } from '../../test/session-fixtures.ts'
@@ -328,6 +328,33 @@ describe('shop.saveProduct', () => {
     const move = { productIds: [product.productId], move: 'unshelve' as const }
     expect((await portal.call('shop.moveProducts', move, { as: colleague })).error).toBe('common.rightMissing')
     expect((await portal.call('shop.moveProducts', move, { as: stranger })).error).toBe('common.notFound')
+  })
+})
+
+describe('a member of limited reach', () => {
+  it('sees and changes nothing of a colleague’s shop, and begins no second one', async () => {
+    const [boss, colleague] = [await company(), await portal.person()]
+    const product = await made(boss)
+    const shop = await mine(boss)
+    await joinWithin(portal.db, boss.id, colleague.id)
+    await moveSession(portal.db, boss.id, colleague.id)
+    const as = { as: colleague }
+    const { productId } = product
+
+    expect((await portal.call('shop.getMine', {}, as)).data).toEqual({ mayOpen: false, shop: null })
+    expect((await portal.call('shop.listProducts', {}, as)).data.total).toBe(0)
+    const refused = await Promise.all([
+      portal.call('shop.getProduct', { productId }, as),
+      portal.call('shop.changePrices', { productIds: [productId], percent: 900 }, as),
+      portal.call('shop.moveProducts', { productIds: [productId], move: 'submit' }, as),
+      portal.call('shop.copyProduct', { productId }, as),
+      portal.call('shop.removeProducts', { productIds: [productId] }, as),
+      portal.call('shop.moveShop', { version: shop.version, move: 'submit' }, as),
+      portal.call('shop.saveLook', lookOf(shop), as),
+    ])
+    expect(refused.map(({ error }) => error)).toEqual(refused.map(() => 'common.notFound'))
+    const save = { ...form({ pictureIds: [] }), productId, version: product.version }
+    expect((await portal.call('shop.saveProduct', save, as)).error).toBe('shop.noShop')
   })
 })
 
