@@ -30,7 +30,7 @@ export const getMine = implement(call, async ({ user, db, services }) => {
         reason: row.stateReason,
       },
       ...{ lookState: row.lookState, lookReason: row.lookReason, look: toLook(writtenLook(row), services) },
-      ...{ servicePhone: row.servicePhone, afterSales: row.afterSales, hasOpened: row.openedAt !== null },
+      ...{ servicePhone: row.servicePhone, afterSales: row.pending?.afterSales ?? row.afterSales, hasOpened: row.openedAt !== null },
       ...{ isTrusted, version: row.version, visitsToday: days.at(-1)?.visits ?? 0, days, products },
     },
   }

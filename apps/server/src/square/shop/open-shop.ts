@@ -24,13 +24,19 @@ type Visit = Pick<HandlerContext<typeof shopCall>, 'user' | 'client' | 'services
 /** A shop that is open, with who sells. @throws AppError `common.notFound` for every other */
 async function findOpen(db: Db, slug: string, language: 'en' | 'zh') {
   const [found] = await db
-    .select({ shop: shops, name: organisations.name, nameEn: organisations.nameEn })
+    .select({
+      ...{ shop: shops, name: organisations.name, nameEn: organisations.nameEn, kind: organisations.kind },
+    })
     .from(shops)
     .innerJoin(organisations, eq(organisations.id, shops.organisationId))
     .where(and(eq(shops.slug, readSlug(slug)), eq(shops.state, 'open')))
     .limit(1)
   if (!found) throw new AppError('common.notFound')
-  return { shop: found.shop, seller: nameIn(language, found) }
+  // A company names itself: visitors see the name that was read by us.
+  const { shop, kind } = found
+  const isRead = kind !== 'agency' && shop.sellerName !== ''
+  const names = isRead ? { name: shop.sellerName, nameEn: shop.sellerNameEn } : found
+  return { shop, seller: nameIn(language, names) }
 }
 
 /**

@@ -24,18 +24,18 @@ interface Found extends Record<string, unknown> {
   readonly since: string | Date | null
 }
 
-/** Shops, changed looks that wait, and products, as one list. */
-const subjects = sql`(
+/** Shops, changed looks that wait, and products, as one list; of what waits alone, each by its own index. */
+const subjectsOf = (isWaiting: boolean) => sql`(
   select 'shop' as subject, s.id, s.name, s.name as shop, s.organisation_id, s.state, s.created_at,
     case when s.state = 'inReview' then s.submitted_at end as since
-  from shops s
+  from shops s ${isWaiting ? sql`where s.state = 'inReview'` : sql``}
   union all
   select 'look', s.id, s.pending ->> 'name', s.name, s.organisation_id, 'inReview', s.created_at, s.submitted_at
   from shops s where s.look_state = 'inReview'
   union all
   select 'product', p.id, p.name, s.name, s.organisation_id, p.state, p.created_at,
     case when p.state = 'inReview' then p.submitted_at end
-  from shop_products p join shops s on s.id = p.shop_id where p.state <> 'draft') x
+  from shop_products p join shops s on s.id = p.shop_id where ${isWaiting ? sql`p.state = 'inReview'` : sql`p.state <> 'draft'`}) x
   join organisations g on g.id = x.organisation_id`
 
 const conditions = {
@@ -51,6 +51,7 @@ const conditions = {
 
 export const listReviews = implement(listCall, async ({ input, db, language }) => {
   const { pageNum, pageSize, ...asked } = input
+  const subjects = subjectsOf(input.tab === 'waiting')
   const where = sql.join(
     conditionsGiven<(typeof shopReviewList)['filters'], readonly []>(conditions, asked),
     sql` and `,
@@ -114,6 +115,7 @@ export const getReview = implement(getCall, async ({ input, db, services, langua
   return {
     ...{ subject, id, ...facts, state: shop.state, reason: subject === 'look' ? lookReason : shop.stateReason },
     ...{ version: shop.version, seller: nameIn(language, seller), sellerKind: seller.kind, product: null },
+    ...(isChange && { afterSales: shop.pending?.afterSales ?? shop.afterSales }),
     look: toLook(isChange ? writtenLook(shop) : shownLook(shop), services),
   }
 })

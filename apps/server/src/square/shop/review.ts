@@ -6,7 +6,7 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { shopProducts, shops } from '../../platform/db/schema/shop.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { type HandlerContext, implement } from '../../platform/http/handler.ts'
-import { lookColumns, notifySellers, refuseStale, type ShopRow } from './shop-queries.ts'
+import { lookColumns, notifySellers, refuseStale, type ShopRow, sellerColumns } from './shop-queries.ts'
 
 type Input = HandlerContext<typeof call>['input']
 
@@ -33,7 +33,7 @@ async function reviewShop(tx: Tx, shop: ShopRow, { decision, reason }: Input, no
     .update(shops)
     .set({
       ...{ state, stateReason: decision === 'accept' ? '' : reason, updatedAt: now, version: shop.version + 1 },
-      ...(decision === 'accept' && { openedAt: shop.openedAt ?? now }),
+      ...(decision === 'accept' && { openedAt: shop.openedAt ?? now, ...sellerColumns(shop.organisationId) }),
       // What waited to be shown waits for the shop as a whole.
       ...(decision === 'takeDown' && shop.lookState === 'inReview' && { lookState: 'draft' as const }),
     })
@@ -47,7 +47,7 @@ async function reviewLook(tx: Tx, shop: ShopRow, { decision, reason }: Input, no
   }
   const values =
     decision === 'accept'
-      ? { ...lookColumns(shop.pending), ...noPending }
+      ? { ...lookColumns(shop.pending), ...noPending, ...sellerColumns(shop.organisationId) }
       : { lookState: 'refused' as const, lookReason: reason }
   await tx
     .update(shops)

@@ -10,6 +10,7 @@ import { shopProducts, shops } from '../../platform/db/schema/shop.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import {
+  isTrustedSeller,
   lockShop,
   lookColumns,
   refuseOtherPictures,
@@ -53,7 +54,8 @@ export const saveLook = implement(lookCall, ({ input, user, database, services }
     refuseInReview(row)
     const before = writtenLook(row)
     await refuseOtherPictures(tx, user, filesOf(asked), [...filesOf(before), ...filesOf(shownLook(row))])
-    const look = await ownProductsOnly(tx, row.id, asked)
+    const { afterSales } = before
+    const look = { ...(await ownProductsOnly(tx, row.id, asked)), ...(afterSales !== undefined && { afterSales }) }
     // Before a shop opens nobody sees it: its look needs no second place.
     const values =
       row.openedAt === null ? lookColumns(look) : { pending: look, lookState: 'draft' as const, lookReason: '' }
@@ -66,6 +68,13 @@ export const saveLook = implement(lookCall, ({ input, user, database, services }
     return saved
   })
 })
+
+/** An after-sales rule that visitors see once the changed page was published. */
+function ruleApart(row: ShopRow, afterSales: string) {
+  const before = row.pending?.afterSales ?? row.afterSales
+  if (afterSales === before) return {}
+  return { pending: { ...writtenLook(row), afterSales }, lookState: 'draft' as const, lookReason: '' }
+}
 
 const field = (path: string, message: string) => ({ fields: [{ path, message }] })
 
@@ -83,9 +92,12 @@ export const saveSettings = implement(settingsCall, async ({ input, user, databa
       refuseInReview(row)
       if (slug !== row.slug && row.openedAt !== null) throw new AppError('shop.slugFixed', {}, field('slug', 'fixed'))
       const version = row.version + 1
+      // Words that visitors read on every page are read by us first, as the page itself.
+      const isKeptApart = row.openedAt !== null && !(await isTrustedSeller(tx, row.organisationId))
+      const rule = isKeptApart ? ruleApart(row, afterSales) : { afterSales }
       await tx
         .update(shops)
-        .set({ slug, servicePhone, afterSales, version, updatedAt: services.now() })
+        .set({ slug, servicePhone, ...rule, version, updatedAt: services.now() })
         .where(eq(shops.id, row.id))
       const subject = { subjectKind: 'shop', subjectId: row.id, detail: { name: row.name } }
       await writeAudit(tx, { actor: user, action: settingsCall.name, ...subject, requestId: client.requestId })

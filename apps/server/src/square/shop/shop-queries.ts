@@ -59,9 +59,15 @@ export const shownLook = (row: ShopRow): ShopLook => ({
 export const writtenLook = (row: ShopRow): ShopLook => row.pending ?? shownLook(row)
 
 /** Columns of a look that is shown. */
-export const lookColumns = ({ name, intro, logoFileId, bannerFileId, notice, blocks }: ShopLook) => ({
-  ...{ name, intro, logoFileId, bannerFileId, notice },
+export const lookColumns = ({ name, intro, logoFileId, bannerFileId, notice, blocks, afterSales }: ShopLook) => ({
+  ...{ name, intro, logoFileId, bannerFileId, notice, ...(afterSales !== undefined && { afterSales }) },
   page: [...blocks],
+})
+
+/** The seller's name as it is while the shop is read: what visitors see of a company until it is read again. */
+export const sellerColumns = (organisationId: string) => ({
+  sellerName: sql<string>`(select name from organisations where id = ${organisationId})`,
+  sellerNameEn: sql<string>`(select coalesce(name_en, '') from organisations where id = ${organisationId})`,
 })
 
 /** A signed link under a name that tells nothing of who uploaded the picture. */

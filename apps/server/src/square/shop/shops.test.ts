@@ -174,6 +174,33 @@ describe('shop.saveLook', () => {
     expect((await visit(shop.slug)).data.look.notice).toBe('国庆照常')
   })
 
+  it('shows the after-sales rule and the name of a company as they were read, those of an agency at once', async () => {
+    const boss = await company()
+    const shop = await openedShop(boss)
+    const { name } = (await one<{ name: string }>(sql`select name from organisations where id = ${boss.id}`)) ?? {}
+    const seen = async (slug = shop.slug) => (await visit(slug)).data
+    expect(await seen()).toMatchObject({ seller: name, afterSales: '七天内可退' })
+    await portal.db.execute(sql`update organisations set name = '国家知识产权局' where id = ${boss.id}`)
+    const { slug, servicePhone } = shop
+    const rule = { slug, servicePhone, afterSales: '官方指定，概不退换' }
+    await portal.call('shop.saveSettings', { ...rule, version: shop.version }, { as: boss })
+    const written = await mine(boss)
+    expect(written).toMatchObject({ lookState: 'draft', afterSales: rule.afterSales })
+    expect(await seen()).toMatchObject({ seller: name, afterSales: '七天内可退' })
+
+    await portal.call('shop.saveLook', lookOf(written), { as: boss })
+    const sent = await portal.call('shop.moveShop', { version: written.version + 1, move: 'publish' }, { as: boss })
+    const review = await portal.call('shop.getReview', { subject: 'look', id: shop.shopId }, { as: reviewer })
+    expect(review.data).toMatchObject({ afterSales: rule.afterSales, seller: '国家知识产权局' })
+    await judge('look', shop.shopId, sent.data.version)
+    expect(await seen()).toMatchObject({ seller: '国家知识产权局', afterSales: rule.afterSales })
+
+    const trusted = await openedShop(agency)
+    const at = { slug: trusted.slug, servicePhone: trusted.servicePhone, version: trusted.version }
+    await portal.call('shop.saveSettings', { ...at, afterSales: '三十天内可改' }, { as: agency })
+    expect((await seen(trusted.slug)).afterSales).toBe('三十天内可改')
+  })
+
   it('takes no picture of another organisation, and no file that is none', async () => {
     const boss = await company()
     const shop = await shopOf(boss)

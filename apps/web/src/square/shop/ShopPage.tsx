@@ -39,6 +39,7 @@ const RemoveDialog = lazy(() => import('./RemoveDialog.tsx'))
 /** The shop of the organisation: its products; where there is none yet, how one begins. */
 export default function ShopPage() {
   const t = useMessages(shopMessages)
+  const isAlone = useSession().user?.organisation?.kind === 'person'
   const { data, error, isFetching, refetch } = useQuery(callQuery('shop.getMine', {}, { shownInPlace: true }))
   if (!data) {
     if (!error) return <Skeleton lines={12} />
@@ -50,10 +51,10 @@ export default function ShopPage() {
     <EmptyState
       isPage
       picture="nothingYet"
-      title={t.personTitle}
+      title={isAlone ? t.personTitle : t.othersTitle}
       action={<LinkButton to={pathTo('/organisation')}>{t.toOrganisation}</LinkButton>}
     >
-      {t.personText}
+      {isAlone ? t.personText : t.othersText}
     </EmptyState>
   )
 }

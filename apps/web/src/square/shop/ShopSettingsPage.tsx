@@ -194,7 +194,7 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
         />
         <TextAreaField
           label={t.afterSales}
-          hint={t.afterSalesHint}
+          hint={shop.hasOpened && !shop.isTrusted ? t.afterSalesRead : t.afterSalesHint}
           rows={4}
           maxLength={shopLimits.afterSalesMax}
           disabled={isLocked}

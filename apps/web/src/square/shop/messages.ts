@@ -54,6 +54,11 @@ export const shopMessages = defineMessages({
   },
   startFrom: { en: 'Start from', zh: '起始模板' },
   personTitle: { en: 'A shop belongs to an organisation', zh: '店铺属于企业或代理机构' },
+  othersTitle: { en: 'Your organisation has a shop', zh: '您所在组织已有店铺' },
+  othersText: {
+    en: 'It is run by other members. An owner can widen what you see.',
+    zh: '店铺由其他成员管理，组织所有者可调整您的数据范围。',
+  },
   personText: {
     en: 'Create a company or work in your agency, then open its shop here.',
     zh: '请先创建企业或切换至所在机构，再在此开设店铺。',
@@ -168,6 +173,10 @@ export const lookMessages = defineMessages({
   afterSalesHint: {
     en: 'What holds for every order, besides the days stated with each product.',
     zh: '适用于全部订单，各商品另注售后天数。',
+  },
+  afterSalesRead: {
+    en: 'Visitors see a change once the page is published and reviewed.',
+    zh: '修改将在店铺页发布并审核通过后展示。',
   },
   saveSettings: { en: 'Save settings', zh: '保存设置' },
   opening: { en: 'Open or closed', zh: '营业状态' },

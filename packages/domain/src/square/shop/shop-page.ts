@@ -19,6 +19,8 @@ export interface ShopLook {
   readonly bannerFileId: string | null
   readonly notice: string
   readonly blocks: readonly PageBlock[]
+  /** The after-sales rule of a shop that opened, where it changes: it is on every page, and read by us like those. */
+  readonly afterSales?: string
 }
 
 export const blocksMax = 12

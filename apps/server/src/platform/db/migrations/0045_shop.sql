@@ -74,6 +74,8 @@ CREATE TABLE "shops" (
 	"state" text DEFAULT 'draft' NOT NULL,
 	"state_reason" text DEFAULT '' NOT NULL,
 	"page" jsonb DEFAULT '[]'::jsonb NOT NULL,
+	"seller_name" text DEFAULT '' NOT NULL,
+	"seller_name_en" text DEFAULT '' NOT NULL,
 	"pending" jsonb,
 	"look_state" text DEFAULT 'shown' NOT NULL,
 	"look_reason" text DEFAULT '' NOT NULL,
@@ -106,6 +108,7 @@ CREATE INDEX "shop_product_pictures_file_idx" ON "shop_product_pictures" USING b
 CREATE INDEX "shop_products_shop_idx" ON "shop_products" USING btree ("shop_id","state","sort","id");--> statement-breakpoint
 CREATE INDEX "shop_products_list_idx" ON "shop_products" USING btree ("shop_id","sort","id");--> statement-breakpoint
 CREATE INDEX "shop_products_queue_idx" ON "shop_products" USING btree ("submitted_at","id") WHERE "shop_products"."state" = 'inReview';--> statement-breakpoint
+CREATE INDEX "shop_products_created_idx" ON "shop_products" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "shop_variants_product_idx" ON "shop_variants" USING btree ("product_id","position","id");--> statement-breakpoint
 CREATE UNIQUE INDEX "shop_variants_name_key" ON "shop_variants" USING btree ("product_id","name") WHERE "shop_variants"."retired_at" is null;--> statement-breakpoint
 CREATE INDEX "shops_queue_idx" ON "shops" USING btree ("submitted_at","id") WHERE "shops"."state" = 'inReview' or "shops"."look_state" = 'inReview';--> statement-breakpoint

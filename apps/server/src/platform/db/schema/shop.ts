@@ -46,6 +46,9 @@ export const shops = pgTable(
     stateReason: text('state_reason').notNull().default(''),
     page: jsonb('page').notNull().default([]).$type<PageBlock[]>(),
     /** A changed look of a shop that opened: kept apart until it is published. */
+    /** What the seller was called when the shop was read last; empty before. */
+    sellerName: text('seller_name').notNull().default(''),
+    sellerNameEn: text('seller_name_en').notNull().default(''),
     pending: jsonb('pending').$type<ShopLook>(),
     lookState: text('look_state').notNull().default('shown').$type<LookState>(),
     lookReason: text('look_reason').notNull().default(''),
@@ -107,6 +110,7 @@ export const shopProducts = pgTable(
   (t) => [
     index('shop_products_shop_idx').on(t.shopId, t.state, t.sort, t.id),
     index('shop_products_list_idx').on(t.shopId, t.sort, t.id),
+    index('shop_products_created_idx').on(t.createdAt, t.id),
     index('shop_products_queue_idx').on(t.waitsSince, t.id).where(sql`${t.state} = 'inReview'`),
     check('shop_products_kind_check', sql`${t.kind} in ('goods','service')`),
     check('shop_products_state_check', sql`${t.state} in ('draft','inReview','onShelf','offShelf','refused')`),
