@@ -1,5 +1,11 @@
 import { paymentStates, workStates } from '@portal/domain/kernel/orders/order-states'
-import { afterSalesUntil, autoDoneOn, escalateBy, payoutDueOn, shipBy } from '@portal/domain/kernel/reference/product-order-days'
+import {
+  afterSalesUntil,
+  autoDoneOn,
+  escalateBy,
+  payoutDueOn,
+  shipBy,
+} from '@portal/domain/kernel/reference/product-order-days'
 import type { RefundReason } from '@portal/domain/money/payments/refund-reasons'
 import { beijingDate, type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { afterSaleAfter } from '@portal/domain/square/product-orders/after-sales'

@@ -18,7 +18,9 @@ export const leftFen: SQL = sql`(p.amount_fen - coalesce((select sum(r.amount_fe
   where r.payment_id = p.id and r.of_order = 1 and r.state = 'done'), 0))`
 
 /** Orders `po` with their payment `p` whose money is the seller's on a Beijing day, and that nobody pays out or has. */
-export const dueOrders = (today: string): SQL => sql`po.state = 'done' and po.paid_out_at is null and po.payout_due_on <= ${today}::date
+export const dueOrders = (
+  today: string,
+): SQL => sql`po.state = 'done' and po.paid_out_at is null and po.payout_due_on <= ${today}::date
   and not exists (select from product_after_sales a where a.order_id = po.order_id and ${isOpenSale})
   and not exists (select from product_payout_lines l where l.order_id = po.order_id and l.is_live)
   and not exists (select from refunds r where r.payment_id = p.id and r.of_order = 1 and r.state in ('requested', 'approved', 'failed'))

@@ -14,7 +14,12 @@ import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { addBooking } from '../../money/payments/ledger-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
-import { productOrders, productPayees, productPayoutLines, productPayouts } from '../../platform/db/schema/product-orders.ts'
+import {
+  productOrders,
+  productPayees,
+  productPayoutLines,
+  productPayouts,
+} from '../../platform/db/schema/product-orders.ts'
 import { shops } from '../../platform/db/schema/shop.ts'
 import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -48,10 +53,7 @@ export const savePayee = implement(payeeCall, ({ input, user, db, services, clie
   db
     .transaction(async (tx) => {
       // Where the money of a shop goes is said by who reaches it.
-      const [shop] = await tx
-        .select({ id: shops.id })
-        .from(shops)
-        .where(shopOf(user))
+      const [shop] = await tx.select({ id: shops.id }).from(shops).where(shopOf(user))
       if (!shop) throw new AppError('productOrders.noShop')
       const values = { ...input, givenBy: user.id, givenAt: services.now() }
       await tx

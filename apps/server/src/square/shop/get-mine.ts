@@ -11,7 +11,8 @@ const daysShown = 30
 export const getMine = implement(call, async ({ user, db, services }) => {
   const row = await findShopOf(db, user)
   // A shop that is not in the person's reach is there all the same: they begin no second one.
-  const isFree = user.organisation.kind !== 'person' && (await db.$count(shops, eq(shops.organisationId, user.ownerId))) === 0
+  const isFree =
+    user.organisation.kind !== 'person' && (await db.$count(shops, eq(shops.organisationId, user.ownerId))) === 0
   const mayOpen = row !== undefined || isFree
   if (!row) return { mayOpen, shop: null }
   const [days, products, isTrusted] = await Promise.all([
@@ -30,7 +31,11 @@ export const getMine = implement(call, async ({ user, db, services }) => {
         reason: row.stateReason,
       },
       ...{ lookState: row.lookState, lookReason: row.lookReason, look: toLook(writtenLook(row), services) },
-      ...{ servicePhone: row.servicePhone, afterSales: row.pending?.afterSales ?? row.afterSales, hasOpened: row.openedAt !== null },
+      ...{
+        servicePhone: row.servicePhone,
+        afterSales: row.pending?.afterSales ?? row.afterSales,
+        hasOpened: row.openedAt !== null,
+      },
       ...{ isTrusted, version: row.version, visitsToday: days.at(-1)?.visits ?? 0, days, products },
     },
   }

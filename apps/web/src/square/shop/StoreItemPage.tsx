@@ -119,11 +119,7 @@ function Item({ item }: { item: StoreItem }) {
             </fieldset>
           )}
           {isCounted && <p className={texts.soft13}>{t.stock(chosen?.stock ?? 0)}</p>}
-          {item.isSoldHere ? (
-            <div className={styles.buy}>{buy}</div>
-          ) : (
-            <p>{t.notSoldHere}</p>
-          )}
+          {item.isSoldHere ? <div className={styles.buy}>{buy}</div> : <p>{t.notSoldHere}</p>}
           <ul className={styles.terms}>
             {terms.map(([icon, words]) => (
               <li key={words}>
