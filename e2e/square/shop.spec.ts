@@ -35,7 +35,7 @@ describe('a shop', () => {
 
     // The page: a block goes up by keys, and the phone beside shows what is typed.
     await page.getByRole('link', { name: '装修', exact: true }).click()
-    const blocks = page.getByRole('listitem').filter({ hasText: '上移' })
+    const blocks = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: /^上移/ }) })
     await page.getByLabel('公告内容').fill('秋收期间照常接单')
     await page.getByRole('region', { name: '手机预览' }).getByText('秋收期间照常接单').waitFor()
     await page.getByLabel('公告内容').press('Alt+ArrowUp')
@@ -90,7 +90,7 @@ describe('a shop', () => {
     await visitor.getByRole('link', { name: '土壤检测咨询' }).click()
     await visitor.getByRole('heading', { level: 1, name: '土壤检测咨询' }).waitFor()
     const buy = visitor.getByRole('link', { name: 'Buy for ¥1,280.00' })
-    expect(await buy.getAttribute('href')).toMatch(/\/buy\?variant=/)
+    await expect.poll(() => buy.getAttribute('href')).toMatch(/\/buy\?variant=/)
     await expectAccessible(visitor)
     await visitor.goto('/s/no-such-shop')
     await visitor.getByRole('heading', { name: 'This shop is not open' }).waitFor()

@@ -9,8 +9,8 @@ import { files } from '../platform/db/schema/files.ts'
 import { shopProductPictures, shopProducts, shops, shopVariants, shopVisits } from '../platform/db/schema/shop.ts'
 import { storeBytes } from '../platform/documents/store-file-parts.ts'
 import { demoPeople } from './demo-accounts.ts'
-import { designFigure, structureFigure } from './demo-drawing.ts'
 import { demoId } from './demo-id.ts'
+import { bannerDrawing, productDrawing, type ShopShape } from './demo-shop-drawing.ts'
 import type { DemoPlace } from './demo-submit.ts'
 
 const { agent, other } = demoPeople
@@ -31,6 +31,7 @@ interface Item {
   readonly questions?: readonly Question[]
   readonly sold?: number
   readonly seed: number
+  readonly shape: ShopShape
 }
 
 const ask = (id: string, label: string, kind: Question['kind'], options: readonly string[] = []): Question => ({
@@ -47,7 +48,7 @@ const services: readonly Item[] = [
       ['一个类别', 980],
       ['一个类别（加急检索）', 1280],
     ],
-    ...{ officialYuan: 270, officialFeeNote: '缴至商标局，每类十项以内', sold: 36, seed: 11 },
+    ...{ officialYuan: 270, officialFeeNote: '缴至商标局，每类十项以内', sold: 36, seed: 11, shape: 'mark' },
     questions: [
       ask('mark', '商标名称', 'text'),
       ask('goods', '使用的商品或服务', 'text'),
@@ -62,7 +63,7 @@ const services: readonly Item[] = [
       ['标准（7 天）', 2800],
       ['加急（3 天）', 3800],
     ],
-    ...{ sold: 12, seed: 12 },
+    ...{ sold: 12, seed: 12, shape: 'search' },
     questions: [
       ask('field', '技术领域', 'choice', ['机械', '电子通信', '生物医药', '化学材料']),
       ask('file', '技术交底书', 'file'),
@@ -73,7 +74,7 @@ const services: readonly Item[] = [
     description: '两小时访谈加资料核查，列出权利清单、到期与缴费风险、布局建议，一周内交付书面报告。',
     category: 'patent',
     variants: [['', 5800]],
-    ...{ sold: 4, seed: 13 },
+    ...{ sold: 4, seed: 13, shape: 'health' },
     questions: [ask('day', '希望访谈的日期', 'day'), ask('need', '最关心的问题', 'text')],
   },
   {
@@ -81,7 +82,7 @@ const services: readonly Item[] = [
     description: '起草许可合同并办理备案。',
     category: 'patent',
     variants: [['', 1500]],
-    ...{ state: 'draft', seed: 14 },
+    ...{ state: 'draft', seed: 14, shape: 'licence' },
   },
 ]
 
@@ -94,23 +95,25 @@ const goods: readonly Item[] = [
       ['标准版', 12_800, 18],
       ['双电池版', 13_600, 0],
     ],
-    ...{ sold: 7, seed: 21 },
+    ...{ sold: 7, seed: 21, shape: 'device' },
   },
   {
     name: '检测耗材包（50 次）',
     description: '配套检测卡五十片与对照液，常温保存，有效期十二个月。',
     category: 'equipment',
     variants: [['', 680, 240]],
-    ...{ sold: 58, seed: 22 },
+    ...{ sold: 58, seed: 22, shape: 'pack' },
   },
   {
     name: '实验室方法手册',
     description: '由研发团队编写的实验方法手册，二百四十页，含常见问题与数据记录表。',
     category: 'books',
     variants: [['平装', 98, 60]],
-    ...{ state: 'inReview', seed: 23 },
+    ...{ state: 'inReview', seed: 23, shape: 'book' },
   },
 ]
+
+const aboutAgency = `持证专利代理机构，专利代理师与商标代理人二十余名。\n\n擅长机械、电子通信与生物医药领域，服务科技型企业十余年。`
 
 const block = (kind: PageBlock['kind'], title: string, text = ''): PageBlock => ({ kind, title, text, productIds: [] })
 
@@ -123,7 +126,8 @@ export async function insertDemoShops(tx: Tx, agencyId: string, around: DemoPlac
     name: '知识产权服务店',
     intro: '专利、商标与检索服务，官费与服务费分列，进度全程可查。',
     notice: '工作日 17:00 前的订单当日处理。',
-    page: [...services0, block('notice', '公告'), block('about', '关于我们', '持证专利代理机构，代理师二十余名。')],
+    page: [block('notice', ''), ...services0, block('about', '关于我们', aboutAgency)],
+    banner: { kind: 'service', shapes: ['mark', 'search', 'health'] },
     servicePhone: '025-83260000',
   })
   await insertShop(tx, { ...around, organisationId: other.id, createdBy: other.id }, goods, {
@@ -132,19 +136,25 @@ export async function insertDemoShops(tx: Tx, agencyId: string, around: DemoPlac
     intro: '荧光检测设备与耗材，研发团队直供。',
     notice: '',
     page: [...templatePage('goods', 'zh')],
+    banner: { kind: 'goods', shapes: ['device', 'pack', 'book'] },
     servicePhone: '010-62750000',
   })
 }
 
-type Facts = Pick<typeof shops.$inferInsert, 'slug' | 'name' | 'intro' | 'notice' | 'page' | 'servicePhone'>
+interface Facts
+  extends Pick<typeof shops.$inferInsert, 'slug' | 'name' | 'intro' | 'notice' | 'page' | 'servicePhone'> {
+  readonly banner: { readonly kind: 'service' | 'goods'; readonly shapes: readonly ShopShape[] }
+}
 
-async function insertShop(tx: Tx, place: DemoPlace & Seller, items: readonly Item[], facts: Facts): Promise<void> {
+async function insertShop(tx: Tx, place: DemoPlace & Seller, items: readonly Item[], shop: Facts): Promise<void> {
+  const { banner, ...facts } = shop
   const { at, organisationId, createdBy } = place
   const shopId = demoId(`shop ${facts.slug}`)
   const today = beijingDate(at)
   const openedAt = new Date(at.getTime() - 40 * 86_400_000)
+  const bannerFileId = await storePicture(tx, place, bannerDrawing(banner.shapes, banner.kind))
   await tx.insert(shops).values({
-    ...{ ...facts, id: shopId, organisationId, createdBy, state: 'open', openedAt, createdAt: openedAt },
+    ...{ ...facts, id: shopId, organisationId, createdBy, state: 'open', openedAt, createdAt: openedAt, bannerFileId },
     afterSales: '签收或交付后七天内可申请售后，两个工作日内答复。',
   })
   for (const [at, item] of items.entries()) await insertItem(tx, place, { item, shopId, at })
@@ -179,17 +189,13 @@ async function insertItem(
       ...{ priceFen: yuan * 100, stock: stock ?? null },
     })),
   )
-  const fileId = await storePicture(tx, place, item)
+  const fileId = await storePicture(tx, place, productDrawing(item.shape, isGoods ? 'goods' : 'service'))
   await tx.insert(shopProductPictures).values({ productId, position: 0, fileId })
 }
 
-/** A drawing of the product, as the invented patents have theirs. */
-async function storePicture(tx: Tx, { storage, at, onStored, ...seller }: DemoPlace & Seller, item: Item) {
-  const svg = item.category === 'equipment' ? designFigure(item.seed, 'perspective') : structureFigure(item.seed)
-  const { data, info } = await sharp(Buffer.from(svg))
-    .flatten({ background: '#eef3fd' })
-    .jpeg({ quality: 80 })
-    .toBuffer({ resolveWithObject: true })
+/** A drawing, kept as the picture that a seller uploads. */
+async function storePicture(tx: Tx, { storage, at, onStored, ...seller }: DemoPlace & Seller, svg: string) {
+  const { data, info } = await sharp(Buffer.from(svg)).jpeg({ quality: 80 }).toBuffer({ resolveWithObject: true })
   const stored = await storeBytes(storage, data, 'image/jpeg')
   onStored(stored.storageKey)
   const fileId = randomUUID()

@@ -517,6 +517,10 @@ export const openShop = defineCall({
     seller: z.string(),
     /** A licensed agency of the portal. */
     isAgency: z.boolean(),
+    /** The day on which the shop first opened. */
+    openedOn: civilDate,
+    /** Of all that it shows or showed. */
+    sold: z.int(),
     /** Those chosen for a block of the page. */
     chosen: z.array(ShownProduct),
     /** What is on the shelf, by category. */

@@ -14,7 +14,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { loadForm, lockProducts, type ProductFound } from './product-queries.ts'
 import { refuseTooMany, writePictures } from './save-product.ts'
-import { lockShop } from './shop-queries.ts'
+import { lockShop, notifyReviewers } from './shop-queries.ts'
 
 const notFromHere: TwoLanguages = { en: 'not possible in its status', zh: '当前状态不可操作' }
 const unfinished: TwoLanguages = { en: 'something is missing in its form', zh: '商品信息不完整' }
@@ -58,6 +58,7 @@ export const moveProducts = implement(moveCall, ({ input, user, database, servic
       await writeAudit(tx, { actor: user, action: moveCall.name, ...subject, requestId: client.requestId })
       done += 1
     }
+    if (input.move === 'submit' && done > 0) await notifyReviewers(tx, shop, now)
     return { done, left }
   }),
 )

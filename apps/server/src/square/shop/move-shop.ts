@@ -7,7 +7,15 @@ import type { Tx } from '../../platform/db/connection.ts'
 import { shops } from '../../platform/db/schema/shop.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
-import { isTrustedSeller, lockShop, lookColumns, refuseStale, type ShopRow, writtenLook } from './shop-queries.ts'
+import {
+  isTrustedSeller,
+  lockShop,
+  lookColumns,
+  notifyReviewers,
+  refuseStale,
+  type ShopRow,
+  writtenLook,
+} from './shop-queries.ts'
 
 type Values = Partial<typeof shops.$inferInsert>
 
@@ -66,6 +74,7 @@ export const moveShop = implement(call, ({ input, user, database, services, clie
       .where(eq(shops.id, row.id))
       .returning({ version: shops.version, state: shops.state, lookState: shops.lookState })
     if (!saved) throw new Error('a locked shop is gone')
+    if ('waitsSince' in values) await notifyReviewers(tx, { id: row.id, name: row.pending?.name ?? row.name }, now)
     const subject = { subjectKind: 'shop', subjectId: row.id, detail: { name: row.name, shopMove: move } }
     await writeAudit(tx, { actor: user, action: call.name, ...subject, requestId: client.requestId })
     return saved

@@ -79,6 +79,12 @@ async function findShown(
   }))
 }
 
+async function countSold(db: Db, shopId: string): Promise<number> {
+  const { rows } = await db.execute<{ sold: number }>(sql`
+    select coalesce(sum(p.sold), 0)::int as sold from shop_products p where p.shop_id = ${shopId}`)
+  return rows[0]?.sold ?? 0
+}
+
 async function countCategories(db: Db, shopId: string) {
   const { rows } = await db.execute<{ category: Category; products: number }>(sql`
     select p.category, count(*)::int as products from shop_products p where ${onShelf(shopId)}
@@ -99,16 +105,18 @@ export const openShop = implement(shopCall, async ({ input, user, db, services, 
   const where = sql.join(asked, sql` and `)
   const named = [...new Set(shop.page.flatMap(({ productIds }) => productIds))]
   const isNamed = sql`${onShelf(shop.id)} and p.id in (select json_array_elements_text(${JSON.stringify(named)}::json)::uuid)`
-  const [list, counted, chosen, categories, isAgency] = await Promise.all([
+  const [list, counted, chosen, categories, isAgency, sold] = await Promise.all([
     findShown(db, where, { limit: pageSize, offset: (pageNum - 1) * pageSize }, services),
     db.execute<{ total: number }>(sql`select count(*)::int as total from shop_products p where ${where}`),
     named.length === 0 ? [] : findShown(db, isNamed, { limit: named.length, offset: 0 }, services),
     countCategories(db, shop.id),
     isTrustedSeller(db, shop.organisationId),
+    countSold(db, shop.id),
   ])
   return {
     ...{ slug: shop.slug, url: shopUrl(shop.slug, services), look: toLook(shownLook(shop), services) },
     ...{ servicePhone: shop.servicePhone, afterSales: shop.afterSales, seller, isAgency, chosen, categories },
+    ...{ openedOn: beijingDate(shop.openedAt ?? shop.createdAt), sold },
     ...{ list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize },
   }
 })

@@ -13,6 +13,7 @@ import {
   findShopOf,
   isTrustedSeller,
   lockShop,
+  notifyReviewers,
   refuseOtherPictures,
   refuseStale,
   type ShopRow,
@@ -142,6 +143,7 @@ export const saveProduct = implement(call, async (context) => {
         input.productId === undefined
           ? await insertProduct(tx, shop, context)
           : await changeProduct(tx, shop, context, input.productId)
+      if (row.state === 'inReview') await notifyReviewers(tx, shop, services.now())
       await writePictures(tx, row.id, input.pictureIds)
       await writeVariants(tx, row.id, input.variants, services.now())
       const subject = { subjectKind: 'shopProduct', subjectId: row.id, detail: { name: row.name } }

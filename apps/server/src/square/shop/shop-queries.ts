@@ -1,3 +1,4 @@
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import type { ShopLook } from '@portal/domain/square/shop/shop-page'
 import { eq, sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
@@ -109,4 +110,13 @@ export async function notifySellers(
     from organisation_members m join users u on u.id = m.user_id and u.disabled_at is null
     left join organisation_roles r on r.id = m.role_id
     where m.organisation_id = ${organisationId} and (m.is_owner or 'answer' = any (r.rights))`)
+}
+
+/** A line in the bell of those who review, once a Beijing day for each shop, since one shop hands in much at once. */
+export async function notifyReviewers(tx: Tx, shop: Pick<ShopRow, 'id' | 'name'>, now: Date): Promise<void> {
+  await tx.execute(sql`
+    insert into inbox_messages (user_id, kind, params, event_key)
+    select id, 'shop.waits', ${JSON.stringify({ name: shop.name })}::jsonb, ${`shopWaits:${shop.id}:${beijingDate(now)}`}
+    from users where role in ('reviewer', 'administrator') and disabled_at is null
+    on conflict (user_id, event_key) where event_key is not null do nothing`)
 }

@@ -1,5 +1,6 @@
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { Icon } from '../../ui/Icon.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import styles from './store.module.css'
 import { storeMessages } from './store-messages.ts'
@@ -11,7 +12,9 @@ export function ItemCard({ item, to }: { item: ShownItem; to: string | undefined
   const { name, picture, priceFrom, priceTo, isSoldOut, sold } = item
   return (
     <li className={styles.item}>
-      <span className={styles.cover}>{picture !== null && <img src={picture} alt="" loading="lazy" />}</span>
+      <span className={styles.cover}>
+        {picture === null ? <Icon name="shop" size={32} /> : <img src={picture} alt="" loading="lazy" />}
+      </span>
       <span className={styles.itemName}>
         {to === undefined ? (
           name

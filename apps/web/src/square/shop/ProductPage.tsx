@@ -15,6 +15,7 @@ import { useDraft } from '../../parts/form/use-draft.ts'
 import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -153,7 +154,7 @@ function Editor({ shop, product, from, onNewest }: EditorProps) {
       }}
     >
       <LeaveGuard hasUnsent={() => draft.hasUnsaved() && !save.isPending && !save.isSuccess} />
-      <header className={layout.between8x16}>
+      <header className={classes(layout.between8x16, styles.held)}>
         <div className={layout.line8}>
           <h1>{product?.name ?? t.newTitle}</h1>
           {product && (

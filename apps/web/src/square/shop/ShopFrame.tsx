@@ -16,6 +16,8 @@ import layout from '../../ui/layout.module.css'
 import { Link, NavLink } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import { VisuallyHidden } from '../../ui/VisuallyHidden.tsx'
+import { Logo } from './Logo.tsx'
 import { lookMessages, shopMessages } from './messages.ts'
 import styles from './shop.module.css'
 import { type Mine, shopTones } from './shop-types.ts'
@@ -33,54 +35,8 @@ interface HeadProps {
 /** What stands above every screen of the shop: its name and state, where it is found, who came, its parts. */
 export function ShopHead({ shop, onMoved }: HeadProps) {
   const t = useMessages(shopMessages)
-  const language = useLanguage()
-  const month = shop.days.reduce((sum, { visits }) => sum + visits, 0)
-  const figures: readonly (readonly [string, number])[] = [
-    [t.visitsToday, shop.visitsToday],
-    [t.visitsMonth, month],
-    [t.onShelf, shop.products.onShelf],
-  ]
   return (
     <div className={layout.stack16}>
-      <div className={styles.head}>
-        {shop.look.logo && <img className={styles.logo} src={shop.look.logo.url} alt="" />}
-        <div className={classes(layout.stack4, layout.shrinks)}>
-          <p className={layout.line8}>
-            <strong className={styles.name}>{shop.look.name}</strong>
-            <StateChip tone={shopTones[shop.state]}>{shopStateNames[shop.state][language]}</StateChip>
-          </p>
-          <p className={layout.line8}>
-            <span className={classes(texts.soft13, texts.breaks)}>{shop.url}</span>
-            <CopyButton name={t.link} text={shop.url} />
-            {shop.state === 'open' && <Link to={pathTo('/s/:slug', { params: { slug: shop.slug } })}>{t.view}</Link>}
-          </p>
-          <details>
-            <summary>{t.qr}</summary>
-            <Suspense fallback={<div className={styles.qrSpace} />}>
-              <StoreQr url={shop.url} name={t.link} />
-            </Suspense>
-          </details>
-        </div>
-        <dl className={styles.figures}>
-          {figures.map(([name, value]) => (
-            <div key={name}>
-              <dt className={texts.soft13}>{name}</dt>
-              <dd className={texts.numbers}>{value.toLocaleString('en')}</dd>
-            </div>
-          ))}
-        </dl>
-      </div>
-      <Standing shop={shop} {...(onMoved && { onMoved })} />
-      {month > 0 && (
-        <details>
-          <summary>{t.showVisits}</summary>
-          <DayBars
-            title={t.visitsTitle}
-            names={[t.visits]}
-            days={shop.days.map(({ day, visits }) => ({ day, counts: [visits] }))}
-          />
-        </details>
-      )}
       <nav aria-label={t.parts} className={styles.parts}>
         <NavLink to={pathTo('/shop')} end>
           {t.products}
@@ -92,6 +48,60 @@ export function ShopHead({ shop, onMoved }: HeadProps) {
           {t.settings}
         </NavLink>
       </nav>
+      <Standing shop={shop} {...(onMoved && { onMoved })} />
+    </div>
+  )
+}
+
+/** Name and state, link and code, and who came. */
+export function ShopFacts({ shop }: { shop: Mine }) {
+  const t = useMessages(shopMessages)
+  const language = useLanguage()
+  const month = shop.days.reduce((sum, { visits }) => sum + visits, 0)
+  const figures: readonly (readonly [string, number])[] = [
+    [t.visitsToday, shop.visitsToday],
+    [t.visitsMonth, month],
+    [t.onShelf, shop.products.onShelf],
+  ]
+  return (
+    <div className={styles.sheet}>
+      <div className={styles.head}>
+        <Logo url={shop.look.logo?.url} name={shop.look.name} />
+        <div className={classes(layout.stack4, layout.shrinks)}>
+          <p className={layout.line8}>
+            <strong className={styles.name}>{shop.look.name}</strong>
+            <StateChip tone={shopTones[shop.state]}>{shopStateNames[shop.state][language]}</StateChip>
+          </p>
+          <p className={layout.line8}>
+            <span className={classes(texts.soft13, texts.breaks)}>{shop.url}</span>
+            <CopyButton name={t.link} text={shop.url} />
+            {shop.state === 'open' && <Link to={pathTo('/s/:slug', { params: { slug: shop.slug } })}>{t.view}</Link>}
+          </p>
+        </div>
+        <dl className={styles.figures}>
+          {figures.map(([name, value]) => (
+            <div key={name}>
+              <dt className={texts.soft13}>{name}</dt>
+              <dd className={texts.numbers}>{value.toLocaleString('en')}</dd>
+            </div>
+          ))}
+        </dl>
+      </div>
+      <details>
+        <summary>{t.more}</summary>
+        <div className={styles.found}>
+          <Suspense fallback={<div className={styles.qrSpace} />}>
+            <StoreQr url={shop.url} name={t.link} />
+          </Suspense>
+          {month > 0 && (
+            <DayBars
+              title={t.visitsTitle}
+              names={[t.visits]}
+              days={shop.days.map(({ day, visits }) => ({ day, counts: [visits] }))}
+            />
+          )}
+        </div>
+      </details>
     </div>
   )
 }
@@ -124,6 +134,7 @@ function Standing({ shop, onMoved }: HeadProps) {
       </Button>
     )
   const lines = useLines(shop)
+  const isToOpen = shop.state === 'draft' || shop.state === 'refused'
   if (lines.length === 0) return null
   return (
     <div className={styles.standing}>
@@ -138,12 +149,36 @@ function Standing({ shop, onMoved }: HeadProps) {
           ))}
         </p>
       ))}
+      {isToOpen && <Steps shop={shop} />}
       {move.error && (
         <p role="alert" className={texts.bad}>
           {missing === '' ? move.error.message : t.toComplete.replace('{places}', missing)}
         </p>
       )}
     </div>
+  )
+}
+
+/** What a shop needs before it opens, each a way to where it is done. */
+function Steps({ shop }: { shop: Mine }) {
+  const t = useMessages(shopMessages)
+  const isWritten = !shop.look.blocks.some(({ kind, text }) => kind === 'text' && text.trim() === '')
+  const steps = [
+    [t.stepIntro, pathTo('/shop/settings'), shop.look.intro.trim() !== ''],
+    [t.stepPhone, pathTo('/shop/settings'), shop.servicePhone !== ''],
+    [t.stepPage, pathTo('/shop/page'), isWritten],
+    [t.stepProduct, pathTo('/shop/product'), shop.products.all > 0],
+  ] as const
+  return (
+    <ol className={styles.steps}>
+      {steps.map(([words, to, isDone]) => (
+        <li key={words} data-done={isDone || undefined}>
+          <Icon name={isDone ? 'check' : 'right'} size={16} />
+          <Link to={to}>{words}</Link>
+          {isDone && <VisuallyHidden>{t.stepDone}</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
   )
 }
 

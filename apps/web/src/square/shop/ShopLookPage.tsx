@@ -4,6 +4,7 @@ import { type KeyboardEvent, useRef, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
 import { useMessages } from '../../app/language.ts'
 import { useRouteTitle } from '../../app/page-title.ts'
+import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { moveRow } from '../../parts/move-row.ts'
@@ -14,6 +15,7 @@ import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
+import { Link } from '../../ui/navigation/navigation.tsx'
 import { TextAreaField } from '../../ui/TextAreaField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
@@ -55,7 +57,7 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
     onSuccess: (saved) => {
       setVersion(saved.version)
       setKept(look)
-      showToast({ tone: 'good', text: t.saved })
+      showToast({ tone: 'good', text: shop.hasOpened ? t.savedPending : t.saved })
     },
   })
   const shelf = useQuery(callQuery('shop.listProducts', { tab: 'onShelf', pageNum: 1, pageSize: 100 }))
@@ -76,13 +78,16 @@ function Editor({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
             if (faults.size === 0 && !save.isPending) save.mutate({ version, ...writtenOf(look) })
           }}
         >
-          <header className={layout.between8x16}>
+          <header className={classes(layout.between8x16, styles.held)}>
             <h2>{t.blocks}</h2>
             <Button tone="primary" type="submit" disabled={isLocked} busy={save.isPending}>
               {t.save}
             </Button>
           </header>
           <p className={texts.quiet13}>{t.blocksHint}</p>
+          <p>
+            <Link to={pathTo('/shop/settings')}>{t.headHint}</Link>
+          </p>
           <SaveFault error={save.error} onNewest={onNewest} />
           <Blocks look={look} products={products} faults={faults} isLocked={isLocked} onChange={change} />
         </form>
@@ -295,6 +300,7 @@ function BlockFields({ block, look, products, isLocked, errorOf, onBlock, onChan
 
 /** As a visitor's phone shows it. */
 function Preview({ shop, look, products }: { shop: Mine; look: Look; products: readonly Product[] }) {
+  const t = useMessages(lookMessages)
   const { user } = useSession()
   const items = products.map((row) => ({
     ...{ productId: row.productId, name: row.name, kind: row.kind, category: row.category, picture: row.picture },
@@ -311,11 +317,15 @@ function Preview({ shop, look, products }: { shop: Mine; look: Look; products: r
       chosen={items}
       itemPath={() => undefined}
       shelf={
-        <ul className={store.items}>
-          {items.slice(0, 6).map((item) => (
-            <ItemCard key={item.productId} item={item} to={undefined} />
-          ))}
-        </ul>
+        items.length === 0 ? (
+          <p className={texts.soft13}>{t.noProducts}</p>
+        ) : (
+          <ul className={store.items}>
+            {items.slice(0, 6).map((item) => (
+              <ItemCard key={item.productId} item={item} to={undefined} />
+            ))}
+          </ul>
+        )
       }
     />
   )

@@ -1,6 +1,6 @@
 import { productList, productTabNames, productTabs } from '@portal/contract/square/shop-lists'
 import { productStateNames } from '@portal/domain/square/shop/shop-states'
-import { shopTemplates, templateNames } from '@portal/domain/square/shop/templates'
+import { shopTemplates, templateNames, templateProduct } from '@portal/domain/square/shop/templates'
 import { useQuery } from '@tanstack/react-query'
 import { type FormEvent, useState } from 'react'
 import { callQuery, useCallMutation } from '../../api/query.ts'
@@ -10,6 +10,7 @@ import { lazy } from '../../app/lazy.tsx'
 import { Opening } from '../../app/Opening.tsx'
 import { useRouteTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import { useSession } from '../../app/session-store.ts'
 import { useList } from '../../parts/list/use-list.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
@@ -24,12 +25,11 @@ import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
 import { Link } from '../../ui/navigation/navigation.tsx'
-import { Segments } from '../../ui/Segments.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
 import { shopMessages } from './messages.ts'
-import { ShopHead } from './ShopFrame.tsx'
+import { ShopFacts, ShopHead } from './ShopFrame.tsx'
 import styles from './shop.module.css'
 import { type Mine, type Product, shopTones } from './shop-types.ts'
 
@@ -63,7 +63,10 @@ function Start() {
   const t = useMessages(shopMessages)
   const language = useLanguage()
   const may = useMay('answer')
-  const [template, setTemplate] = useState<(typeof shopTemplates)[number]>('service')
+  const { user } = useSession()
+  const [template, setTemplate] = useState<(typeof shopTemplates)[number]>(
+    user?.organisation?.kind === 'agency' ? 'agency' : 'service',
+  )
   const [name, setName] = useState('')
   const [isTried, setTried] = useState(false)
   const make = useCallMutation('shop.makeShop', { shownInPlace: true })
@@ -79,25 +82,26 @@ function Start() {
         <h1>{t.startTitle}</h1>
         <p className={texts.soft14}>{may ? t.startText : t.mayNot}</p>
       </header>
-      <div className={styles.templates}>
-        {shopTemplates.map((one) => (
-          <div key={one} className={styles.template}>
-            <strong>{templateNames[one].name[language]}</strong>
-            <span className={texts.soft13}>{templateNames[one].words[language]}</span>
-          </div>
-        ))}
-      </div>
+      <fieldset className={layout.bare} disabled={!may}>
+        <legend className={styles.legend}>{t.startFrom}</legend>
+        <div className={styles.templates}>
+          {shopTemplates.map((one) => (
+            <label key={one} className={styles.template}>
+              <span className={layout.row8}>
+                <input type="radio" name="template" checked={template === one} onChange={() => setTemplate(one)} />
+                <strong>{templateNames[one].name[language]}</strong>
+              </span>
+              <span className={texts.soft13}>{templateNames[one].words[language]}</span>
+            </label>
+          ))}
+        </div>
+      </fieldset>
       {may && (
         <>
-          <Segments
-            label={t.startTitle}
-            labelHidden
-            options={shopTemplates.map((one) => [one, templateNames[one].name[language]] as const)}
-            chosen={template}
-            onChoose={setTemplate}
-          />
           <TextField
+            className={styles.short}
             label={t.shopName}
+            hint={t.shopNameHint}
             required
             maxLength={40}
             value={name}
@@ -169,7 +173,12 @@ function Products({ shop }: { shop: Mine }) {
         {...list}
         title={title}
         primary={add}
-        lead={<ShopHead shop={shop} />}
+        lead={
+          <div className={layout.stack16}>
+            <ShopHead shop={shop} />
+            <ShopFacts shop={shop} />
+          </div>
+        }
         tabs={productTabs.map((key) => ({ key, label: productTabNames[key][language] }))}
         keyOf={(row) => row.productId}
         nameOf={(row) => row.name}
@@ -226,7 +235,7 @@ function Products({ shop }: { shop: Mine }) {
                 <div className={styles.templates}>
                   {shopTemplates.map((one) => (
                     <LinkButton key={one} to={pathTo('/shop/product', { query: { from: one } })}>
-                      {templateNames[one].name[language]}
+                      {templateProduct(one, language).name}
                     </LinkButton>
                   ))}
                 </div>

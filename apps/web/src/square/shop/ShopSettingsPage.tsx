@@ -9,6 +9,8 @@ import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { useMay } from '../../parts/use-may.ts'
 import { Button } from '../../ui/Button.tsx'
+import { CopyButton } from '../../ui/CopyButton.tsx'
+import { classes } from '../../ui/classes.ts'
 import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
@@ -54,9 +56,11 @@ function Settings({ shop, onNewest }: { shop: Mine; onNewest: () => void }) {
     <div className={layout.stack16}>
       <h1>{title}</h1>
       <ShopHead shop={shop} onMoved={(next, move) => (move === 'discard' ? onNewest() : setVersion(next))} />
-      <ShownForm {...parts} isLocked={isInReview || !mayDraft} />
-      <ReachForm {...parts} isLocked={isInReview || !mayAnswer} />
-      <OpenPart {...parts} isLocked={!mayAnswer} />
+      <div className={styles.forms}>
+        <ShownForm {...parts} isLocked={isInReview || !mayDraft} />
+        <ReachForm {...parts} isLocked={isInReview || !mayAnswer} />
+        <OpenPart {...parts} isLocked={!mayAnswer} />
+      </div>
     </div>
   )
 }
@@ -70,7 +74,7 @@ function ShownForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
     onSuccess: (saved) => {
       onVersion(saved.version)
       setKept(look)
-      showToast({ tone: 'good', text: t.saved })
+      showToast({ tone: 'good', text: shop.hasOpened ? t.savedPending : t.saved })
     },
   })
   const faults = new Map(lookFaults(ruledOf(look), { toShow: false }).map(({ path, key }) => [path, t[key]]))
@@ -174,6 +178,10 @@ function ReachForm({ shop, version, isLocked, onVersion, onNewest }: Parts) {
           error={fault && slugWords[fault]}
           onChange={({ target }) => setSlug(target.value)}
         />
+        <p className={layout.line8}>
+          <span className={classes(texts.soft13, texts.breaks)}>{shop.url}</span>
+          <CopyButton name={t.slug} text={shop.url} />
+        </p>
         <TextField
           label={t.phone}
           required

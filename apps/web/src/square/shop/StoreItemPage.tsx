@@ -7,11 +7,15 @@ import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { phoneLink } from '../../app/session-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
+import { Icon } from '../../ui/Icon.tsx'
+import layout from '../../ui/layout.module.css'
 import { Link, useLoaderData, useParams } from '../../ui/navigation/navigation.tsx'
 import type { LoaderArgs } from '../../ui/navigation/router.ts'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { itemMessages } from './item-messages.ts'
+import { Logo } from './Logo.tsx'
 import { NoStore } from './NoStore.tsx'
 import styles from './store.module.css'
 import { storeMessages } from './store-messages.ts'
@@ -61,11 +65,26 @@ function Item({ item }: { item: StoreItem }) {
   const isSoldOut = !chosen || chosen.stock === 0
   const price = formatFen(chosen?.priceFen ?? 0)
   const shopPath = pathTo('/s/:slug', { params: { slug: item.slug } })
+  const isCounted = chosen !== undefined && chosen.stock !== null && chosen.stock > 0
   const own = pathTo('/s/:slug/:productId', { params: { slug: item.slug, productId: item.productId } })
+  const terms = [
+    ['clock', (item.kind === 'goods' ? t.ships : t.delivers)(item.deliveryDays)],
+    ['retry', t.afterSalesDays(item.afterSalesDays)],
+    ['check', t.escrow],
+  ] as const
+  const buy = isSoldOut ? (
+    <Button tone="primary" size="large" disabled>
+      {t.soldOut}
+    </Button>
+  ) : (
+    <LinkButton tone="primary" size="large" to={`${own}/buy?variant=${chosen.id}`}>
+      {t.buy(price)}
+    </LinkButton>
+  )
   return (
     <article className={styles.page}>
       <Link className={styles.back} to={shopPath}>
-        {item.logo && <img src={item.logo.url} alt="" />}
+        <Logo url={item.logo?.url} name={item.shop} />
         <span>{item.shop}</span>
       </Link>
       <div className={styles.product}>
@@ -76,13 +95,15 @@ function Item({ item }: { item: StoreItem }) {
             <span>{categoryNames[item.category][language]}</span>
             {item.sold > 0 && <span>{t.sold(item.sold)}</span>}
           </p>
-          <p className={styles.price}>{price}</p>
-          {item.officialFen > 0 && chosen && (
-            <p className={texts.soft13}>
-              {t.official(formatFen(item.officialFen), formatFen(chosen.priceFen - item.officialFen))}
-              {item.officialFeeNote !== '' && ` · ${item.officialFeeNote}`}
-            </p>
-          )}
+          <div className={styles.cost}>
+            <p className={styles.price}>{price}</p>
+            {item.officialFen > 0 && chosen && (
+              <p className={texts.soft13}>
+                {t.official(formatFen(item.officialFen), formatFen(chosen.priceFen - item.officialFen))}
+                {item.officialFeeNote !== '' && ` · ${item.officialFeeNote}`}
+              </p>
+            )}
+          </div>
           {variants.length > 1 && (
             <fieldset className={styles.variants}>
               <legend>{t.variants}</legend>
@@ -97,64 +118,65 @@ function Item({ item }: { item: StoreItem }) {
               ))}
             </fieldset>
           )}
-          {chosen?.stock !== null && chosen !== undefined && chosen.stock > 0 && (
-            <p className={texts.soft13}>{t.stock(chosen.stock)}</p>
-          )}
-          <p className={styles.buy}>
-            {isSoldOut ? (
-              <Button tone="primary" size="large" disabled>
-                {t.soldOut}
-              </Button>
-            ) : (
-              <LinkButton tone="primary" size="large" to={`${own}/buy?variant=${chosen.id}`}>
-                {t.buy(price)}
-              </LinkButton>
-            )}
-          </p>
+          {isCounted && <p className={texts.soft13}>{t.stock(chosen?.stock ?? 0)}</p>}
+          <div className={styles.buy}>{buy}</div>
           <ul className={styles.terms}>
-            <li>{(item.kind === 'goods' ? t.ships : t.delivers)(item.deliveryDays)}</li>
-            <li>{t.afterSalesDays(item.afterSalesDays)}</li>
-          </ul>
-        </div>
-      </div>
-      <section className={styles.block}>
-        <h2 className={styles.title}>{t.description}</h2>
-        <p className={styles.words}>{item.description}</p>
-      </section>
-      {item.questions.length > 0 && (
-        <section className={styles.block}>
-          <h2 className={styles.title}>{t.asked}</h2>
-          <ol className={styles.asked}>
-            {item.questions.map(({ id, label, required }) => (
-              <li key={id}>
-                {label}
-                {!required && <small> {t.optional}</small>}
+            {terms.map(([icon, words]) => (
+              <li key={words}>
+                <Icon name={icon} size={18} />
+                {words}
               </li>
             ))}
-          </ol>
-        </section>
-      )}
-      <section className={styles.block}>
-        <h2 className={styles.title}>{t.contact}</h2>
-        <dl className={styles.facts}>
-          <dt>{t.seller}</dt>
-          <dd>{item.seller}</dd>
-          {item.servicePhone !== '' && (
-            <>
-              <dt>{t.phone}</dt>
-              <dd>
-                <a href={phoneLink(item.servicePhone)}>{item.servicePhone}</a>
+          </ul>
+        </div>
+        <div className={styles.more}>
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t.description}</h2>
+            <p className={styles.words}>{item.description}</p>
+          </section>
+          {item.questions.length > 0 && (
+            <section className={styles.card}>
+              <h2 className={styles.title}>{t.asked}</h2>
+              <ul className={styles.asked}>
+                {item.questions.map(({ id, label, required }) => (
+                  <li key={id}>
+                    {label}
+                    {!required && <small> {t.optional}</small>}
+                  </li>
+                ))}
+              </ul>
+            </section>
+          )}
+          <section className={styles.card}>
+            <h2 className={styles.title}>{t.contact}</h2>
+            <dl className={styles.facts}>
+              <dt>{t.seller}</dt>
+              <dd className={layout.line8}>
+                <span>{item.seller}</span>
+                {item.isAgency && <StateChip tone="good">{t.agency}</StateChip>}
               </dd>
-            </>
-          )}
-          {item.afterSales !== '' && (
-            <>
-              <dt>{t.afterSales}</dt>
-              <dd className={styles.words}>{item.afterSales}</dd>
-            </>
-          )}
-        </dl>
-      </section>
+              {item.servicePhone !== '' && (
+                <>
+                  <dt>{t.phone}</dt>
+                  <dd>
+                    <a href={phoneLink(item.servicePhone)}>{item.servicePhone}</a>
+                  </dd>
+                </>
+              )}
+              {item.afterSales !== '' && (
+                <>
+                  <dt>{t.afterSales}</dt>
+                  <dd className={styles.words}>{item.afterSales}</dd>
+                </>
+              )}
+            </dl>
+          </section>
+        </div>
+      </div>
+      <div className={styles.bar}>
+        {item.servicePhone !== '' && <a href={phoneLink(item.servicePhone)}>{t.call}</a>}
+        {buy}
+      </div>
     </article>
   )
 }

@@ -1,10 +1,12 @@
 import { categories, categoryNames } from '@portal/domain/square/shop/categories'
 import { type FormEvent, Suspense, use, useState } from 'react'
 import { sendCall } from '../../api/send-call.ts'
+import { formatDay } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
+import { phoneLink } from '../../app/session-store.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { TextField } from '../../ui/Field.tsx'
 import { Link, useLoaderData, useNavigate, useParams } from '../../ui/navigation/navigation.tsx'
@@ -80,13 +82,17 @@ function Opened({ loaded: { asked, reading } }: { loaded: Loaded }) {
       <StoreView
         {...store}
         itemPath={itemPath}
-        aside={
-          <details className={styles.qr}>
-            <summary>{t.qr}</summary>
-            <Suspense fallback={<div className={styles.qrSpace} />}>
-              <StoreQr url={store.url} name={store.look.name} />
-            </Suspense>
-          </details>
+        record={t.since(formatDay(store.openedOn), store.sold)}
+        actions={
+          <div className={styles.actions}>
+            {store.servicePhone !== '' && <a href={phoneLink(store.servicePhone)}>{t.call}</a>}
+            <details className={styles.qr}>
+              <summary>{t.qr}</summary>
+              <Suspense fallback={<div className={styles.qrSpace} />}>
+                <StoreQr url={store.url} name={store.look.name} />
+              </Suspense>
+            </details>
+          </div>
         }
         shelf={<Shelf store={store} asked={asked} itemPath={itemPath} />}
       />

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { phoneLink } from '../../app/session-store.ts'
-import { Chip } from '../../ui/Chip.tsx'
+import { StateChip } from '../../ui/Chip.tsx'
+import { classes } from '../../ui/classes.ts'
 import { ItemCard } from './ItemCard.tsx'
+import { Logo } from './Logo.tsx'
+import { Promises } from './Promises.tsx'
 import styles from './store.module.css'
 import { storeMessages } from './store-messages.ts'
 import type { ShownItem, StoreLook } from './store-types.ts'
@@ -17,8 +20,10 @@ interface StoreViewProps {
   readonly chosen: readonly ShownItem[]
   /** Where a product leads; undefined in a preview. */
   readonly itemPath: (productId: string) => string | undefined
-  /** Beside the name: QR code. */
-  readonly aside?: ReactNode
+  /** Below the name: since when it is open, what it sold. */
+  readonly record?: string
+  /** Below the introduction: how it is reached. */
+  readonly actions?: ReactNode
   /** All that is on the shelf, with its search. */
   readonly shelf: ReactNode
   /** Of a preview, which is no page of its own. */
@@ -28,24 +33,26 @@ interface StoreViewProps {
 /** A shop as visitors see it, from the top down; the preview of its seller is the same. */
 export function StoreView(props: StoreViewProps) {
   const t = useMessages(storeMessages)
-  const { look, seller, isAgency, shelf, aside, isPreview = false } = props
+  const { look, seller, isAgency, shelf, record, actions, isPreview = false } = props
   const Name = isPreview ? 'p' : 'h1'
   // What is sold is always there, wherever the page names it.
   const shelfAt = look.blocks.findIndex(({ kind, productIds }) => kind === 'products' && productIds.length === 0)
   return (
     <div className={styles.store} data-preview={isPreview || undefined}>
       <header className={styles.head}>
-        {look.logo && <img className={styles.logo} src={look.logo.url} alt="" />}
+        <Logo url={look.logo?.url} name={look.name} />
         <div className={styles.names}>
           <Name className={styles.name}>{look.name}</Name>
           <p className={styles.seller}>
             <span>{seller}</span>
-            {isAgency && <Chip>{t.agency}</Chip>}
+            {isAgency && <StateChip tone="good">{t.agency}</StateChip>}
           </p>
+          {record !== undefined && <p className={styles.seller}>{record}</p>}
         </div>
-        {aside}
+        {look.intro !== '' && <p className={classes(styles.words, styles.intro)}>{look.intro}</p>}
+        {actions}
+        <Promises />
       </header>
-      {look.intro !== '' && <p className={styles.words}>{look.intro}</p>}
       {look.blocks.map((block, at) => (
         <Block
           // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no names, and are drawn anew as a whole
@@ -107,7 +114,7 @@ function Block({ block, shelf, store }: BlockProps) {
   }
   if (kind === 'contact') {
     return (
-      <section className={styles.block}>
+      <section className={styles.card}>
         <Heading className={styles.title}>{title || t.contact}</Heading>
         <dl className={styles.facts}>
           <dt>{t.seller}</dt>
@@ -131,9 +138,9 @@ function Block({ block, shelf, store }: BlockProps) {
       </section>
     )
   }
-  if (text === '' && title === '') return null
+  if (text === '') return null
   return (
-    <section className={styles.block}>
+    <section className={styles.card}>
       {(title !== '' || kind === 'about') && <Heading className={styles.title}>{title || t.about}</Heading>}
       <p className={styles.words}>{text}</p>
     </section>

@@ -27,6 +27,7 @@ export function VariantFields({ typed, isLocked, errorOf, onChange }: ProductPar
               <div className={styles.variant}>
                 <TextField
                   label={t.variantName}
+                  hint={isSeveral ? undefined : t.variantHint}
                   required={isSeveral}
                   maxLength={productLimits.variantNameMax}
                   disabled={isLocked}

@@ -21,6 +21,7 @@ export const productMessages = defineMessages({
   removePicture: { en: (at: number) => `Remove picture ${at}`, zh: (at: number) => `移除第 ${at} 张图片` },
   priceStock: { en: 'Price and stock', zh: '价格与库存' },
   variantName: { en: 'Variant', zh: '规格' },
+  variantHint: { en: 'Leave empty if there is only one', zh: '只有一种时可留空' },
   variantAt: { en: (at: number) => `Variant ${at}`, zh: (at: number) => `规格 ${at}` },
   price: { en: 'Price (CNY)', zh: '价格（元）' },
   stock: { en: 'Stock', zh: '库存' },

@@ -4,6 +4,14 @@ import { defineMessages } from '../../app/language.ts'
 export const storeMessages = defineMessages({
   shop: { en: 'Shop', zh: '店铺' },
   agency: { en: 'Licensed agency', zh: '持证代理机构' },
+  reviewed: { en: 'Shop and products reviewed by the portal', zh: '店铺与商品经平台审核' },
+  escrow: { en: 'Payment in escrow until receipt', zh: '款项托管至确认收货' },
+  reachable: { en: 'After-sales days on every product', zh: '商品均注明售后天数' },
+  since: {
+    en: (day: string, sold: number) => `Open since ${day}${sold > 0 ? ` · ${sold.toLocaleString('en')} sold` : ''}`,
+    zh: (day: string, sold: number) => `${day} 开业${sold > 0 ? ` · 已售 ${sold.toLocaleString('en')}` : ''}`,
+  },
+  call: { en: 'Call the shop', zh: '电话咨询' },
   notice: { en: 'Notice', zh: '公告' },
   about: { en: 'About us', zh: '关于我们' },
   contact: { en: 'Contact', zh: '联系方式' },
@@ -37,5 +45,5 @@ export const storeMessages = defineMessages({
   goneProductText: { en: 'See what else the shop offers.', zh: '可查看店铺的其他商品。' },
   toHall: { en: 'To the service hall', zh: '前往服务大厅' },
   toShop: { en: 'To the shop', zh: '进入店铺' },
-  qr: { en: 'QR code', zh: '二维码' },
+  qr: { en: 'Share', zh: '分享店铺' },
 })

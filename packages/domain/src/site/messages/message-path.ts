@@ -30,6 +30,7 @@ const elsewhere: Readonly<Record<string, string>> = {
   'shop.accepted': pathTo('/shop'),
   'shop.refused': pathTo('/shop'),
   'shop.takenDown': pathTo('/shop'),
+  'shop.waits': pathTo('/admin/shops'),
   'site.messageAnswered': pathTo('/contact'),
   'square.offer_over': pathTo('/transfer'),
   // Nothing of that exchange is shown to whoever asked: other wishes are.

@@ -21,6 +21,10 @@ export const shopWords = {
       `${subjectOf(p, 'en')} “${textOf(p, 'name')}” did not pass review: ${textOf(p, 'reason')}`,
     zh: (p: MessageParams) => `${subjectOf(p, 'zh')}“${textOf(p, 'name')}”未通过审核：${textOf(p, 'reason')}`,
   },
+  'shop.waits': {
+    en: (p: MessageParams) => `The shop “${textOf(p, 'name')}” submitted something for review`,
+    zh: (p: MessageParams) => `店铺“${textOf(p, 'name')}”有内容待审核`,
+  },
   'shop.takenDown': {
     en: (p: MessageParams) =>
       `${subjectOf(p, 'en')} “${textOf(p, 'name')}” was taken down by us: ${textOf(p, 'reason')}`,
