@@ -7,6 +7,7 @@ export const slowTests = [
   'apps/server/src/docket/notices/gather-papers.test.ts',
   'apps/server/src/kernel/orders/desk.test.ts',
   'apps/server/src/kernel/papers/sweep-storage.test.ts',
+  'apps/server/src/money/test/many-moves.test.ts',
   'apps/server/src/office/admin/keep-signed-scan.test.ts',
   'apps/server/src/office/admin/offered-acts.test.ts',
   'apps/server/src/office/backup/backup.test.ts',
