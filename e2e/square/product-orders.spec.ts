@@ -57,6 +57,9 @@ describe('an order of a product', () => {
     await page.getByLabel('联系电话').fill('13800138000')
     await page.getByLabel('省市区').fill('江苏省南京市')
     await page.getByLabel('详细地址').fill('玄武区测试路 8 号')
+    // What is typed outlives a reload.
+    await page.reload()
+    await expect.poll(() => page.getByLabel('详细地址').inputValue()).toBe('玄武区测试路 8 号')
     await page.getByLabel('数量').fill('2')
     await expectAccessible(page)
     await page.getByRole('button', { name: '提交订单 ¥240.00' }).click()

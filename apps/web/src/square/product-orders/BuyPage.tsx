@@ -13,6 +13,8 @@ import { useMessages } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { LeaveGuard } from '../../parts/form/LeaveGuard.tsx'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraft } from '../../parts/form/use-draft.ts'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -28,6 +30,13 @@ import { type Buying, orderPath } from './product-order-types.ts'
 import styles from './product-orders.module.css'
 import { type Answers, QuestionFields } from './QuestionFields.tsx'
 import { useOrderCall } from './use-order-call.ts'
+
+/** What is kept on the device until the order is placed. */
+interface Typed {
+  readonly receiver: Receiver
+  readonly answers: Answers
+  readonly notes: string
+}
 
 const nobody: Receiver = { name: '', phone: '', region: '', address: '' }
 
@@ -77,9 +86,13 @@ function BuyForm({ product }: { product: Buying }) {
   const [variantId, setVariantId] = useState(free?.variantId ?? '')
   const [countText, setCount] = useState('1')
   const first = useRef(product.receiver ?? nobody)
-  const [receiver, setReceiver] = useState<Receiver>(first.current)
-  const [answers, setAnswers] = useState<Answers>({})
-  const [notes, setNotes] = useState('')
+  // An ended session, a reload or "back" loses nothing of it: variant and number are in the address and the page.
+  const draft = useDraft<Typed>({
+    name: `buy-${product.productId}`,
+    initial: { receiver: first.current, answers: {}, notes: '' },
+    enabled: true,
+  })
+  const { receiver, answers, notes } = draft.form
   const [isTried, setTried] = useState(false)
   // What is read again meanwhile (a price, the stock) is what counts.
   const variant = variants.find((one) => one.variantId === variantId)
@@ -96,9 +109,9 @@ function BuyForm({ product }: { product: Buying }) {
     quantity < 1 || quantity > quantityMax ? t.quantityWrong : isShort ? t.tooMany(variant.stock ?? 0) : undefined
   const place = useOrderCall('productOrders.placeOrder', ({ orderNo }) => {
     isPlaced.current = true
+    draft.forget()
     navigate(orderPath('buyer', orderNo))
   })
-  const isTyped = notes !== '' || given.length > 0 || receiver !== first.current
   const send = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault()
     setTried(true)
@@ -122,7 +135,9 @@ function BuyForm({ product }: { product: Buying }) {
       maxLength={key === 'address' ? 200 : 60}
       value={receiver[key]}
       error={isTried && wrong.includes(key) ? fault : undefined}
-      onChange={({ target }) => setReceiver((all) => ({ ...all, [key]: target.value }))}
+      onChange={({ target }) =>
+        draft.change((now) => ({ ...now, receiver: { ...now.receiver, [key]: target.value } }))
+      }
     />
   )
   const nameOf = ({ name, price, stock }: Buying['variants'][number]) => {
@@ -132,8 +147,9 @@ function BuyForm({ product }: { product: Buying }) {
   const hasFault = isTried && (countFault !== undefined || wrong.length > 0 || unanswered.length > 0)
   return (
     <form className={styles.columns} noValidate onSubmit={send}>
-      <LeaveGuard isLost hasUnsent={() => isTyped && !isPlaced.current} />
+      <LeaveGuard hasUnsent={() => draft.hasUnsaved() && !isPlaced.current} />
       <div className={classes(layout.stack16, layout.shrinks)}>
+        <PutBack draft={draft} />
         <Panel>
           <div className={styles.pair}>
             <SelectField
@@ -171,7 +187,7 @@ function BuyForm({ product }: { product: Buying }) {
               questions={questions}
               answers={answers}
               wrong={isTried ? unanswered : []}
-              onChange={setAnswers}
+              onChange={(made) => draft.change((now) => ({ ...now, answers: made(now.answers) }))}
             />
           </Panel>
         )}
@@ -181,7 +197,7 @@ function BuyForm({ product }: { product: Buying }) {
             rows={3}
             maxLength={500}
             value={notes}
-            onChange={({ target }) => setNotes(target.value)}
+            onChange={({ target }) => draft.change((now) => ({ ...now, notes: target.value }))}
           />
         </Panel>
       </div>

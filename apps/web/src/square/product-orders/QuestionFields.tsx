@@ -1,4 +1,3 @@
-import type { Dispatch, SetStateAction } from 'react'
 import { useMessages } from '../../app/language.ts'
 import { DateField } from '../../ui/DateField.tsx'
 import { TextAreaField } from '../../ui/Field.tsx'
@@ -22,7 +21,7 @@ interface QuestionFieldsProps {
   readonly answers: Answers
   /** Ids of what is not answered as it must be. */
   readonly wrong: readonly string[]
-  readonly onChange: Dispatch<SetStateAction<Answers>>
+  readonly onChange: (made: (answers: Answers) => Answers) => void
 }
 
 /** The questions of a service, each in the field of its kind. */
