@@ -135,9 +135,7 @@ function BuyForm({ product }: { product: Buying }) {
       maxLength={key === 'address' ? 200 : 60}
       value={receiver[key]}
       error={isTried && wrong.includes(key) ? fault : undefined}
-      onChange={({ target }) =>
-        draft.change((now) => ({ ...now, receiver: { ...now.receiver, [key]: target.value } }))
-      }
+      onChange={({ target }) => draft.change((now) => ({ ...now, receiver: { ...now.receiver, [key]: target.value } }))}
     />
   )
   const nameOf = ({ name, price, stock }: Buying['variants'][number]) => {

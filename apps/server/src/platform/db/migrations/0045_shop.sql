@@ -129,4 +129,28 @@ CREATE CONSTRAINT TRIGGER shop_products_prices AFTER UPDATE OF official_fen ON s
   FOR EACH ROW EXECUTE FUNCTION hold_shop_prices();--> statement-breakpoint
 CREATE CONSTRAINT TRIGGER shop_variants_prices AFTER INSERT OR UPDATE OF price_fen, retired_at ON shop_variants DEFERRABLE INITIALLY DEFERRED
   FOR EACH ROW EXECUTE FUNCTION hold_shop_prices();--> statement-breakpoint
+-- The moves of shop-states.ts, whoever writes: nothing that staff took down is shown again without being read.
+CREATE FUNCTION hold_shop_moves() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+    ('draft', 'inReview'), ('refused', 'inReview'), ('inReview', 'draft'), ('inReview', 'open'), ('inReview', 'refused'),
+    ('open', 'refused'), ('closed', 'refused'), ('open', 'closed'), ('closed', 'open')
+  ) THEN
+    RAISE EXCEPTION 'a shop does not go from % to %', OLD.state, NEW.state USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER shops_moves BEFORE UPDATE OF state ON shops FOR EACH ROW EXECUTE FUNCTION hold_shop_moves();--> statement-breakpoint
+CREATE FUNCTION hold_shop_product_moves() RETURNS trigger LANGUAGE plpgsql AS $$
+BEGIN
+  IF OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+    ('draft', 'inReview'), ('refused', 'inReview'), ('inReview', 'draft'), ('inReview', 'onShelf'), ('inReview', 'refused'),
+    ('onShelf', 'refused'), ('offShelf', 'refused'), ('offShelf', 'onShelf'), ('onShelf', 'offShelf'),
+    ('onShelf', 'inReview'), ('offShelf', 'inReview')
+  ) THEN
+    RAISE EXCEPTION 'a product does not go from % to %', OLD.state, NEW.state USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
+  RETURN NEW;
+END $$;--> statement-breakpoint
+CREATE TRIGGER shop_products_moves BEFORE UPDATE OF state ON shop_products FOR EACH ROW EXECUTE FUNCTION hold_shop_product_moves();--> statement-breakpoint
 INSERT INTO message_kinds (name, group_name) VALUES ('shop', 'deals');

@@ -251,9 +251,15 @@ CREATE TRIGGER product_order_events_frozen BEFORE UPDATE OR DELETE OR TRUNCATE O
 --> statement-breakpoint
 CREATE TRIGGER product_order_files_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON product_order_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 --> statement-breakpoint
--- Nothing is shipped, done or refunded whose money did not come, and an order is its buyer's.
+-- Nothing is shipped, done or refunded whose money did not come, and an order is its buyer's. The moves are those of product-order-states.ts.
 CREATE FUNCTION refuse_unpaid_product() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+    ('toPay', 'toShip'), ('toPay', 'cancelled'), ('toShip', 'shipped'), ('shipped', 'done'),
+    ('toShip', 'refunded'), ('shipped', 'refunded'), ('done', 'refunded')
+  ) THEN
+    RAISE EXCEPTION 'product order % does not go from % to %', NEW.order_id, OLD.state, NEW.state USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   IF NEW.state IN ('toShip', 'shipped', 'done', 'refunded') AND NOT EXISTS (
     SELECT FROM payments p WHERE p.order_id = NEW.order_id AND p.state = 'paid'
   ) THEN
@@ -335,8 +341,17 @@ END $$;
 --> statement-breakpoint
 CREATE TRIGGER refunds_not_paid_to_seller BEFORE INSERT OR UPDATE OF state, of_order ON refunds FOR EACH ROW EXECUTE FUNCTION refuse_refund_of_product_payout();
 --> statement-breakpoint
+-- The moves are those of after-sales.ts.
 CREATE FUNCTION refuse_late_after_sale() RETURNS trigger LANGUAGE plpgsql AS $$
 BEGIN
+  IF TG_OP = 'UPDATE' AND OLD.state <> NEW.state AND (OLD.state, NEW.state) NOT IN (
+    ('asked', 'refunding'), ('asked', 'accepted'), ('asked', 'refused'), ('asked', 'withdrawn'), ('asked', 'escalated'),
+    ('accepted', 'returned'), ('accepted', 'redone'), ('accepted', 'withdrawn'), ('accepted', 'escalated'),
+    ('returned', 'refused'), ('returned', 'refunding'), ('returned', 'escalated'), ('refused', 'escalated'),
+    ('escalated', 'refunding'), ('escalated', 'dismissed'), ('escalated', 'withdrawn'), ('refunding', 'refunded')
+  ) THEN
+    RAISE EXCEPTION 'after-sales % do not go from % to %', NEW.id, OLD.state, NEW.state USING ERRCODE = 'integrity_constraint_violation';
+  END IF;
   PERFORM FROM payments WHERE order_id = NEW.order_id AND state = 'paid' FOR UPDATE;
   IF NEW.state IN ('asked', 'accepted', 'returned', 'escalated', 'refunding')
     AND EXISTS (SELECT FROM product_payout_lines l WHERE l.order_id = NEW.order_id AND l.is_live) THEN
