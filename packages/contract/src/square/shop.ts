@@ -461,6 +461,8 @@ export const getReview = defineCall({
     reason: z.string(),
     version: z.int(),
     seller: z.string(),
+    /** Of a company or an agency, as its licence has it; empty where it gave none. */
+    sellerCode: z.string(),
     sellerKind: z.enum(['person', 'company', 'agency']),
     shop: z.string(),
     slug: z.string(),
@@ -515,6 +517,8 @@ export const openShop = defineCall({
     servicePhone: z.string(),
     afterSales: z.string(),
     seller: z.string(),
+    /** Of a company or an agency, as its licence has it; empty where it gave none. */
+    sellerCode: z.string(),
     /** A licensed agency of the portal. */
     isAgency: z.boolean(),
     /** Whether orders are placed here: the portal may hold their money until it is the seller's. */
@@ -549,6 +553,8 @@ export const openProduct = defineCall({
     shop: z.string(),
     logo: Picture.nullable(),
     seller: z.string(),
+    /** Of a company or an agency, as its licence has it; empty where it gave none. */
+    sellerCode: z.string(),
     isAgency: z.boolean(),
     /** Whether it can be ordered here; else the seller is called. */
     isSoldHere: z.boolean(),

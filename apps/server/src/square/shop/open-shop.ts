@@ -26,6 +26,7 @@ async function findOpen(db: Db, slug: string, language: 'en' | 'zh') {
   const [found] = await db
     .select({
       ...{ shop: shops, name: organisations.name, nameEn: organisations.nameEn, kind: organisations.kind },
+      sellerCode: organisations.idCode,
     })
     .from(shops)
     .innerJoin(organisations, eq(organisations.id, shops.organisationId))
@@ -36,7 +37,7 @@ async function findOpen(db: Db, slug: string, language: 'en' | 'zh') {
   const { shop, kind } = found
   const isRead = kind !== 'agency' && shop.sellerName !== ''
   const names = isRead ? { name: shop.sellerName, nameEn: shop.sellerNameEn } : found
-  return { shop, seller: nameIn(language, names) }
+  return { shop, seller: nameIn(language, names), sellerCode: found.sellerCode }
 }
 
 /**
@@ -101,7 +102,7 @@ async function countCategories(db: Db, shopId: string) {
 
 export const openShop = implement(shopCall, async ({ input, user, db, services, client, language }) => {
   await limitViews(db, user, client.ip)
-  const { shop, seller } = await findOpen(db, input.slug, language)
+  const { shop, seller, sellerCode } = await findOpen(db, input.slug, language)
   await countVisit(db, shop, { user, client, services, language })
   const { pageNum, pageSize } = input
   const asked = [
@@ -122,7 +123,15 @@ export const openShop = implement(shopCall, async ({ input, user, db, services, 
   ])
   return {
     ...{ slug: shop.slug, url: shopUrl(shop.slug, services), look: toLook(shownLook(shop), services) },
-    ...{ servicePhone: shop.servicePhone, afterSales: shop.afterSales, seller, isAgency, chosen, categories },
+    ...{
+      servicePhone: shop.servicePhone,
+      afterSales: shop.afterSales,
+      seller,
+      sellerCode,
+      isAgency,
+      chosen,
+      categories,
+    },
     isSoldHere: services.config.paymentCustody,
     ...{ openedOn: beijingDate(shop.openedAt ?? shop.createdAt), sold },
     ...{ list, total: counted.rows[0]?.total ?? 0, pageNum, pageSize },
@@ -131,7 +140,7 @@ export const openShop = implement(shopCall, async ({ input, user, db, services, 
 
 export const openProduct = implement(productCall, async ({ input, user, db, services, client, language }) => {
   await limitViews(db, user, client.ip)
-  const { shop, seller } = await findOpen(db, input.slug, language)
+  const { shop, seller, sellerCode } = await findOpen(db, input.slug, language)
   const [row] = await db
     .select()
     .from(shopProducts)
@@ -151,7 +160,7 @@ export const openProduct = implement(productCall, async ({ input, user, db, serv
       shop: shop.name,
       logo: shop.logoFileId === null ? null : pictureOf(shop.logoFileId, services),
     },
-    ...{ seller, isAgency, servicePhone: shop.servicePhone, afterSales: shop.afterSales },
+    ...{ seller, sellerCode, isAgency, servicePhone: shop.servicePhone, afterSales: shop.afterSales },
     ...{ productId: row.id, url: `${shopUrl(shop.slug, services)}/${row.id}`, ...product, sold: row.sold },
     isSoldHere: services.config.paymentCustody,
   }

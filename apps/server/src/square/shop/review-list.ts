@@ -75,7 +75,12 @@ const notWritten: LookState = 'shown'
 
 async function findSeller(db: Db, organisationId: string) {
   const [seller] = await db
-    .select({ name: organisations.name, nameEn: organisations.nameEn, kind: organisations.kind })
+    .select({
+      name: organisations.name,
+      nameEn: organisations.nameEn,
+      kind: organisations.kind,
+      sellerCode: organisations.idCode,
+    })
     .from(organisations)
     .where(eq(organisations.id, organisationId))
   if (!seller) throw new Error('a shop without its organisation')
@@ -102,7 +107,13 @@ export const getReview = implement(getCall, async ({ input, db, services, langua
     const { lookReason: _reason, ...facts } = shopFacts(shop)
     return {
       ...{ subject, id, ...facts, lookState: notWritten, state: product.state, reason: product.stateReason },
-      ...{ version: product.version, seller: nameIn(language, seller), sellerKind: seller.kind, look: null },
+      ...{
+        version: product.version,
+        seller: nameIn(language, seller),
+        sellerKind: seller.kind,
+        sellerCode: seller.sellerCode,
+        look: null,
+      },
       product: await loadProduct(db, product, services),
     }
   }
@@ -114,7 +125,13 @@ export const getReview = implement(getCall, async ({ input, db, services, langua
   const isChange = subject === 'look' && shop.lookState === 'inReview'
   return {
     ...{ subject, id, ...facts, state: shop.state, reason: subject === 'look' ? lookReason : shop.stateReason },
-    ...{ version: shop.version, seller: nameIn(language, seller), sellerKind: seller.kind, product: null },
+    ...{
+      version: shop.version,
+      seller: nameIn(language, seller),
+      sellerKind: seller.kind,
+      sellerCode: seller.sellerCode,
+      product: null,
+    },
     ...(isChange && { afterSales: shop.pending?.afterSales ?? shop.afterSales }),
     look: toLook(isChange ? writtenLook(shop) : shownLook(shop), services),
   }

@@ -179,7 +179,8 @@ describe('shop.saveLook', () => {
     const shop = await openedShop(boss)
     const { name } = (await one<{ name: string }>(sql`select name from organisations where id = ${boss.id}`)) ?? {}
     const seen = async (slug = shop.slug) => (await visit(slug)).data
-    expect(await seen()).toMatchObject({ seller: name, afterSales: '七天内可退' })
+    await portal.db.execute(sql`update organisations set id_code = '91110108551385082Q' where id = ${boss.id}`)
+    expect(await seen()).toMatchObject({ seller: name, sellerCode: '91110108551385082Q', afterSales: '七天内可退' })
     await portal.db.execute(sql`update organisations set name = '国家知识产权局' where id = ${boss.id}`)
     const { slug, servicePhone } = shop
     const rule = { slug, servicePhone, afterSales: '官方指定，概不退换' }
@@ -191,7 +192,9 @@ describe('shop.saveLook', () => {
     await portal.call('shop.saveLook', lookOf(written), { as: boss })
     const sent = await portal.call('shop.moveShop', { version: written.version + 1, move: 'publish' }, { as: boss })
     const review = await portal.call('shop.getReview', { subject: 'look', id: shop.shopId }, { as: reviewer })
-    expect(review.data).toMatchObject({ afterSales: rule.afterSales, seller: '国家知识产权局' })
+    expect(review.data).toMatchObject({
+      ...{ afterSales: rule.afterSales, seller: '国家知识产权局', sellerCode: '91110108551385082Q' },
+    })
     await judge('look', shop.shopId, sent.data.version)
     expect(await seen()).toMatchObject({ seller: '国家知识产权局', afterSales: rule.afterSales })
 

@@ -86,6 +86,7 @@ export default function ReviewDialog({ subject, id, onClose }: ReviewDialogProps
               isPreview
               look={data.look}
               seller={data.seller}
+              sellerCode={data.sellerCode}
               isAgency={data.sellerKind === 'agency'}
               servicePhone={data.servicePhone}
               afterSales={data.afterSales}

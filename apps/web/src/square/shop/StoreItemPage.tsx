@@ -155,6 +155,7 @@ function Item({ item }: { item: StoreItem }) {
                 <span>{item.seller}</span>
                 {item.isAgency && <StateChip tone="good">{t.agency}</StateChip>}
               </dd>
+              {item.sellerCode !== '' && <dd>{t.code(item.sellerCode)}</dd>}
               {item.servicePhone !== '' && (
                 <>
                   <dt>{t.phone}</dt>

@@ -13,6 +13,8 @@ import type { ShownItem, StoreLook } from './store-types.ts'
 interface StoreViewProps {
   readonly look: StoreLook
   readonly seller: string
+  /** Of its licence; visitors read who it is that sells. */
+  readonly sellerCode?: string
   readonly isAgency: boolean
   readonly servicePhone: string
   readonly afterSales: string
@@ -35,7 +37,17 @@ interface StoreViewProps {
 /** A shop as visitors see it, from the top down; the preview of its seller is the same. */
 export function StoreView(props: StoreViewProps) {
   const t = useMessages(storeMessages)
-  const { look, seller, isAgency, shelf, record, actions, isSoldHere = false, isPreview = false } = props
+  const {
+    look,
+    seller,
+    sellerCode = '',
+    isAgency,
+    shelf,
+    record,
+    actions,
+    isSoldHere = false,
+    isPreview = false,
+  } = props
   const Name = isPreview ? 'p' : 'h1'
   // What is sold is always there, wherever the page names it.
   const shelfAt = look.blocks.findIndex(({ kind, productIds }) => kind === 'products' && productIds.length === 0)
@@ -49,6 +61,7 @@ export function StoreView(props: StoreViewProps) {
             <span>{seller}</span>
             {isAgency && <StateChip tone="good">{t.agency}</StateChip>}
           </p>
+          {sellerCode !== '' && <p className={styles.seller}>{t.code(sellerCode)}</p>}
           {record !== undefined && <p className={styles.seller}>{record}</p>}
         </div>
         {look.intro !== '' && <p className={classes(styles.words, styles.intro)}>{look.intro}</p>}

@@ -17,6 +17,7 @@ export const storeMessages = defineMessages({
   contact: { en: 'Contact', zh: '联系方式' },
   phone: { en: 'Phone', zh: '电话' },
   seller: { en: 'Seller', zh: '卖家' },
+  code: { en: (code: string) => `Credit code ${code}`, zh: (code: string) => `统一社会信用代码 ${code}` },
   products: { en: 'Products', zh: '全部商品' },
   search: { en: 'Search in this shop', zh: '搜索店内商品' },
   searchAct: { en: 'Search', zh: '搜索' },
