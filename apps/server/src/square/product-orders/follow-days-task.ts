@@ -42,7 +42,8 @@ export const followProductDaysTask: JobTask<Record<never, never>> = async (
   const today = civilDate(beijingDate(now))
   const soon = addDays(today, toldBeforeDays)
   const noSale = sql`not exists (select from product_after_sales a where a.order_id = po.order_id and ${isOpenSale})`
-  const isUnpaid = sql`o.payment_state = 0 and not exists (select from transfers t where t.order_id = o.id and t.state = 'announced')`
+  const isAnnounced = sql`exists (select from transfers t where t.order_id = o.id and t.state = 'announced')`
+  const isUnpaid = sql`o.payment_state = 0 and not ${isAnnounced}`
   const turns: readonly (readonly [where: SQL, act: (tx: Tx, orderId: string, now: Date) => Promise<void>])[] = [
     [
       sql`exists (select from product_after_sales a where a.order_id = po.order_id and a.answer_by < ${today}::date)`,
@@ -67,7 +68,7 @@ export const followProductDaysTask: JobTask<Record<never, never>> = async (
     }
   }
   // An open code does not keep the stock past the days to pay: ended at the provider first, so that nobody pays what is closed.
-  const isOver = sql`po.state = 'toPay' and po.pay_by < ${today}::date`
+  const isOver = sql`po.state = 'toPay' and po.pay_by < ${today}::date and not ${isAnnounced}`
   for (const id of await findOrders(database, isOver, noId)) {
     if (signal?.aborted) break
     await endLivePayment({ database, services }, id)
