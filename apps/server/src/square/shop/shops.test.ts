@@ -364,7 +364,7 @@ describe('shop.saveProduct', () => {
 describe('a member of limited reach', () => {
   it('sees and changes nothing of a colleague’s shop, and begins no second one', async () => {
     const [boss, colleague] = [await company(), await portal.person()]
-    const product = await made(boss)
+    const product = await made(boss, form({ pictureIds: [] }))
     const shop = await mine(boss)
     await joinWithin(portal.db, boss.id, colleague.id)
     await moveSession(portal.db, boss.id, colleague.id)
