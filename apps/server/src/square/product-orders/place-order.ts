@@ -89,6 +89,8 @@ async function place(tx: Tx, { input, user, services }: HandlerContext<typeof ca
   await refuseOtherFiles(tx, user, fileIds)
   const amount = amountOf(input.price, input.quantity)
   if (amount === undefined) throw new AppError('productOrders.tooMuch')
+  const variant = await takeStock(tx, input)
+  // Counted behind the variant, so that several sent at once for it count each other.
   const unpaid = and(
     eq(productOrders.buyerId, user.ownerId),
     eq(productOrders.shopId, shop.id),
@@ -97,7 +99,6 @@ async function place(tx: Tx, { input, user, services }: HandlerContext<typeof ca
   if ((await tx.$count(productOrders, unpaid)) >= unpaidMax) {
     throw new AppError('productOrders.tooManyUnpaid', { most: unpaidMax })
   }
-  const variant = await takeStock(tx, input)
   const now = services.now()
   const { submitted, draft } = workStates
   const [order] = await tx

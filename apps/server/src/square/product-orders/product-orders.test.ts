@@ -97,6 +97,12 @@ describe('productOrders.placeOrder', () => {
     ])
 
     expect(answers.filter(({ status }) => status !== 200)).toEqual([])
+    // Eight are unpaid: two more are not too many, however many are sent at once.
+    const more = await Promise.all(Array.from({ length: 6 }, () => place(portal, portal.buyer, of)))
+    expect(more.map(({ status, error }) => error ?? status).toSorted()).toEqual([
+      ...[200, 200],
+      ...Array.from({ length: 4 }, () => 'productOrders.tooManyUnpaid'),
+    ])
   })
 
   it('wants the questions of a service answered, with files of one’s own', async () => {
