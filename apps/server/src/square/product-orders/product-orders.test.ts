@@ -268,6 +268,39 @@ describe('productOrders.closeOrder', () => {
   })
 })
 
+describe('productOrders.followDays', () => {
+  it('tells of the step that an order is in, not of the one that it was found in', async () => {
+    const order = await boughtOrder(portal)
+    await order.pay()
+    await order.set({ shipBy: addDays(today, -1) })
+    const { id } = await portal.readOrder(order.orderNo)
+    const other = await portal.database.pool.connect()
+    try {
+      await other.query('begin')
+      await other.query('select from orders where id = $1 for update', [id])
+      let isOver = false
+      const run = followDays().finally(() => {
+        isOver = true
+      })
+      await expect
+        .poll(async () => {
+          const { rows } = await portal.db.execute(sql`
+            select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`)
+          return isOver || rows.length > 0
+        })
+        .toBe(true)
+      const shipped = `update product_orders set state = 'shipped', shipped_at = now(), auto_done_on = $2 where order_id = $1`
+      await other.query(shipped, [id, addDays(today, 10)])
+      await other.query('commit')
+      await run
+    } finally {
+      other.release()
+    }
+    const { rows } = await portal.db.execute(sql`select told_at from product_orders where order_id = ${id}`)
+    expect(rows).toEqual([{ told_at: null }])
+  })
+})
+
 describe('productOrders.receiveOrder', () => {
   it('is told once that it is done by itself soon, and is done once, while nothing is asked of it', async () => {
     const [order, asked] = [await boughtOrder(portal), await boughtOrder(portal)]
