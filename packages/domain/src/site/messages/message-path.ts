@@ -106,8 +106,7 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     return pathTo('/order/MyPurchaseInformationList', { wish: String(params.wish) })
   }
   if (kind.startsWith('productOrder.')) {
-    const ofMoney = ['productOrder.payout', 'productOrder.accountMissing', 'productOrder.accountChanged']
-    if (ofMoney.includes(kind)) return pathTo('/orderList/payouts')
+    if (kind === 'productOrder.payout' || kind.startsWith('productOrder.account')) return pathTo('/orderList/payouts')
     if (kind === 'productOrder.payoutStopped') return pathTo('/admin/product-orders/payouts', whole)
     const list = { buyer: '/order/productOrder', seller: '/orderList' }[String(params.to)] ?? '/admin/product-orders'
     return pathTo(params.product ? `${list}/${encodeURIComponent(String(params.product))}` : list)
