@@ -59,8 +59,8 @@ export const productOrderWords = {
     zh: (p: MessageParams) => `“${title(p)}”已完成，请填写店铺收款账户，以便结算货款`,
   },
   'productOrder.accountChanged': {
-    en: (p: MessageParams) => `Payouts of your shop now go to account ${textOf(p, 'account')}`,
-    zh: (p: MessageParams) => `店铺收款账户已变更为 ${textOf(p, 'account')}`,
+    en: (p: MessageParams) => `Payouts now go to account ${textOf(p, 'account')}`,
+    zh: (p: MessageParams) => `收款账户已变更为 ${textOf(p, 'account')}`,
   },
   'productOrder.payLate': {
     en: (p: MessageParams) =>
