@@ -4,7 +4,7 @@ import { defineMessages } from '../../app/language.ts'
 export const storeMessages = defineMessages({
   shop: { en: 'Shop', zh: '店铺' },
   agency: { en: 'Licensed agency', zh: '持证代理机构' },
-  reviewed: { en: 'Shop and products reviewed by the portal', zh: '店铺与商品经平台审核' },
+  reviewed: { en: 'Shop and products reviewed by the portal', zh: '店铺与商品经本平台审查' },
   escrow: { en: 'Payment in escrow until the after-sales period ends', zh: '款项托管至售后期满' },
   reachable: { en: 'After-sales days on every product', zh: '商品均注明售后天数' },
   since: {
