@@ -112,7 +112,7 @@ describe('a deal whose price the portal holds', () => {
     // The buyer pays by code; the price lies with the portal.
     await bought.getByRole('button', { name: '支付托管价款' }).click()
     const paying = buyer.getByRole('dialog', { name: '支付托管价款' })
-    await paying.getByText('转让价款（平台托管）').waitFor()
+    await paying.getByText('价款（平台托管）').waitFor()
     const address = await paying.getByRole('link', { name: '打开测试支付页' }).getAttribute('href')
     const phone = await open(address ?? '', { size: 'phone' })
     await phone.locator('button[value="pay"]').click()

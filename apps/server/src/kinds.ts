@@ -20,13 +20,14 @@ import { findPatentFacts, findPatentIds } from './patents/search/watch-facts-que
 import { registerGifts } from './people/codes/gift-rules.ts'
 import { registerFileUses } from './platform/documents/file-uses-rules.ts'
 import { orderKinds } from './rooms.ts'
+import { withProductOrders } from './square/product-orders/file-uses-rules.ts'
 import { markFamily } from './trademarks/abroad/mark-family-rules.ts'
 
 /** Hands over what a floor below asks of those above: all kinds of order first. */
 export function registerKinds(): void {
   registerOrderKinds(orderKinds)
   registerFamilies({ [foreignKind]: patentFamily, [foreignMarkKind]: markFamily })
-  registerFileUses(withRecords(withContracts(withReports(withInvoices(filesOnOrders)))))
+  registerFileUses(withProductOrders(withRecords(withContracts(withReports(withInvoices(filesOnOrders))))))
   handChangedPrices(changedPricesOfOrders)
   registerGifts(couponGifts)
   handMoneyFollower(commissionFollower)

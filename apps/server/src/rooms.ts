@@ -108,6 +108,12 @@ import { viewsRoutes } from './site/views/views-routes.ts'
 import { dealOrders } from './square/deal-kind.ts'
 import { dealsOfPerson } from './square/deal-list.ts'
 import { listingsOfPerson } from './square/my-listing-list.ts'
+import { disputesOfAll, ordersOfBuyer, ordersOfShop } from './square/product-orders/order-lists.ts'
+import { dueOfAll, payoutsOfPerson } from './square/product-orders/payout-lists.ts'
+import { productOrdersKind } from './square/product-orders/product-order-kind.ts'
+import { productOrdersRoutes } from './square/product-orders/product-orders-routes.ts'
+import { productsOfShop } from './square/shop/product-list.ts'
+import { shopRoutes } from './square/shop/shop-routes.ts'
 import { squareRoutes } from './square/square-routes.ts'
 import { postsOfOrganisation } from './square/supply/post-list.ts'
 import { postsToReview } from './square/supply/review-list.ts'
@@ -200,6 +206,12 @@ const rooms: readonly Room[] = [
   { routes: sourcesRoutes },
   { routes: viewsRoutes },
   { routes: squareRoutes, kinds: [dealOrders], lists: [dealsOfPerson, listingsOfPerson, wishesOfPerson] },
+  { routes: shopRoutes, lists: [productsOfShop] },
+  {
+    routes: productOrdersRoutes,
+    kinds: [productOrdersKind],
+    lists: [ordersOfShop, ordersOfBuyer, disputesOfAll, dueOfAll, payoutsOfPerson],
+  },
   { routes: supplyRoutes, lists: [postsOfOrganisation, postsToReview] },
   { routes: talentRoutes, lists: [savedTalents] },
   { routes: foreignTrademarksRoutes, kinds: marksAbroad },

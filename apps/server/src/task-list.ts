@@ -47,6 +47,7 @@ import { sendDeliveriesTask } from './site/messages/send-deliveries-task.ts'
 import { forgetBrowsingTask } from './site/portal/forget-browsing.ts'
 import { countMatchesTask } from './square/count-matches.ts'
 import { endOverdueTask } from './square/end-overdue.ts'
+import { followProductDaysTask } from './square/product-orders/follow-days-task.ts'
 import { matchPostsTask } from './square/supply/match-posts-task.ts'
 import { moveWatchedMarksTask } from './trademarks/register/move-watched-marks.ts'
 import { packTrademarksTask } from './trademarks/registration/pack-orders-task.ts'
@@ -100,6 +101,7 @@ export const tasks: Tasks = {
   'trademarks.pack': packTrademarksTask,
   'site.forgetBrowsing': forgetBrowsingTask,
   'square.countMatches': countMatchesTask,
+  'productOrders.followDays': followProductDaysTask,
   'square.endOverdue': endOverdueTask,
   'supply.matchPosts': matchPostsTask,
 }

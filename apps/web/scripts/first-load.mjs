@@ -13,7 +13,7 @@ const dist = resolve(root, options.find((option) => option.startsWith('--dist=')
 const manifest = JSON.parse(readFileSync(join(dist, '.vite/manifest.json'), 'utf8'))
 
 // Signed-in screens share the table of calls: each room of calls makes it some 400 bytes longer.
-const budgets = { entrance: 100, visitor: 155, landing: 206, further: 232, apart: 130 }
+const budgets = { entrance: 100, visitor: 155, landing: 209, further: 232, apart: 130 }
 const furtherBudget = 35
 
 /** Key of a module in the manifest, which knows the first one by its document. */

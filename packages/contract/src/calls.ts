@@ -55,6 +55,8 @@ import * as messages from './site/messages.ts'
 import * as site from './site/site.ts'
 import * as sources from './site/sources.ts'
 import * as views from './site/views.ts'
+import * as productOrders from './square/product-orders.ts'
+import * as shop from './square/shop.ts'
 import * as square from './square/square.ts'
 import * as supply from './square/supply.ts'
 import * as talent from './square/talent.ts'
@@ -140,7 +142,12 @@ const capabilities = {
   copyright: { module: copyright, words: 'Registration of software and works.' },
   copyrightRegister: { module: copyrightRegister, words: 'The copy of the copyright register.' },
   signing: { module: signing, words: 'Documents that parties sign by link.' },
+  shop: { module: shop, words: 'Shops of organisations, their products, their public pages, and the review of both.' },
   square: { module: square, words: 'Listings, wishes, offers and deals of rights.' },
+  productOrders: {
+    module: productOrders,
+    words: 'Orders of products of shops: buying, shipping, after-sales, payouts to sellers.',
+  },
   supply: { module: supply, words: 'Boards of offers and needs, their matches and exchanges of contacts.' },
   talent: {
     module: talent,

@@ -37,12 +37,14 @@ import { ordersEntries } from './errors/orders.ts'
 import { organisationsEntries } from './errors/organisations.ts'
 import { patentsEntries } from './errors/patents.ts'
 import { paymentsEntries } from './errors/payments.ts'
+import { productOrdersEntries } from './errors/product-orders.ts'
 import { recordsEntries } from './errors/records.ts'
 import { referenceEntries } from './errors/reference.ts'
 import { remindersEntries } from './errors/reminders.ts'
 import { reportsEntries } from './errors/reports.ts'
 import { rulesEntries } from './errors/rules.ts'
 import { sessionEntries } from './errors/session.ts'
+import { shopEntries } from './errors/shop.ts'
 import { signingEntries } from './errors/signing.ts'
 import { siteEntries } from './errors/site.ts'
 import { squareEntries } from './errors/square.ts'
@@ -99,12 +101,14 @@ const entries = {
   ...casePackagesEntries,
   ...conversionEntries,
   ...copyrightEntries,
+  ...shopEntries,
   ...signingEntries,
   ...designsEntries,
   ...usFilingsEntries,
   ...classificationEntries,
   ...squareEntries,
   ...statementsEntries,
+  ...productOrdersEntries,
   ...supplyEntries,
   ...talentEntries,
   ...foreignTrademarksEntries,

@@ -65,6 +65,7 @@ describe('what a call needs', () => {
       'orders.addAffiliate',
       'orders.handOver',
       'orders.removeAffiliate',
+      'shop.saveProduct',
       'supply.changePost',
     ])
   })
@@ -86,7 +87,9 @@ describe('what a call needs', () => {
       answer | monitoring: notifyWatches
       answer | notices: acknowledgeNotices confirmNotice importNotice moveNotice removeNotices sendNotices undoNotice
       answer | orders: addOrderMessage
+      answer | productOrders: addMessage saveNote
       answer | records: answerRegistration writeMessage
+      answer | shop: changePrices makeShop moveProducts moveShop saveSettings
       answer | square: answerContact askContact
       answer | supply: answerContact contactPoster
       answer | talent: inviteTalent rateTalent readContact takeBackRequest
@@ -99,6 +102,7 @@ describe('what a call needs', () => {
       approve | usFilings: proveSection
       draft or answer or submit | followUps: handleFollowUp
       draft or answer | comments: addComment changeComment removeComment
+      draft or answer | shop: saveProduct
       draft or answer | tasks: applyTemplate orderItems removeItem saveItem saveTask setState tickItem
       draft or answer | time: removeTime saveTime startTimer
       draft or approve or pay | approvals: setCostCentre
@@ -124,6 +128,7 @@ describe('what a call needs', () => {
       draft | officialFees: deleteScenario saveScenario
       draft | orders: copyOrder deleteDrafts
       draft | records: copyRecord removeRecord saveRecord
+      draft | shop: copyProduct removeProducts saveLook
       draft | square: changeWanted makeDealContract saveDealParty saveListing saveMedia
       draft | tasks: removeTemplate saveTemplate
       draft | trademarks: drawPicture fitPicture keepDecision
@@ -161,8 +166,10 @@ describe('what a call needs', () => {
       export | organisations: exportMembers
       export | overview: exportCases exportFigures exportMoney
       export | patents: exportPatents
+      export | productOrders: exportBought exportPayouts exportSold
       export | records: exportRecords exportRegistrations exportReleased makeFile
       export | reports: makeReport removeSetting saveSetting sendReport
+      export | shop: exportProducts
       export | square: exportDeals exportMyListings exportMyWanted
       export | statements: exportMovements writeStatement
       export | supply: exportMyPosts
@@ -182,8 +189,10 @@ describe('what a call needs', () => {
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
+      office | productOrders: decideAfterSale exportDisputes exportDue finishPayout startPayout stopPayout
       office | records: decideProblem exportProblems
       office | rules: applyRule withdrawRule
+      office | shop: review
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
       office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
@@ -192,6 +201,7 @@ describe('what a call needs', () => {
       pay | commission: addWithdrawal makeStatement
       pay | invoices: askInvoices askReversal cancelInvoice mailInvoice removeTitle saveTitle
       pay | payments: announceTransfer askProvider chooseCoupon payByCode payInWeChat requestRefund withdrawTransfer
+      pay | productOrders: actOnAfterSale askAfterSale giveBack savePayee
       pay | square: savePayee
       people | admin: assignAgent
       people | agency: chooseForNew saveAttorney saveRecord
@@ -241,6 +251,7 @@ describe('what a call needs', () => {
       submit | foreign: addDeliverable addPaper
       submit | officialFees: payFees
       submit | orders: cancelOrder updateServiceType withdrawOrder
+      submit | productOrders: changePrice closeOrder placeOrder receiveOrder shipOrder
       submit | records: claimCustomer finishRecord moveRegistration releaseRecord withdrawRecord
       submit | signing: endLink makeLink
       submit | square: certifyListing makeOffer postWanted releaseListing takeDownListing

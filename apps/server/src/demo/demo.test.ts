@@ -410,8 +410,8 @@ describe('demo orders', () => {
     expect(rows.every((row) => row.mediaType !== 'application/pdf' || (row.pages ?? 0) > 0)).toBe(true)
     const pictures = rows.filter((row) => row.mediaType === 'image/jpeg')
     const papers = rows.filter((row) => row.mediaType === 'application/pdf')
-    // Seven views of designs, ten pictures of marks.
-    expect(pictures).toHaveLength(17)
+    // Seven views of designs, ten pictures of marks, seven products of shops.
+    expect(pictures).toHaveLength(24)
     for (const row of [...pictures, ...papers.slice(0, 10)]) {
       const content = await readStoredFile(portal.services.storage, row.storageKey)
       const begins = row.mediaType === 'image/jpeg' ? Buffer.from([0xff, 0xd8]) : Buffer.from('%PDF-')

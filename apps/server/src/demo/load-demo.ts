@@ -23,9 +23,11 @@ import { buildDemoOrders } from './demo-orders.ts'
 import { insertDemoOrganisations } from './demo-organisations.ts'
 import { storePapers } from './demo-papers.ts'
 import { loadDemoPatents } from './demo-patents.ts'
+import { insertDemoProductOrders } from './demo-product-orders.ts'
 import { insertDemoRecords } from './demo-records.ts'
 import { insertDemoRegistrations } from './demo-registrations.ts'
 import { seedSandbox } from './demo-sandbox.ts'
+import { insertDemoShops } from './demo-shop.ts'
 import { insertDemoSquare } from './demo-square.ts'
 import { insertDemoSupply } from './demo-supply.ts'
 import { insertDemoTalent } from './demo-talent.ts'
@@ -73,6 +75,9 @@ export async function loadDemo(
       await insertDemoContracts(tx, agencyId, { storage, at, onStored })
       await insertDemoRecords(tx, agencyId, at)
       await insertDemoCoupons(tx, at)
+      await insertDemoShops(tx, agencyId, { storage, at, onStored })
+      // Over what is on the shelves of the demo shops, and before the gateway is told of payments.
+      await insertDemoProductOrders(tx, at)
       await insertDemoSupply(tx, at)
       await insertDemoTalent(tx, at)
       if (paymentSandbox) {

@@ -43,6 +43,15 @@ const kinds: Readonly<Record<string, Kind>> = {
   foreignTrademark: { handIns: ['foreignTrademarks.saveMarkAbroad'], shownBy: [...abroad, ...marks] },
   foreignTrademarkCountry: { handIns: ['foreign.answerQuote'], shownBy: [...abroad, ...marks] },
   deal: { handIns: ['square.answerOffer'], shownBy: ['square.listDeals', 'square.getDeal', 'square.getSquareCounts'] },
+  productOrder: {
+    handIns: ['productOrders.placeOrder'],
+    shownBy: [
+      'productOrders.listSold',
+      'productOrders.listBought',
+      'productOrders.getOrder',
+      'productOrders.getFigures',
+    ],
+  },
   annualFees: {
     handIns: ['officialFees.payFees'],
     shownBy: ['officialFees.listFeeOrders', 'officialFees.getFeeOrderCounts', 'monitoring.listWatches'],

@@ -1,80 +1,80 @@
 // Written by scripts/generate-call-table.mjs; do not edit. Read by `read-call-table.ts`, which says what its lines are.
 
 export const subjectNames =
-  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply talent comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes commission rules sources site channels deliveries connections'
+  'orders forms messages enquiries money signing notices inbox jobs applicants files pictures packages casePackages watches marks limits imports feeds shares plans searches square supply talent shop productOrders comments tasks time letters reports invoices contracts records views listSettings account sessions users organisations clients approvals agency coupons codes commission rules sources site channels deliveries connections'
 /** The letter of each of them. */
-export const subjectLetters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789_'
+export const subjectLetters = 'bcdfghjklmnpqrstvwxzBCDFGHJKLMNPQRSTVWXZ0123456789_yY'
 
 export const callLines = `
 =account UserController
-changePassword SetAccountAndPassword>TV
-confirmContact>TV
-getUser<T
+changePassword SetAccountAndPassword>WX
+confirmContact>WX
+getUser<W
 requestContactCode
 =admin AdminController
 acceptOrder>bc
 askCorrection>bc
 assignAgent>b
 assignCases>b
-changeRole>W
+changeRole>Z
 closeDeadline>b
 completeOrder>b
-confirmContact>W
-createUser>W
-disableUser>W
+confirmContact>Z
+createUser>Z
+disableUser>Z
 exportOfficialDocuments>l
 exportUsers>l
 -findCases<b
 -getReview<b
 keepSignedScan>hb
--listAgencies getAgencies<1
--listAgents getAgents<bW
+-listAgencies getAgencies<3
+-listAgents getAgents<bZ
 -listAudit getAuditLog
--listAuditPeople getAuditPeople<W
--listChannels<8
--listHandlers getHandlers<bX
+-listAuditPeople getAuditPeople<Z
+-listChannels<_
+-listHandlers getHandlers<b0
 -listOfficialDocuments getOfficialDocuments<bj
--listOrganisations getOrganisations<WX
+-listOrganisations getOrganisations<Z0
 -listQueue getQueue<b
 -listQueues getQueues<b
-listUsers getUsers<W
+listUsers getUsers<Z
 markFiled>b
 processed /admin/OrderController/processed>bc
 recordOfficialDocument>bcjst
 rejectOrder>bc
-resetPassword>W
+resetPassword>Z
 revealNumber
-setOrganisationOwner>WX
-testChannel>8
+setOrganisationOwner>Z0
+testChannel>_
 uploadDraft>bc
 withdrawCorrection>bc
 withdrawDraft>bc
 =agency AgencyController
-chooseForNew>1X
-chooseForOrder>1b
-closeAgency>1X
-foundAgency>1XW
--getRecord<1
--getSetup<17W
--listOffered<1Xb
--listRecords<1X
-saveAttorney>1
-saveRecord>1X
+chooseForNew>30
+chooseForOrder>3b
+closeAgency>30
+foundAgency>30Z
+-getRecord<3
+-getSetup<39Z
+-listOffered<30b
+-listRecords<30
+saveAttorney>3
+saveRecord>30
 =approvals ApprovalController
-ask askApproval>0bk
-decide>0bk
-demandCostCentre>0
+ask askApproval>2bk
+decide>2bk
+demandCostCentre>2
 exportApprovals>l
--getApproval<0bc
--getCounts getApprovalCounts<0b
--getSettings<0X
--listApprovals getApprovalList<0b
-saveCostCentre>0b
-saveDeputy>0
-saveRules>0
-setCostCentre>0b
-setDefaultCostCentre>0
-withdraw>0b
+-getApproval<2bc
+-getCounts getApprovalCounts<2b
+-getSettings<20
+-listApprovals getApprovalList<2b
+saveCostCentre>2b
+saveDeputy>2
+saveRules>2
+setCostCentre>2b
+setDefaultCostCentre>2
+withdraw>2b
 =bills 
 explainDifference /admin/BillController/explainDifference>g
 exportDifferences /admin/BillController/exportDifferences>l
@@ -84,11 +84,11 @@ readBillAgain /admin/BillController/readBillAgain>g
 =budgets BudgetController
 exportBudgets>l
 exportCounted>l
--getBudget<0b
--getLeft<0b
--listBudgets getBudgetList<0b
--listCounted getCountedList<0b
-saveBudget>0k
+-getBudget<2b
+-getLeft<2b
+-listBudgets getBudgetList<2b
+-listCounted getCountedList<2b
+saveBudget>2k
 =casePackages PatentServicesController
 comparePackages compareCasePackages<r
 convertFile /api/UserController/addConvertXml>rl
@@ -104,97 +104,97 @@ checkGoods CheckGoods
 -listItems getTrademarkClassifyChildSecondLevel
 -searchClasses getTrademarkClassifyList
 =clients ClientController
-acceptInvitation acceptCustomerInvitation>Z1XT
-addCustomers>Zbv
-closeClient>Z
+acceptInvitation acceptCustomerInvitation>130W
+addCustomers>1bv
+closeClient>1
 *declineInvitation
 exportClients>l
--findAlike findAlikeClients<Z
--getClient<ZbXvg
--getConflicts<Zb
-inviteCustomer>Z
-linkCustomer>Zbv
--listCases getClientCases<Zbv
--listClients getClients<ZbXv
--listCustomers getCustomers<Zb
-mergeClients>Zbv
-noteConflict>Z
+-findAlike findAlikeClients<1
+-getClient<1b0vg
+-getConflicts<1b
+inviteCustomer>1
+linkCustomer>1bv
+-listCases getClientCases<1bv
+-listClients getClients<1b0v
+-listCustomers getCustomers<1b
+mergeClients>1bv
+noteConflict>1
 *openInvitation
-revokeInvitation revokeCustomerInvitation>Z
-saveClient>Z
-setPeople setClientPeople>Zbv
+revokeInvitation revokeCustomerInvitation>1
+saveClient>1
+setPeople setClientPeople>1bv
 =codes UserController
-acceptCode acceptInviteCode>32X
-addCode addRegistrationCode>3
+acceptCode acceptInviteCode>540
+addCode addRegistrationCode>5
 drawPoster drawCodePoster
 exportAllCodes /admin/UserController/exportAllRegistrationCodes>l
 exportCodes exportRegistrationCodes>l
 exportRegistrations exportCodeRegistrations>l
-extendCode extendRegistrationCode>3
--getCode getRegistrationCode<3b2
--listAllCodes /admin/UserController/getAllRegistrationCodes<3b2
--listCodes getRegistrationCodeList<3b2
--listGifts getCodeGifts<2
--listRegistrations getCodeRegistrations<3b2
-*openCode<3
-stopAnyCode /admin/UserController/stopRegistrationCode>3k
-stopCode stopRegistrationCode>3
+extendCode extendRegistrationCode>5
+-getCode getRegistrationCode<5b4
+-listAllCodes /admin/UserController/getAllRegistrationCodes<5b4
+-listCodes getRegistrationCodeList<5b4
+-listGifts getCodeGifts<4
+-listRegistrations getCodeRegistrations<5b4
+*openCode<5
+stopAnyCode /admin/UserController/stopRegistrationCode>5k
+stopCode stopRegistrationCode>5
 =comments CommentController
-addComment>H
-changeComment>H
--listComments getCommentList<H
--listMentions getMentionList<H
--listPeople getPeople<Xb
-readComments>Hk~
-removeComment>Hk
+addComment>K
+changeComment>K
+-listComments getCommentList<K
+-listMentions getMentionList<K
+-listPeople getPeople<0b
+readComments>Kk~
+removeComment>Kk
 =commission UserController
-addWithdrawal>4gk
-decideWithdrawal /admin/CommissionController/decideWithdrawal>4gk
-endWithdrawal /admin/CommissionController/endWithdrawal>4gk
--explainAnyCommission /admin/CommissionController/getCommissionExplanation<4g3
--explainCommission getCommissionExplanation<4g3
+addWithdrawal>6gk
+decideWithdrawal /admin/CommissionController/decideWithdrawal>6gk
+endWithdrawal /admin/CommissionController/endWithdrawal>6gk
+-explainAnyCommission /admin/CommissionController/getCommissionExplanation<6g5
+-explainCommission getCommissionExplanation<6g5
 exportAllLines /admin/CommissionController/exportCommission>l
 exportAllWithdrawals /admin/CommissionController/exportWithdrawals>l
 exportLines exportMyCommissionSharing>l
 exportWithdrawals>l
--getAccount getMyCommissionAccount<4g3
-joinProgramme addCommissionAgreement>4
--listAllLines /admin/CommissionController/getCommissionList<4g3
--listAllWithdrawals /admin/CommissionController/getWithdrawalList<4g3
--listLines getMyCommissionSharing<4g3
--listWithdrawals getWithdrawalList<4g3
+-getAccount getMyCommissionAccount<6g5
+joinProgramme addCommissionAgreement>6
+-listAllLines /admin/CommissionController/getCommissionList<6g5
+-listAllWithdrawals /admin/CommissionController/getWithdrawalList<6g5
+-listLines getMyCommissionSharing<6g5
+-listWithdrawals getWithdrawalList<6g5
 makeStatement makeCommissionStatement>l
 revealPayee /admin/CommissionController/revealPayee
 =connections OrganisationController
--listConnections getConnections<_
--listEvents getConnectionEvents<_
-removeConnection>_
-renewSecret renewConnectionSecret>_
-resumeConnection>_
-retryEvent retryConnectionEvent>_
-saveConnection>_
-testConnection>_
+-listConnections getConnections<Y
+-listEvents getConnectionEvents<Y
+removeConnection>Y
+renewSecret renewConnectionSecret>Y
+resumeConnection>Y
+retryEvent retryConnectionEvent>Y
+saveConnection>Y
+testConnection>Y
 =contracts ProxyAgreementController
-askContract askProxyAgreement>Pk
+askContract askProxyAgreement>Rk
 *checkContract
-checkScan checkProxyAgreementScan>Pkn
-declineContract rejectProxyAgreement>Pk
-endContract endProxyAgreement>Pk
+checkScan checkProxyAgreementScan>Rkn
+declineContract rejectProxyAgreement>Rk
+endContract endProxyAgreement>Rk
 exportContracts exportProxyAgreements>l
--getContract getProxyAgreement<P
--getDrafting getProxyAgreementDraft<PZX1
--getSetup getProxyAgreementTemplates<PZ
--listContracts getProxyAgreementList<P
+-getContract getProxyAgreement<R
+-getDrafting getProxyAgreementDraft<R103
+-getSetup getProxyAgreementTemplates<R1
+-listContracts getProxyAgreementList<R
 noteOpened openProxyAgreement
 packContracts packProxyAgreements>l
--previewContract previewProxyAgreement<P
-remindSigners remindProxyAgreements>Pk
-removeContract removeProxyAgreement>P
+-previewContract previewProxyAgreement<R
+remindSigners remindProxyAgreements>Rk
+removeContract removeProxyAgreement>R
 requestCode getProxyAgreementCode
-saveContract saveProxyAgreement>P
-saveTemplate saveProxyAgreementTemplate>P
-sendContract sendProxyAgreement>Pk
-signContract signProxyAgreement>Pkn
+saveContract saveProxyAgreement>R
+saveTemplate saveProxyAgreementTemplate>R
+sendContract sendProxyAgreement>Rk
+signContract signProxyAgreement>Rkn
 =conversion PatentServicesController
 convertWordToPdf ConvertWordToPDF>ln
 drawPdf PdfToImage>ln
@@ -218,45 +218,45 @@ submitWork SubmitCopyrightInformation>bc
 =copyrightRegister 
 *check
 =coupons CouponController
-addCampaign /admin/CouponController/addCampaign>2
-changeCampaign /admin/CouponController/changeCampaign>2
+addCampaign /admin/CouponController/addCampaign>4
+changeCampaign /admin/CouponController/changeCampaign>4
 exportCampaigns /admin/CouponController/exportCampaigns>l
 exportGiven /admin/CouponController/exportGivenCoupons>l
 exportMine exportMyCoupons>l
 exportUses exportMyCouponUses>l
--getCampaign /admin/CouponController/getCampaign<2bg
-giveCoupons /admin/CouponController/giveCoupons>2k
--listCampaigns /admin/CouponController/getCampaignList<2bg
--listGiven /admin/CouponController/getGivenCoupons<2bg
--listMine getMyCouponList<2bg
--listUsable getUsableCoupons<2bg
--listUses getMyCouponUses<2bg
-redeemCoupon>2
-stopCampaign /admin/CouponController/stopCampaign>2
+-getCampaign /admin/CouponController/getCampaign<4bg
+giveCoupons /admin/CouponController/giveCoupons>4k
+-listCampaigns /admin/CouponController/getCampaignList<4bg
+-listGiven /admin/CouponController/getGivenCoupons<4bg
+-listMine getMyCouponList<4bg
+-listUsable getUsableCoupons<4bg
+-listUses getMyCouponUses<4bg
+redeemCoupon>4
+stopCampaign /admin/CouponController/stopCampaign>4
 =customerImports ClientController
 checkImport checkCustomImport>w
 dropImport dropCustomImport>w
--getImport getCustomImport<wZ
--listImports getCustomImports<wZ
--listRows getCustomImportRows<wZ
+-getImport getCustomImport<w1
+-listImports getCustomImports<w1
+-listRows getCustomImportRows<w1
 -makeCorrections getCustomImportCorrections<w
 -makeTemplate getCustomImportTemplate
-startImport startCustomImport>wZ
-undoImport undoCustomImport>wZ
+startImport startCustomImport>w1
+undoImport undoCustomImport>w1
 uploadSheet importCustom>w
 =customers ClientController
-addEntry addCustomEntry>Z
-claimCustomers claimCustom>Zbv
+addEntry addCustomEntry>1
+claimCustomers claimCustom>1bv
 exportOrders exportCustomOrders>l
-handOver handOverCustom>Zbv
--listDuplicates getCustomDuplicates<Z
--listOrders getCustomOrderList<Zbgv4
--listTimeline getCustomTimeline<ZbgjLJ
-releaseCustomers releaseCustom>Zbv
+handOver handOverCustom>1bv
+-listDuplicates getCustomDuplicates<1
+-listOrders getCustomOrderList<1bgv6
+-listTimeline getCustomTimeline<1bgjNL
+releaseCustomers releaseCustom>1bv
 remindToPay remindCustomToPay>b
 revealContacts revealCustomContacts
-setStage setCustomStage>Z
-undoMerge undoMergeCustom>ZbvM
+setStage setCustomStage>1
+undoMerge undoMergeCustom>1bvP
 =designs PatentServicesController
 addPictures addPictureLibrary>p
 -getPictureWork getAppearancePatentImageProcessing<l
@@ -294,12 +294,12 @@ getDraft SpecialPatentSubmissionDetails<c
 -getDrafted getDraftedDocuments<bc
 handInPower handInPowerOfAttorney>b
 keepFoundedOn keepApplicantFoundedOn>m
--listAgents ChooseAnAgent<1b
+-listAgents ChooseAnAgent<3b
 listApplicants getApplicantListInformation<m
 -makeDisclosureTemplate
 previewFiling
 previewPowerOfAttorney
-quoteFiling<5
+quoteFiling<7
 readApplication readApplicationDocument
 removeApplicant>m
 revealApplicant
@@ -310,7 +310,7 @@ submitFiling ApplyingFoAnInventionPatent>bc
 findOwn find<bmtsj
 =followUps OrderController
 answerCorrection /api/PatentServicesController/PatentCorrection>bc
-checkFollowUp checkAfterSale<5
+checkFollowUp checkAfterSale<7
 exportFollowUps ExportAfterSaleList>l
 -getCase getAfterSaleCase<b
 getFollowUp getAfterSale<bc
@@ -336,7 +336,7 @@ exportForeign ExportAbroadOrderList>l
 saveQuote saveAbroadQuote>b
 updateCountry updateAbroadCountry>b
 =foreignTrademarks TrademarkController
-estimateMarkAbroad estimateAbroadTrademark<5
+estimateMarkAbroad estimateAbroadTrademark<7
 getMarkAbroad getAbroadLyingTrademark<bc
 makeMarkSheet makeAbroadTrademarkSheet
 saveMarkAbroad AppAbroadLyingTrademark>bc
@@ -357,42 +357,42 @@ acceptInvitation>b
 *openInvitation
 revokeInvitation>b
 =invoices InvoicingController
-askInvoices addInvoicing>N
-askReversal>N
-cancelInvoice cancelInvoicing>N
-decideInvoice>N
-decideReversal>N
+askInvoices addInvoicing>Q
+askReversal>Q
+cancelInvoice cancelInvoicing>Q
+decideInvoice>Q
+decideReversal>Q
 exportInvoices>l
 exportOrders>l
--getInvoice<N
--getMonths<N
--getTerms<N5
-issueInvoice>N
--listInvoices getMyInvoicingList<N
--listOrders getInvoiceOrderList<Nbg
--listTitles getInvoiceTitleList<N
-mailInvoice>N9
-previewInvoices<Nbg
-removeTitle>N
-saveTerms>N
-saveTitle saveInvoiceTitle>N
+-getInvoice<Q
+-getMonths<Q
+-getTerms<Q7
+issueInvoice>Q
+-listInvoices getMyInvoicingList<Q
+-listOrders getInvoiceOrderList<Qbg
+-listTitles getInvoiceTitleList<Q
+mailInvoice>Qy
+previewInvoices<Qbg
+removeTitle>Q
+saveTerms>Q
+saveTitle saveInvoiceTitle>Q
 =ledger 
 exportPostings /admin/LedgerController/exportPostings>l
 -getBalances /admin/LedgerController/getBalances<g
 -getBooking /admin/LedgerController/getBooking<gb
 -listPostings /admin/LedgerController/getPostings<gb
 =letters LetterController
-archiveTemplate>L
+archiveTemplate>N
 exportLetters>l
--getLetter<L9
--getWriting<LbZvjX
--listCases getCases<bZ
--listLetters getLetters<Lb9
--listOfCase getLettersOfCase<L9
--listTemplates getTemplates<L
-saveTemplate>L
-sendAgain sendLetterAgain>L9
-sendLetter>Lbn
+-getLetter<Ny
+-getWriting<Nb1vj0
+-listCases getCases<b1
+-listLetters getLetters<Nby
+-listOfCase getLettersOfCase<Ny
+-listTemplates getTemplates<N
+saveTemplate>N
+sendAgain sendLetterAgain>Ny
+sendLetter>Nbn
 =marks TrademarkController
 addWatchedMarks addMyTrademarks>t
 checkSimilarMarks
@@ -405,13 +405,13 @@ removeWatchedMarks removeMyTrademarks>t
 -searchMarks searchTrademarks
 updateWatchedMark updateMyTrademark>t
 =messages MessageController
--getChoices<9TX
-listAllDeliveries getAllDeliveries<9
--listDeliveries getDeliveries<9
-retryDelivery>9
-saveChoices>9
-saveOrganisationChoices>9
-*unsubscribe>9
+-getChoices<yW0
+listAllDeliveries getAllDeliveries<y
+-listDeliveries getDeliveries<y
+retryDelivery>y
+saveChoices>y
+saveOrganisationChoices>y
+*unsubscribe>y
 =monitoring PatentServicesController
 addWatches addServiceMonitoring>s
 endShare endServiceMonitoringShare>z
@@ -488,32 +488,32 @@ removeAffiliate>b
 updateServiceType updateOrderServiceType>bc
 withdrawOrder>bc
 =organisations OrganisationController
-acceptMemberInvitation>TX
-answerOwnership>XT
-becomeCompany>XT
-changeMember>X
-createSubAccount>X
+acceptMemberInvitation>W0
+answerOwnership>0W
+becomeCompany>0W
+changeMember>0
+createSubAccount>0
 *declineMemberInvitation
 exportMembers>l
-foundCompany>TX
--getOrganisation<X
-invite inviteMember>X
+foundCompany>W0
+-getOrganisation<0
+invite inviteMember>0
 leave leaveOrganisation
--listInvitations getInvitations<X
--listMembers getMembers<X
--listOrganisations getMyOrganisations<TX
-offerOwnership>X
+-listInvitations getInvitations<0
+-listMembers getMembers<0
+-listOrganisations getMyOrganisations<W0
+offerOwnership>0
 *openMemberInvitation
-removeMember>XbstjQ
-removeRole>X
-removeTeam>X
-resetSubAccount>X
-revokeMemberInvitation>X
-saveOrganisation>XT
-saveRole>XT
-saveTeam>X
+removeMember>0bstjS
+removeRole>0
+removeTeam>0
+resetSubAccount>0
+revokeMemberInvitation>0
+saveOrganisation>0W
+saveRole>0W
+saveTeam>0
 switchOrganisation
-withdrawOwnership>X
+withdrawOwnership>0
 =overview OverviewController
 exportCases>l
 exportFigures>l
@@ -538,7 +538,7 @@ announceTransfer>bg
 askProvider CheckPaymentNow>bg~
 checkPayable
 -checkPayment WhetherToPay<gb
-chooseCoupon /api/CouponController/chooseCoupon>bg2
+chooseCoupon /api/CouponController/chooseCoupon>bg4
 decideRefund /admin/PaymentController/decideRefund>bg
 decideTransfer /admin/PaymentController/decideTransfer>bg
 exportPayments /admin/PaymentController/exportPayments>l
@@ -550,85 +550,134 @@ getPaymentInstructions /api/PatentServicesController/getPaymentInstructions<gb
 -listPayments /admin/PaymentController/getPaymentList<gb
 -listRefunds /admin/PaymentController/getRefundList<gb
 -listTransfers /admin/PaymentController/getBankTransferList<gb
-payByCode /api/WxController/PCWxPay>bg2~
-payInWeChat /api/WxController/WxOfficialAccountPay>bg2~
+payByCode /api/WxController/PCWxPay>bg4~
+payInWeChat /api/WxController/WxOfficialAccountPay>bg4~
 requestRefund>bg
 returnReceipt /admin/PaymentController/returnReceipt>bg
 withdrawTransfer>bg
+=productOrders ProductOrderController
+actOnAfterSale handleProductAfterSale>Jbkgn
+addMessage addProductOrderMessage>Jkn
+askAfterSale addProductAfterSale>Jbkn
+changePrice changeProductPrice>Jbkg
+closeOrder closeProductOrder>Jbkg
+decideAfterSale /admin/ProductOrderController/decideProductAfterSale>Jbkg
+exportBought exportBoughtProducts>l
+exportDisputes /admin/ProductOrderController/exportProductDisputes>l
+exportDue /admin/ProductOrderController/exportProductDue>l
+exportPayouts exportProductPayouts>l
+exportSold exportProductOrders>l
+finishPayout /admin/ProductOrderController/finishProductPayout>Jbkgn
+-getBuying getProductToBuy<J
+-getFigures getProductFigures<Jbg
+-getOrder getProductOrder<Jbg
+-getPayout /admin/ProductOrderController/getProductPayout<Jbg
+giveBack giveProductMoneyBack>Jbkg
+-listBought getBoughtProductList<Jbg
+-listDisputes /admin/ProductOrderController/getProductDisputes<Jbg
+-listDue /admin/ProductOrderController/getProductDue<Jbg
+-listPayouts getProductPayouts<Jbg
+-listSold getProductOrderList<Jbg
+placeOrder addProductOrder>Jbkn
+receiveOrder confirmProductOrder>Jbk
+saveNote saveProductOrderNote>J
+savePayee saveProductPayee>Jk
+shipOrder shipProductOrder>Jbkn
+startPayout /admin/ProductOrderController/startProductPayout>J
+stopPayout /admin/ProductOrderController/stopProductPayout>Jk
 =records ReportingRecordsController
-answerRegistration answerCustomerRegistration>QZk
-claimCustomer claimCustomerRegistration>Q
-copyRecord copyReportingRecord>Qn
-decideProblem /admin/RecordController/decideProblem>Qk
+answerRegistration answerCustomerRegistration>S1k
+claimCustomer claimCustomerRegistration>S
+copyRecord copyReportingRecord>Sn
+decideProblem /admin/RecordController/decideProblem>Sk
 exportProblems /admin/RecordController/exportProblems>l
 exportRecords exportReportingRecords>l
 exportRegistrations exportCustomerRegistrations>l
 exportReleased exportReportingRecordsIsRelease>l
-finishRecord finishReportingRecord>Qk
--getRecord getReportingRecord<Q
--getReleased getReleasedRecord<Q
--getSetup getReportingRecordSetup<ZX
+finishRecord finishReportingRecord>Sk
+-getRecord getReportingRecord<S
+-getReleased getReleasedRecord<S
+-getSetup getReportingRecordSetup<10
 -getVersion getReportingRecordVersion
--listProblems /admin/RecordController/getProblems<Q
--listRecords getReportingRecords<Q
--listRegistrations getCustomerRegistrations<QZ
--listReleased getReportingRecordsIsRelease<Q
-makeFile exportReportingRecord>Q
-moveRegistration moveCustomerRegistration>Qk
-openReleased openReleasedRecord>Q
-releaseRecord releaseReport>Q
-removeRecord removeReportingRecord>Q
-reportProblem reportReportingRecordProblem>Qk
-saveRecord saveReportingRecord>Qn
-withdrawRecord withdrawReport>Q
-writeMessage writeReportingRecordMessage>Qk
+-listProblems /admin/RecordController/getProblems<S
+-listRecords getReportingRecords<S
+-listRegistrations getCustomerRegistrations<S1
+-listReleased getReportingRecordsIsRelease<S
+makeFile exportReportingRecord>S
+moveRegistration moveCustomerRegistration>Sk
+openReleased openReleasedRecord>S
+releaseRecord releaseReport>S
+removeRecord removeReportingRecord>S
+reportProblem reportReportingRecordProblem>Sk
+saveRecord saveReportingRecord>Sn
+withdrawRecord withdrawReport>S
+writeMessage writeReportingRecordMessage>Sk
 =reference 
 *findPostcodes
 *listCountries
 *listDivisions
-*listServiceCategories<5
+*listServiceCategories<7
 =reminders ReminderController
--getLeadTimes<X
--listAbsences getAbsences<X
-removeAbsence>Xv
-saveAbsence>Xv
-saveLeadTimes>Xv
+-getLeadTimes<0
+-listAbsences getAbsences<0
+removeAbsence>0v
+saveAbsence>0v
+saveLeadTimes>0v
 =reports ReportController
--getReport<M
--getSetting getReportSetting<M
--listLines getReportLines<M
--listReports getReports<M
--listSettings getReportSettings<M
-makeReport>M
-removeSetting removeReportSetting>M
-saveSetting saveReportSetting>M
-sendReport>Mk9
+-getReport<P
+-getSetting getReportSetting<P
+-listLines getReportLines<P
+-listReports getReports<P
+-listSettings getReportSettings<P
+makeReport>P
+removeSetting removeReportSetting>P
+saveSetting saveReportSetting>P
+sendReport>Pky
 =rules RuleController
-applyRule>5bs
-*getRuleBook<5
--listRules<5
-previewRule<5
-previewWithdrawal<5
-withdrawRule>5bs
+applyRule>7bs
+*getRuleBook<7
+-listRules<7
+previewRule<7
+previewWithdrawal<7
+withdrawRule>7bs
 =session UserController
-bindWeChat /api/WxController/bindWx>T
-confirmLoginCode>V
+bindWeChat /api/WxController/bindWx>W
+confirmLoginCode>X
 *createLoginCode
-endSession>V
+endSession>X
 *exchangeLoginCode
 *getLoginCodeState
 *getLoginMethods
--listSessions getSessions<V
--listSignIns getSignIns<V
+-listSessions getSessions<X
+-listSignIns getSignIns<X
 *openWeChatSession
 *register
 *requestCode
-*resetByCode>V
+*resetByCode>X
 scanLoginCode
-*setPassword>V
+*setPassword>X
 *signIn
 *signInByCode
 signOut logout
+=shop ShopController
+changePrices changeProductPrices>H
+copyProduct>H
+exportProducts>l
+-getMine getMyShop<H
+-getProduct<H
+-getReview /admin/ShopController/getReview<H
+-listProducts getProductList<H
+-listReviews /admin/ShopController/getReviewList<H
+makeShop openMyShop>H
+moveProducts setProductState>H
+moveShop setShopState>H
+*openProduct
+*openShop
+removeProducts>H
+review /admin/ShopController/review>Hk
+saveLook saveMyShop>H
+saveProduct>H
+saveSettings saveShopSettings>H
 =signing OrderController
 *decline>hb
 endLink endSigningLink>hb
@@ -641,15 +690,15 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDFQN7
-*getPublicFigures<1b
--getSiteInfo<7
+*getIndex<bdkDFSQ9
+*getPublicFigures<3b
+-getSiteInfo<9
 -listMessages getMessageList<f
 -listMyMessages getMyMessages<f
-saveSiteInfo>7
+saveSiteInfo>9
 =sources SourceController
--listSources<6
-updateSource>6
+-listSources<8
+updateSource>8
 =square TransferSquareController
 actOnDeal actOnTransferDeal>Db
 answerContact answerTransferContact>D
@@ -694,8 +743,8 @@ stopPayout /admin/TransferSquareController/stopTransferPayout>D
 takeDownListing takeDownTransfer>D
 =statements StatementController
 exportMovements>l
--getStatement<gbN2
--listMovements getMovementList<gbN2
+-getStatement<gbQ4
+-listMovements getMovementList<gbQ4
 writeStatement>l
 =supply SupplyChainController
 answerContact answerSupplyChainContact>F
@@ -737,36 +786,36 @@ reviewTalent /admin/TalentPoolController/reviewTalent>Gk
 saveTalent>G
 takeBackRequest takeBackTalentInvitation>G
 =tasks TaskController
-applyTemplate>J
+applyTemplate>L
 exportTasks>l
--getCounts getTaskCounts<Jb
+-getCounts getTaskCounts<Lb
 -listLimits getLimits<bv
--listOfCase getTasksOfCase<J
--listTasks getTaskList<Jb
--listTemplates getTemplateList<J
-orderItems>J
-removeItem>J
-removeTemplate>J
-saveItem>J
-saveTask>J
-saveTemplate>J
-setState>Jk
-tickItem>J
+-listOfCase getTasksOfCase<L
+-listTasks getTaskList<Lb
+-listTemplates getTemplateList<L
+orderItems>L
+removeItem>L
+removeTemplate>L
+saveItem>L
+saveTask>L
+saveTemplate>L
+setState>Lk
+tickItem>L
 =time TimeController
 exportTime>l
--getReport getTimeReport<Kb
--getTimer<K
--listRates getRates<KX
--listTime getTimeList<Kb
-removeRate>K
-removeTime>K
-saveRate>K
-saveTime>K
-startTimer>K
-stopTimer>K
+-getReport getTimeReport<Mb
+-getTimer<M
+-listRates getRates<M0
+-listTime getTimeList<Mb
+removeRate>M
+removeTime>M
+saveRate>M
+saveTime>M
+startTimer>M
+stopTimer>M
 =trademarkServices TrademarkController
 askForService ApplyingTrademarkService>bc
-check checkTrademarkService<51
+check checkTrademarkService<73
 getForm getTrademarkServiceForm<c
 makePaper makeTrademarkServicePaper
 =trademarkTransfers TrademarkController
@@ -791,23 +840,23 @@ keepDecision keepSimilarMarkDecision>b~
 -listPackages getTrademarkPackageList<qb
 makeApplicationForm GenerateApplicationForm
 packOrders PackagePatentCompressionPackage>lq
-settle TrademarkSettlementInformation<5
+settle TrademarkSettlementInformation<7
 =usFilings PatentServicesController
 getUsFiling<c
 makeDataSheet makeApplicationDataSheet
 proveSection proveUsSection>bc
-quoteUsFiling<5
+quoteUsFiling<7
 =views UserController
-deleteView>R
+deleteView>T
 -getJob<l
--getListSettings<S
+-getListSettings<V
 -listInbox getInboxList<k
 -listJobs getJobList<l
--listViews getViews<R
+-listViews getViews<T
 readInbox>k
 readJob>k
 retryJob>l
-saveListSettings>S~
-saveView>R
-setDefaultView>R
+saveListSettings>V~
+saveView>T
+setDefaultView>T
 `

@@ -36,6 +36,8 @@ export const publicCalls: Readonly<Record<string, readonly ['GET' | 'POST', stri
   'session.setPassword': ['POST', '/api/UserController/setPassword'],
   'session.signIn': ['POST', '/api/UserController/login'],
   'session.signInByCode': ['POST', '/api/UserController/signInByCode'],
+  'shop.openProduct': ['GET', '/api/ShopController/getShopProduct'],
+  'shop.openShop': ['GET', '/api/ShopController/getShopPage'],
   'signing.decline': ['POST', '/api/OrderController/declineByLink'],
   'signing.openLink': ['POST', '/api/OrderController/openSigningLink'],
   'signing.readPaper': ['POST', '/api/OrderController/readSigningPaper'],

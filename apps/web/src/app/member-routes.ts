@@ -375,7 +375,16 @@ export const specifiedMemberRoutes = [
     layout: 'menu',
     file: 'invoices.exportOrders',
   },
-  { path: '/shop', en: 'My shop', zh: '我的店铺', hidden: false, section: 'shop', access: 'signedIn', layout: 'menu' },
+  {
+    path: '/shop',
+    en: 'My shop',
+    zh: '我的店铺',
+    hidden: false,
+    section: 'shop',
+    access: 'signedIn',
+    layout: 'menu',
+    file: 'shop.exportProducts',
+  },
   {
     path: '/orderList',
     en: 'Product orders',
@@ -384,6 +393,7 @@ export const specifiedMemberRoutes = [
     section: 'shop',
     access: 'signedIn',
     layout: 'menu',
+    file: 'productOrders.exportSold',
   },
   {
     path: '/supplyChain',

@@ -21,6 +21,8 @@ import { listAllCodes } from '@portal/contract/people/codes'
 import { listAllDeliveries } from '@portal/contract/site/messages'
 import { getSiteInfo, listMessages } from '@portal/contract/site/site'
 import { listSources } from '@portal/contract/site/sources'
+import { getPayout, listDisputes, listDue } from '@portal/contract/square/product-orders'
+import { listReviews } from '@portal/contract/square/shop'
 import { listReview } from '@portal/contract/square/supply'
 import { listReview as listTalentReview } from '@portal/contract/square/talent'
 import { describe, expect, it } from 'vitest'
@@ -106,6 +108,10 @@ const reads = {
   '/admin/agency': getRecord,
   '/admin/site': getSiteInfo,
   '/admin/messages': listMessages,
+  '/admin/shops': listReviews,
+  '/admin/product-orders': listDisputes,
+  '/admin/product-orders/due': listDue,
+  '/admin/product-orders/payouts': getPayout,
   '/admin/rules': listRules,
   '/admin/users': listUsers,
   '/admin/organisations': listOrganisations,
@@ -135,6 +141,10 @@ describe('the back office', () => {
 
   it('names the reading call of every screen, besides those for all staff', () => {
     const office = routeTable.filter(({ access }) => access === 'staff').map(({ path }) => path)
-    expect(office.filter((path) => !Object.hasOwn(reads, path))).toEqual(['/admin/square', '/admin/design'])
+    expect(office.filter((path) => !Object.hasOwn(reads, path))).toEqual([
+      '/admin/square',
+      '/admin/product-orders/:orderNo',
+      '/admin/design',
+    ])
   })
 })

@@ -97,3 +97,6 @@ export const handledContracts: SideOf = (row) => (test) =>
   test({ person: sql`${row}.created_by`, customer: sql`${row}.customer_id` })
 /** On the client's side of who asked for it; who signs it sees it anyway. */
 export const keptContracts: SideOf = (row) => (test) => test({ person: sql`${row}.asked_by` })
+
+/** A shop for what is sold in it: in the hands of who made it. */
+export const keptShops: SideOf = (row) => (test) => test({ person: sql`${row}.created_by` })

@@ -14,7 +14,12 @@ function waitsFor(wait: Wait): SQL {
     return sql`select t.order_id, t.created_at as since from transfers t where t.state = 'announced'`
   if (wait === 'payouts') {
     return sql`select d.order_id, d.step_since as since from square_deals d
-      where d.state = 'recorded' and d.custody and d.order_id is not null`
+      where d.state = 'recorded' and d.custody and d.order_id is not null
+      union all select po.order_id, po.payout_due_on::timestamp at time zone 'Asia/Shanghai' from product_orders po
+      where po.state = 'done' and po.paid_out_at is null and po.payout_due_on is not null
+        and exists (select from product_payees y where y.organisation_id = po.seller_id)
+        and not exists (select from product_after_sales a where a.order_id = po.order_id
+          and a.state in ('asked', 'accepted', 'returned', 'escalated', 'refunding'))`
   }
   if (wait === 'posts')
     return sql`select p.id as order_id, p.submitted_at as since from supply_posts p where p.state = 'inReview'`

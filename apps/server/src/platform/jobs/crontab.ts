@@ -59,6 +59,8 @@ export const crontab: readonly CronLine[] = [
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
   // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
   { task: 'square.endOverdue', match: '7 * * * *' },
+  // A day is over with midnight in Beijing; hourly, so that a server that was away catches up.
+  { task: 'productOrders.followDays', match: '11 * * * *', atStart: true },
   { task: 'square.countMatches', match: '*/10 * * * *' },
   { task: 'supply.matchPosts', match: '*/10 * * * *' },
   // Hourly, so that a server that was away catches up soon; each step of a task is told once.

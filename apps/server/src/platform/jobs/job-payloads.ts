@@ -49,6 +49,7 @@ export interface JobPayloads {
   'session.forgetExpired': Record<never, never>
   'session.sendCode': { readonly codeId: string }
   'square.countMatches': Record<never, never>
+  'productOrders.followDays': Record<never, never>
   'square.endOverdue': Record<never, never>
   'supply.matchPosts': Record<never, never>
   'queues.tellWaits': Record<never, never>

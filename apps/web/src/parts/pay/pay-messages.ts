@@ -12,7 +12,7 @@ export const payMessages = defineMessages({
     zh: (before: string, now: string) => `应付金额已由 ${before} 变为 ${now}。`,
   },
   official: { en: 'Official fees, held for the office', zh: '官费（代收代缴）' },
-  held: { en: 'Price, held in escrow', zh: '转让价款（平台托管）' },
+  held: { en: 'Price, held in escrow', zh: '价款（平台托管）' },
   service: { en: 'Our service fee', zh: '服务费' },
   coupon: { en: 'Coupon', zh: '优惠券' },
   sum: { en: 'Total', zh: '合计' },

@@ -66,7 +66,15 @@ describe('findRule', () => {
     expect(findRule(handIn, { ...asked, kinds: ['annualFees'] })).toBeDefined()
     expect(findRule(handIn, asked)).toBeUndefined()
     expect(orderKindNames.filter(isMadeHandedIn)).toEqual([
-      ...['foreignCountry', 'annualFees', 'patentSupplement', 'trademarkSupplement', 'foreignTrademarkCountry', 'deal'],
+      ...[
+        'foreignCountry',
+        'annualFees',
+        'patentSupplement',
+        'trademarkSupplement',
+        'foreignTrademarkCountry',
+        'deal',
+        'productOrder',
+      ],
     ])
   })
 })

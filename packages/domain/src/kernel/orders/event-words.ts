@@ -46,6 +46,7 @@ const events = {
   'payment.mismatch': { en: 'Payment differs from the order; we are checking it', zh: '付款与订单不符，正在核对' },
   'payment.partRefunded': { en: 'Part refunded', zh: '部分退款' },
   'payment.refunded': { en: 'Refunded', zh: '已退款' },
+  'payment.priceChangedBySeller': { en: 'Price changed by the seller', zh: '卖家修改了价格' },
   'payment.couponChosen': { en: 'Coupon chosen', zh: '已选用优惠券' },
   'payment.couponTakenOff': { en: 'Coupon taken off', zh: '已取消使用优惠券' },
   'payment.couponReleased': { en: 'Fee changed; the coupon is free again', zh: '费用变动，优惠券已退回' },

@@ -8,6 +8,7 @@ export const areas = {
   trademark: { en: 'the trademark office', zh: '商标局' },
   copyright: { en: 'the copyright centre', zh: '版权登记机构' },
   deal: { en: 'the office', zh: '国家知识产权局' },
+  product: { en: 'the seller', zh: '卖家' },
   /** Of a kind that this release does not know. */
   unknown: { en: 'the office', zh: '主管机构' },
 } as const satisfies Record<string, TwoLanguages>
@@ -187,6 +188,14 @@ const table = {
     isDeal: true,
     isPrivate: true,
     isPaidAtWork: true,
+  },
+  productOrder: {
+    area: 'product',
+    name: { en: 'Product order', zh: '商品订单' },
+    hasOwnList: true,
+    isMoneyOnly: true,
+    isDeal: true,
+    isPrivate: true,
   },
 } as const satisfies Readonly<Record<string, KindFacts>>
 type Table = typeof table

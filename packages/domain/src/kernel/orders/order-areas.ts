@@ -23,8 +23,9 @@ export type AreaOrderKind = Exclude<OrderKindName, KindOfArea<'patent'>>
  */
 export const trademarkOrderKinds = kindsOfArea('trademark')
 export const copyrightOrderKinds = kindsOfArea('copyright')
-/** The money of a deal of the transfer square. */
+/** The money of a deal of the transfer square, and of a product of a shop. */
 export const dealOrderKind = 'deal'
+export const productOrderKind = 'productOrder'
 export const areaOrderKinds = orderKindNames.filter((kind): kind is AreaOrderKind => kindFacts(kind).area !== 'patent')
 /** What stands in the list of patent orders. */
 export const patentListKinds = kindsThat(({ area, hasOwnList }) => area === 'patent' && !hasOwnList)

@@ -87,8 +87,8 @@ export const orderRefusalWords = {
     zh: '售后业务请在其办理页面处理；官方文件登记在原案件上',
   },
   ofDeal: {
-    en: 'The price of a deal is handled in the deal',
-    zh: '转让价款请在对应交易中处理',
+    en: 'The price is held for the seller: act in the deal or the product order',
+    zh: '价款为卖方托管，请在对应的交易或商品订单中处理',
   },
   ofSupplement: {
     en: 'An additional fee is paid, and otherwise follows the order that it belongs to',
@@ -117,7 +117,7 @@ export interface OrderSituation {
   readonly draftOpen?: boolean
   /** The order is a follow-up of a case, not a case: it has no office documents, no form to copy, an end of its own. */
   readonly isFollowUp?: boolean
-  /** The order holds the price of a deal: it is paid, and everything else is done to the deal. */
+  /** The order holds the price of a deal or of a product for its seller: it is paid, and everything else is done to what was bought. */
   readonly isDeal?: boolean
   /** The order is a fee that another one owes: it is paid, paid back, or let off by those who decide. */
   readonly isSupplement?: boolean

@@ -1,6 +1,6 @@
 import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 
-/** Money of clients that waits: asked refunds, announced transfers, prices of deals that are to be paid out. */
+/** Money of clients that waits: asked refunds, announced transfers, prices of deals and products that are to be paid out. */
 const ofMoney = ['refunds', 'transfers', 'payouts'] as const
 
 /** What reviewers of the portal read, with no order behind it: posts of the boards, reports of them, problems of released records. */
@@ -32,7 +32,7 @@ export const waitNames: Readonly<Record<Wait, TwoLanguages>> = {
   toComplete: { en: 'To complete', zh: '待办结' },
   refunds: { en: 'Refunds', zh: '待退款' },
   transfers: { en: 'Transfers to confirm', zh: '待确认转账' },
-  payouts: { en: 'Deals to pay out', zh: '待放款交易' },
+  payouts: { en: 'Prices to pay out', zh: '待付给卖方' },
   posts: { en: 'Posts to review', zh: '待审核供需信息' },
   postReports: { en: 'Reported posts', zh: '被举报供需信息' },
   problems: { en: 'Reported records', zh: '被举报报告' },

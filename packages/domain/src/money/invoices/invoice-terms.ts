@@ -50,11 +50,12 @@ export const lineName = (area: string, { short }: TaxClass): string => `*${short
 export const taxGroupOf = (area: string): TaxGroup => (area === 'deal' ? 'brokerage' : 'intellectual')
 
 /** Why an order cannot be invoiced now. */
-export const invoiceRefusals = ['refundOpen', 'invoiced', 'nothingLeft', 'tooOld'] as const
+export const invoiceRefusals = ['refundOpen', 'invoiced', 'ofSeller', 'nothingLeft', 'tooOld'] as const
 export type InvoiceRefusal = (typeof invoiceRefusals)[number]
 export const invoiceRefusalNames: Readonly<Record<InvoiceRefusal, TwoLanguages>> = {
   refundOpen: { en: 'A refund is being handled', zh: '退款处理中' },
   invoiced: { en: 'Already on an invoice', zh: '已在发票中' },
+  ofSeller: { en: 'Invoiced by the seller', zh: '由卖家开具发票' },
   nothingLeft: { en: 'Only official fees, or all refunded', zh: '仅含官费或已全额退款' },
   tooOld: { en: 'Paid too long ago', zh: '付款已超过可开票期限' },
 }
@@ -85,6 +86,7 @@ export function invoiceableOf(money: OrderMoney, terms: Pick<InvoiceTerms, 'incl
 export function refusalOf(money: OrderMoney, terms: InvoiceTerms): InvoiceRefusal | undefined {
   if (money.isInvoiced) return 'invoiced'
   if (money.hasOpenRefund) return 'refundOpen'
+  if (money.isDeal && money.serviceFen === 0) return 'ofSeller'
   if (invoiceableOf(money, terms) === 0) return 'nothingLeft'
   return money.paidDaysAgo > terms.withinDays ? 'tooOld' : undefined
 }

@@ -8,7 +8,7 @@ export const ledgerAccounts = {
   'provider-clearing': { en: 'At the payment provider', zh: '支付机构待结算' },
   bank: { en: 'In our bank account', zh: '银行存款' },
   'official-fees-held': { en: 'Official fees held for the office', zh: '代收官费' },
-  'custody-held': { en: 'Price held in escrow', zh: '托管转让价款' },
+  'custody-held': { en: 'Price held for the seller', zh: '代卖方托管价款' },
   'service-revenue': { en: 'Our service fee', zh: '服务收入' },
   'coupon-discounts': { en: 'Coupons, borne by us', zh: '优惠让利（平台承担）' },
   'unassigned-receipts': { en: 'To be returned to the payer', zh: '待退回款项' },
@@ -86,7 +86,7 @@ export function refundPostings(
   ]
 }
 
-/** The price of a deal paid out to its seller, from our bank account wherever it came in. Sums to zero. */
+/** The price of a deal or a product paid out to its seller, from our bank account wherever it came in. Sums to zero. */
 export function payoutPostings(priceFen: number): readonly LedgerPosting[] {
   return [...posting('custody-held', priceFen), ...posting('bank', -priceFen)]
 }
@@ -154,7 +154,7 @@ export const ledgerKindWords = {
     zh: '收到非本订单应付的款项，将退回',
   },
   unassignedRefund: { en: 'Payment returned to the payer', zh: '款项已退回付款人' },
-  payout: { en: 'Price paid out to the seller', zh: '转让价款已支付给出让方' },
+  payout: { en: 'Price paid out to the seller', zh: '价款已支付给卖方' },
   officePaid: { en: 'Official fees paid to the office', zh: '官费已向官方缴纳' },
   officeUnpaid: { en: 'Payment to the office noted by mistake, taken back', zh: '撤回误登记的官费缴纳' },
   commission: { en: 'Commission earned, released or taken back', zh: '佣金计提、结算或冲回' },
@@ -175,7 +175,7 @@ const ledgerBalanceWords = {
     en: 'held for the office and not our income',
     zh: '为官方代收，非我们的收入',
   },
-  'custody-held': { en: 'held for the seller and not our income', zh: '为出让方托管，非我们的收入' },
+  'custody-held': { en: 'held for the seller and not our income', zh: '为卖方托管，非我们的收入' },
   'service-revenue': { en: 'earned by us with our work', zh: '平台服务收入' },
   'coupon-discounts': { en: 'taken off our service fee by a coupon', zh: '优惠券抵减的服务费' },
   'unassigned-receipts': { en: 'still to be returned to the payer', zh: '尚待退回付款人' },

@@ -6,6 +6,7 @@ const refundReasons = {
   supplementNotDue: { en: 'Supplement not due, refunded', zh: '补缴费用无需缴纳，款项退回' },
   feesReduced: { en: 'Lower official fees after the correction, difference refunded', zh: '补正后官费减少，差额退回' },
   dealEnded: { en: 'Deal ended, escrow refunded', zh: '转让交易终止，托管价款退回' },
+  productRefund: { en: 'After-sales of a product order', zh: '商品订单售后退款' },
   orderClosed: { en: 'Order closed, refunded', zh: '订单已关闭，款项退回' },
   paidTwice: { en: 'Paid twice, refunded automatically', zh: '重复付款，自动退回' },
   priceChanged: { en: 'Price changed, the earlier payment is refunded', zh: '价格已变更，原价款项退回' },

@@ -13,6 +13,22 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 import { agencyFieldNames } from './agency-field-names.ts'
 import { channelOutcomeNames } from './channels.ts'
 
+/** What is done to shops and products (`square/shop/shop-states.ts`, which lies beside this district). */
+const shopMoveNames = {
+  submit: { en: 'submitted for review', zh: '提交审核' },
+  withdraw: { en: 'withdrawn from review', zh: '撤回审核' },
+  accept: { en: 'passed', zh: '审核通过' },
+  refuse: { en: 'not passed', zh: '审核未通过' },
+  takeDown: { en: 'taken down', zh: '平台下架' },
+  close: { en: 'closed', zh: '休业' },
+  open: { en: 'opened', zh: '恢复营业' },
+  publish: { en: 'page published', zh: '发布店铺页' },
+  unpublish: { en: 'changed page withdrawn', zh: '撤回店铺页修改' },
+  discard: { en: 'changed page dropped', zh: '放弃店铺页修改' },
+  shelve: { en: 'put on the shelf', zh: '上架' },
+  unshelve: { en: 'taken off the shelf', zh: '下架' },
+} as const
+
 const name = (en: string, zh: string): TwoLanguages => ({ en, zh })
 
 /** What a line of the audit log says of an act, by the key that it is kept under. */
@@ -107,6 +123,8 @@ export const auditDetailNames: Readonly<Record<string, TwoLanguages>> = {
   rows: name('Rows', '行数'),
   ruleId: name('Deadline', '期限'),
   scope: name('Holds', '包含'),
+  shopMove: name('What was done', '操作'),
+  percent: name('Per cent', '百分比'),
   sentOn: name('Sent on', '递交日'),
   service: name('Service fee', '服务费'),
   sessionsEnded: name('Sessions ended', '结束的会话'),
@@ -165,6 +183,7 @@ export const auditCodes: Readonly<Record<string, Readonly<Record<string, TwoLang
   result: { approved: name('approved', '准予'), refused: name('refused', '不予准许') },
   reversalReason: reversalReasonNames,
   rights: rightNames,
+  shopMove: shopMoveNames,
   state: { met: name('met', '已办理'), missed: name('missed', '未办理'), cancelled: name('cancelled', '已取消') },
   taxpayer: taxpayerNames,
   verdict: { approve: name('approved', '批准'), reject: name('rejected', '驳回') },

@@ -25,6 +25,13 @@ import {
 } from '../../enterprise/subsidies/levy.ts'
 import { copyrightCorrection } from '../../kernel/orders/area-effects.ts'
 import { claimHoldDays, claimMax, poolDays } from '../../kernel/reference/customer-pool.ts'
+import {
+  agreedDays,
+  answerDays,
+  escalationDays,
+  receiptDays,
+  unpaidDays,
+} from '../../kernel/reference/product-order-days.ts'
 import { protectDays, registrationAnswerDays, registrationHoldDays } from '../../kernel/reference/registration-days.ts'
 import {
   askAgainDays,
@@ -227,4 +234,9 @@ export const lawFigures: readonly { readonly figure: LawFigure; readonly name: T
   named(askAgainDays, 'Talent pool: days after a refusal until one may ask again', '人才库：拒绝后再次申请间隔天数'),
   named(asksPerDay, 'Talent pool: requests of an organisation on one day, at most', '人才库：每个组织每日申请上限'),
   named(claimMax, 'Customers not won that one member keeps, at most', '客户：每名成员持有未成交客户上限'),
+  named(unpaidDays, 'Product orders: days until an unpaid one is closed', '商品订单：未付款自动关闭天数'),
+  named(receiptDays, 'Product orders: automatic receipt, days after shipping', '商品订单：发货后自动确认收货天数'),
+  named(answerDays, 'Product orders: days for the seller to respond', '商品订单：卖家处理售后天数'),
+  named(agreedDays, 'Product orders: days for an agreed return or redo', '商品订单：售后约定履行天数'),
+  named(escalationDays, 'Product orders: days to escalate a refusal', '商品订单：售后被拒后申请平台介入天数'),
 ]

@@ -30,6 +30,10 @@ const elsewhere: Readonly<Record<string, string>> = {
   'commission.withdrawalAsked': pathTo('/admin/commission/withdrawals'),
   'coupon.received': pathTo('/user/userCoupon'),
   'code.registered': pathTo('/user/userCode'),
+  'shop.accepted': pathTo('/shop'),
+  'shop.refused': pathTo('/shop'),
+  'shop.takenDown': pathTo('/shop'),
+  'shop.waits': pathTo('/admin/shops'),
   'site.messageAnswered': pathTo('/contact'),
   'square.offer_over': pathTo('/transfer'),
   // Nothing of that exchange is shown to whoever asked: other wishes are.
@@ -118,6 +122,12 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
   if (orderNo && kind.startsWith('approval.')) return pathTo('/approvals', { ...whole, orderNo })
   if (kind === 'square.wish_matches') {
     return pathTo('/order/MyPurchaseInformationList', { wish: String(params.wish) })
+  }
+  if (kind.startsWith('productOrder.')) {
+    if (kind === 'productOrder.payout' || kind.startsWith('productOrder.account')) return pathTo('/orderList/payouts')
+    if (kind === 'productOrder.payoutStopped') return pathTo('/admin/product-orders/payouts', whole)
+    const list = { buyer: '/order/productOrder', seller: '/orderList' }[String(params.to)] ?? '/admin/product-orders'
+    return pathTo(params.product ? `${list}/${encodeURIComponent(String(params.product))}` : list)
   }
   if (kind.startsWith('square.')) {
     const { deal, listing } = params

@@ -7,8 +7,10 @@ import { customerWords } from './customer-words.ts'
 import { docketWords } from './docket-words.ts'
 import { invoiceWords } from './invoice-words.ts'
 import { type MessageParams, personWords } from './person-words.ts'
+import { productOrderWords } from './product-order-words.ts'
 import { recordWords } from './record-words.ts'
 import { reportWords } from './report-words.ts'
+import { shopWords } from './shop-words.ts'
 import { squareWords } from './square-words.ts'
 import { supplyWords } from './supply-words.ts'
 import { talentWords } from './talent-words.ts'
@@ -29,6 +31,7 @@ interface Words {
 
 const words: Readonly<Record<string, Words>> = {
   ...squareWords,
+  ...productOrderWords,
   ...supplyWords,
   ...talentWords,
   ...personWords,
@@ -39,6 +42,7 @@ const words: Readonly<Record<string, Words>> = {
   ...waitingWords,
   ...reportWords,
   ...bonusWords,
+  ...shopWords,
   ...invoiceWords,
   ...contractWords,
   ...customerWords,

@@ -1,0 +1,55 @@
+import { productOrderTabNames, productOrderTabs, soldList } from '@portal/contract/square/product-order-lists'
+import { useLanguage, useMessages } from '../../app/language.ts'
+import { useRouteTitle } from '../../app/page-title.ts'
+import { pathTo } from '../../app/paths.ts'
+import { useList } from '../../parts/list/use-list.tsx'
+import { LinkButton } from '../../ui/Button.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
+import { ListScreen } from '../../ui/list/ListScreen.tsx'
+import { useListState } from '../../ui/list/list-state.ts'
+import { productListMessages } from './messages.ts'
+import { DeadlineCell, OrderCard, OrderCell, StateCell, VariantCell } from './OrderCells.tsx'
+import type { SoldRow } from './product-order-types.ts'
+import { ShopFigures } from './ShopFigures.tsx'
+
+/** Orders of the products of the organisation's shop, with its figures. */
+export default function SoldPage() {
+  const t = useMessages(productListMessages)
+  const language = useLanguage()
+  const state = useListState()
+  const title = useRouteTitle()
+  const list = useList(soldList, {
+    ...{ state, call: 'productOrders.listSold', fileCall: 'productOrders.exportSold' },
+    cells: {
+      order: (row) => <OrderCell row={row} side="seller" />,
+      variant: (row) => <VariantCell row={row} />,
+      state: (row) => <StateCell row={row} />,
+      deadline: (row) => <DeadlineCell row={row} />,
+    },
+  })
+  return (
+    <ListScreen<SoldRow>
+      {...list}
+      title={title}
+      primary={
+        <LinkButton icon="clock" to={pathTo('/orderList/payouts')}>
+          {t.payouts}
+        </LinkButton>
+      }
+      lead={<ShopFigures />}
+      tabs={productOrderTabs.map((key) => ({ key, label: productOrderTabNames[key][language] }))}
+      keyOf={(row) => row.orderNo}
+      nameOf={(row) => row.orderNo}
+      card={(row) => <OrderCard row={row} side="seller" />}
+      empty={
+        <EmptyState
+          picture="nothingYet"
+          title={t.soldEmpty}
+          action={<LinkButton to={pathTo('/shop')}>{t.toShop}</LinkButton>}
+        >
+          {t.soldEmptyText}
+        </EmptyState>
+      }
+    />
+  )
+}
