@@ -176,7 +176,7 @@ describe('demo orders', () => {
   it('have fee lines that add up to their amounts', async () => {
     const { rows } = await portal.db.execute(sql`
       select o.order_no from orders o left join order_fee_lines l on l.order_id = o.id
-      where o.kind <> 'deal' -- The price of a deal is no fee.
+      where o.kind not in ('deal', 'productOrder') -- A price is no fee.
       group by o.id having coalesce(sum(l.amount_fen) filter (where l.beneficiary = 'office'), 0) <> o.official_fen
         or coalesce(sum(l.amount_fen) filter (where l.beneficiary = 'service'), 0) <> o.service_fen`)
 
@@ -410,8 +410,8 @@ describe('demo orders', () => {
     expect(rows.every((row) => row.mediaType !== 'application/pdf' || (row.pages ?? 0) > 0)).toBe(true)
     const pictures = rows.filter((row) => row.mediaType === 'image/jpeg')
     const papers = rows.filter((row) => row.mediaType === 'application/pdf')
-    // Seven views of designs, ten pictures of marks, seven products of shops.
-    expect(pictures).toHaveLength(24)
+    // Seven views of designs, ten pictures of marks, seven products of shops and their two banners.
+    expect(pictures).toHaveLength(26)
     for (const row of [...pictures, ...papers.slice(0, 10)]) {
       const content = await readStoredFile(portal.services.storage, row.storageKey)
       const begins = row.mediaType === 'image/jpeg' ? Buffer.from([0xff, 0xd8]) : Buffer.from('%PDF-')
@@ -480,7 +480,8 @@ describe('demo orders', () => {
       expect(deal).toMatchObject({ id: seller.id, next: 'awaitSeller', money: { held: seller.price } })
     }
     const { rows } = await portal.db.execute<{ held: number }>(
-      sql`select -sum(amount_fen)::int as held from ledger_postings where account_code = 'custody-held'`,
+      sql`select -sum(p.amount_fen)::int as held from ledger_postings p join ledger_transactions t on t.id = p.transaction_id
+        join orders o on o.id = t.order_id and o.kind = 'deal' where p.account_code = 'custody-held'`,
     )
     expect(rows).toEqual([{ held: seller.price }])
   })

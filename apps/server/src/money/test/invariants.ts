@@ -207,8 +207,48 @@ const deals: Invariants = {
     where (d.state = 'deposit' and o.paid_fen > 0) or (d.state in ('filing', 'filed', 'recorded', 'released') and o.payment_state <> 2)`,
 }
 
+const commission: Invariants = {
+  'commission is what its rate leaves of the fee that is kept': sql`
+    select o.order_no || ' ' || c.level as what from commissions c join orders o on o.id = c.order_id join payments p on p.id = c.payment_id
+    left join (select payment_id, sum(service_fen) as fen from refunds where of_order = 1 and state = 'done' group by payment_id) r on r.payment_id = p.id
+    where c.left_fen <> (p.service_fen - coalesce(r.fen, 0))::bigint * c.rate_bp / 10000`,
+  'what is paid for our work earns once for each of at most two': sql`
+    select o.order_no as what from commissions c join orders o on o.id = c.order_id join payments p on p.id = c.payment_id
+    group by o.id, p.id having count(*) > 2 or count(distinct c.level) <> count(*) or sum(c.earned_fen) > p.service_fen`,
+  'an account of commission holds what its lines say': sql`
+    select a.organisation_id::text as what from commission_accounts a left join commission_lines l on l.organisation_id = a.organisation_id
+    group by a.organisation_id having (a.pending_fen, a.available_fen, a.asked_fen)
+      <> (coalesce(sum(l.pending_fen), 0), coalesce(sum(l.available_fen), 0), coalesce(sum(l.asked_fen), 0))`,
+  'what is held of commission is what its orders leave': sql`
+    select a.organisation_id::text as what from commission_accounts a left join commissions c on c.beneficiary_id = a.organisation_id
+    group by a.organisation_id having a.pending_fen <> coalesce(sum(c.left_fen) filter (where c.state = 'pending'), 0)`,
+  'what is asked of commission lies in withdrawals that are open': sql`
+    select a.organisation_id::text as what from commission_accounts a left join commission_withdrawals w on w.organisation_id = a.organisation_id
+    group by a.organisation_id having a.asked_fen <> coalesce(sum(w.amount_fen) filter (where w.state in ('applied', 'approved')), 0)`,
+  'all commission that was earned is held, asked for, paid out or to be withdrawn': sql`
+    select a.organisation_id::text as what from commission_accounts a
+    where a.pending_fen + a.available_fen + a.asked_fen
+      + (select coalesce(sum(w.amount_fen), 0) from commission_withdrawals w where w.organisation_id = a.organisation_id and w.state = 'paid')
+      <> (select coalesce(sum(c.left_fen), 0) from commissions c where c.beneficiary_id = a.organisation_id)`,
+  'the books bear the commission of all accounts': sql`
+    select p.account_code as what from (values ('commission-pending'), ('commission-available'), ('commission-asked')) k(code)
+    left join (select account_code, sum(amount_fen) as fen from ledger_postings group by account_code) p on p.account_code = k.code
+    cross join (select coalesce(sum(pending_fen), 0) as pending, coalesce(sum(available_fen), 0) as available, coalesce(sum(asked_fen), 0) as asked
+      from commission_accounts) a
+    where coalesce(-p.fen, 0) <> (case k.code when 'commission-pending' then a.pending when 'commission-available' then a.available else a.asked end)`,
+}
+
 /** Of every room that deals with money. */
-export const invariants: Invariants = { ...ledger, ...payments, ...refunds, ...coupons, ...invoices, ...fees, ...deals }
+export const invariants: Invariants = {
+  ...ledger,
+  ...payments,
+  ...refunds,
+  ...coupons,
+  ...invoices,
+  ...fees,
+  ...deals,
+  ...commission,
+}
 
 /** What is not as it must be: `rule: what` of each row that breaks one. */
 export async function findBroken(db: Db, rules: Invariants = invariants): Promise<readonly string[]> {

@@ -9,6 +9,7 @@ import type { custodyDeal } from '../../square/test/custody-world.ts'
 import { giveAllRights, joinOrganisation } from '../../test/organisations.ts'
 import { type PaymentPortal, startPaymentPortal } from '../../test/payment-portal.ts'
 import type { TestPerson } from '../../test/portal.ts'
+import { bring, join } from '../commission/test/brought-world.ts'
 import { makeCampaign } from '../coupons/test/campaign.ts'
 import { invoiceWorld } from '../invoices/test/invoice-world.ts'
 import { makeFeeWorld } from '../official-fees/test/fee-world.ts'
@@ -72,6 +73,15 @@ export async function startMoneyWorld() {
   const reviewer = await portal.person('reviewer')
   const administrator = await portal.person('administrator')
 
+  // The first client was brought by one who was brought by another: both earn on what it pays. Nobody earns on the second one.
+  const bringers = [await portal.person('customer'), await portal.person('customer')] as const
+  await bring(portal, bringers[1], bringers[0])
+  await bring(portal, bringers[0], clients[0][0])
+  for (const bringer of bringers) {
+    const { error } = await join(portal, bringer)
+    if (error !== undefined) throw new Error(error)
+  }
+
   const more = { perOwner: 50, stock: 500 }
   const campaigns = [
     await makeCampaign(portal, finance[0], { ...more, amount: 5_001 }),
@@ -99,6 +109,8 @@ export async function startMoneyWorld() {
     db,
     call,
     clients,
+    /** Who brought the first client, and who brought that one. */
+    bringers,
     finance,
     reviewer,
     administrator,

@@ -1,3 +1,4 @@
+import { commissionMoves } from './commission-moves.ts'
 import { couponMoves } from './coupon-moves.ts'
 import { dealMoves } from './deal-moves.ts'
 import { feeMoves } from './fee-moves.ts'
@@ -16,4 +17,5 @@ export const moves: readonly Move[] = [
   ...invoiceMoves,
   ...feeMoves,
   ...dealMoves,
+  ...commissionMoves,
 ]

@@ -24,7 +24,7 @@ export const touches = {
     and exists (select from deadlines d where d.order_id = o.id and a.found -> 'addedIds' ? d.id::text))`,
   notice: sql`(${on('official_documents')} or ${on('us_submissions')} or ${on('us_proofs')}
     or exists (select from notices n where n.order_id = o.id and n.stage <> 'removed'))`,
-  order: sql`(exists (select from orders p where p.parent_order_id = o.id) or ${on('follow_ups')} or ${on('square_deals')}
+  order: sql`(exists (select from orders p where p.parent_order_id = o.id) or ${on('follow_ups')} or ${on('square_deals')} or ${on('product_orders')}
     or exists (select from follow_up_cases f where f.case_order_id = o.id) or ${on('foreign_targets')}
     or exists (select from foreign_targets f where f.parent_id = o.id))`,
   payment: sql`(exists (select from watches w join fee_lines l on l.owner_id = w.owner_id and l.number = w.number where w.order_id = o.id)
