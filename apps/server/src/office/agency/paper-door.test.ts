@@ -29,6 +29,7 @@ const doors: Readonly<Record<string, string>> = {
   'people/codes/code-queries.ts': 'whether it takes cases',
   'office/reports/report-queries.ts': 'the head of a report, which is the agency’s own',
   'site/messages/delivery-queries.ts': 'where answers to a mailed letter go',
+  'square/shop/shop-queries.ts': 'whether a shop is of an agency that is open',
 }
 
 describe('the agency of documents', () => {
