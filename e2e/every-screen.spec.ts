@@ -5,7 +5,16 @@ import { useBrowser } from './fixtures/browser.ts'
 import { callAs, readAs } from './fixtures/calls.ts'
 import { isMore } from './fixtures/more.ts'
 import type { PageKind } from './fixtures/page-pool.ts'
-import { isFinished, memberPaths, publicPaths, specifiedPaths, staffPaths } from './fixtures/routes.ts'
+import {
+  agencyPaths,
+  isFinished,
+  memberPaths,
+  publicPaths,
+  sellerPaths,
+  specifiedPaths,
+  staffPaths,
+  visitorPaths,
+} from './fixtures/routes.ts'
 import type { DemoAccount } from './fixtures/sessions.ts'
 import { idle, waitForPage } from './fixtures/wait-for-page.ts'
 
@@ -21,15 +30,21 @@ const lateWords = /getStateTypeString/
 type Reader = DemoAccount | undefined
 /** The desk and its orders are others for an agent; a visitor reads the public pages, and a customer some of them in the menu's frame. */
 const agentPaths = ['/', '/order/patentOrder']
+/** What only agencies have, and what only who sells does: nobody else sees more of it than that. */
+const ofAgencies = [...agencyPaths, '/custom/myCustom', '/custom/customOrder', '/user/userCode', '/user/proxyAgreement']
+const ofSellers = [...sellerPaths, '/shop', '/orderList']
 const inBothFrames = ['/', '/serviceHall/patentService', '/transfer']
-const finished = [...specifiedPaths, ...memberPaths, ...staffPaths].filter(isFinished)
+const ours = [...visitorPaths, ...memberPaths, ...agencyPaths, ...sellerPaths, ...staffPaths]
+const finished = [...specifiedPaths, ...ours].filter(isFinished)
 
 function readersOf(path: string): readonly Reader[] {
   const agent = agentPaths.includes(path) ? (['agent'] as const) : []
   if (path.startsWith('/admin/')) return ['staff', ...agent]
+  if (ofAgencies.includes(path)) return ['agent']
+  if (ofSellers.includes(path)) return ['other']
   const office = path === '/' ? (['staff'] as const) : []
   if (inBothFrames.includes(path)) return ['demo', undefined, ...agent, ...office]
-  return [publicPaths.includes(path) ? undefined : 'demo', ...agent]
+  return [[...publicPaths, ...visitorPaths].includes(path) ? undefined : 'demo', ...agent]
 }
 
 const views = finished.flatMap((path) => readersOf(path).map((as) => ({ path, as })))

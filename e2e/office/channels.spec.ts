@@ -7,6 +7,7 @@ const { open } = useBrowser()
 describe('the channels of the back office', () => {
   it('are reached by the menu and name the settings of those that are not set up', async () => {
     const page = await open('/admin/queues', { as: 'staff' })
+    await page.getByRole('button', { name: 'Settings and logs' }).click()
     await page.getByRole('link', { name: 'Message channels' }).click()
     const channels = page.getByRole('table', { name: 'Message channels' })
     const text = channels.getByRole('row', { name: /^Text message/ })
