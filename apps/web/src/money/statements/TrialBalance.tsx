@@ -7,6 +7,7 @@ import { inLanguage, useLanguage, useMessages } from '../../app/language.ts'
 import { MoneyBars } from '../../parts/MoneyBars.tsx'
 import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
+import { useNarrow } from '../../ui/list/use-width.ts'
 import { Money } from '../../ui/Money.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import stacked from '../../ui/stacked.module.css'
@@ -31,6 +32,8 @@ export function TrialBalance({ day, chosen, onAccount, onDay }: TrialBalanceProp
   const { data, error, refetch, isFetching } = useQuery(
     callQuery('ledger.getBalances', { day }, { shownInPlace: true }),
   )
+  // Twelve bars of a finger's width are wider than a phone.
+  const monthsMax = useNarrow() ? 10 : 12
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <div className={styles.comingBooks} />
   return (
@@ -43,7 +46,7 @@ export function TrialBalance({ day, chosen, onAccount, onDay }: TrialBalanceProp
         <MoneyBars
           label={t.held}
           height={180}
-          bars={data.months.map((month) => ({
+          bars={data.months.slice(-monthsMax).map((month) => ({
             key: month.day,
             group: String(Number(month.day.slice(5, 7))),
             fen: month.held,

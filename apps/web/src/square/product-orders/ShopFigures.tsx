@@ -31,10 +31,10 @@ export function ShopFigures() {
           </div>
         ))}
       </dl>
-      {data?.shop && (
+      {(!data || data.shop) && (
         <details>
           <summary>{t.figures}</summary>
-          <Plots figures={data} />
+          {data && <Plots figures={data} />}
         </details>
       )}
     </div>
