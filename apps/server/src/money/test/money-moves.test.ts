@@ -3,7 +3,7 @@ import { describeFailure, drawSteps, parseSteps, runSteps, shorten } from './run
 
 /** `MONEY_STEPS` runs the sequence that a failure printed, `MONEY_SEED` another seed of as many steps. */
 const { MONEY_STEPS, MONEY_SEED } = process.env
-const seed = Number(MONEY_SEED ?? 17)
+const seed = Number(MONEY_SEED ?? 1)
 const count = 120
 
 it('keeps every sum of the money whatever is done to it, in whatever order', { timeout: 120_000 }, async () => {
