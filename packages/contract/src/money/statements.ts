@@ -94,6 +94,7 @@ export const getStatement = defineCall({
     /** Issued in these days, those that were reversed since too, the oldest first; at most 20 of them. */
     invoices: shape({
       count: z.int(),
+      /** Of those that were not reversed. */
       amount: fen,
       list: z.array(
         shape({ id: z.uuid(), number: z.string(), issuedOn: civilDate, amount: fen, isReversed: z.boolean() }),

@@ -128,7 +128,7 @@ async function writeBeside(paper: TablePaper, { open, invoices }: Statement, lan
     invoices.list.map(({ issuedOn, number, isReversed, amount }) => [
       ...[issuedOn, number, isReversed ? l.reversed[language] : '', formatFen(amount)],
     ]),
-    [l.total[language], '', '', formatFen(invoices.amount)],
+    [l.holding[language], '', '', formatFen(invoices.amount)],
   )
   if (invoices.count > invoices.list.length) paper.note(l.more[language])
 }

@@ -120,6 +120,26 @@ describe('statements.getStatement', () => {
     expect(data).toMatchObject({ opening: 0, closing: 0, count: 0, isBalanced: true, invoices: { count: 0 } })
   })
 
+  it('counts an invoice that was reversed and issued again once', async () => {
+    const other = await portal.person()
+    await portal.db.transaction(async (tx) => {
+      // Past the guards: no orders stand behind these.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const [state, number, day] of [
+        ['redDone', '1', '2026-03-01'],
+        ['issued', '2', '2026-03-02'],
+      ])
+        await tx.execute(sql`insert into invoices (organisation_id, state, kind, title_kind, title_name, email, amount_fen, tax_fen, asked_by, number, issued_on)
+          values (${other.ownerId}, ${state}, 'ordinary', 'person', 'Example', 'a@example.com', 100000, 5660, ${other.id}, ${number?.padStart(20, '0')}, ${day}::date)`)
+    })
+    const { data } = await statement(other)
+    expect(data.invoices).toMatchObject({
+      count: 2,
+      amount: 100_000,
+      list: [{ isReversed: true }, { isReversed: false }],
+    })
+  })
+
   it('is for members who may pay and see all', async () => {
     expect((await statement(await member(['see', 'pay']))).data.closing).toBe(11_200)
     for (const person of [await member(['see', 'export']), await member()]) {

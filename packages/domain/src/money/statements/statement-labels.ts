@@ -44,6 +44,8 @@ export const statementLabels = {
   total: { en: 'Total', zh: '合计' },
   open: { en: 'Unpaid today', zh: '当前待付款' },
   invoices: { en: 'Invoices issued', zh: '已开发票' },
+  /** What holds of them: a reversed one is taken back in full. */
+  holding: { en: 'Total of those not reversed', zh: '合计（不含已红冲）' },
   invoiceNo: { en: 'Invoice no.', zh: '发票号码' },
   issuedOn: { en: 'Issued', zh: '开票日' },
   reversed: { en: 'Reversed since', zh: '已红冲' },
