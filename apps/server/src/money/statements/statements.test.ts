@@ -234,6 +234,9 @@ describe('statements.writeStatement', () => {
   it('writes the whole statement as a PDF and as a workbook', async () => {
     const sheet = await write(customer, 'xlsx')
     expect(await writtenRows(portal, sheet.data.jobId)).toMatchObject([
+      { Customer: 'Example Kettles', Extent: 'All orders of the customer' },
+    ])
+    expect(await writtenRows(portal, sheet.data.jobId, 1)).toMatchObject([
       { 'Opening balance': 950, 'Closing balance': 100 },
       { 'Opening balance': 0, 'Closing balance': 12 },
       { 'Opening balance': 950, 'Closing balance': 112 },
@@ -246,6 +249,14 @@ describe('statements.writeStatement', () => {
     const { rows } = await portal.db.execute<{ name: string }>(sql`
       select f.name from files f order by f.created_at desc limit 2`)
     for (const { name } of rows) expect(name).toMatch(/^Statement of account-Example Kettles-2026-01-01-2026-12-31\./)
+  })
+
+  it('says in the workbook of an agency that it is of a part', async () => {
+    const { data } = await write(agent, 'xlsx', { customerId: customer.ownerId })
+    expect(await writtenRows(portal, data.jobId)).toMatchObject([
+      { Customer: 'Example Kettles', Extent: 'Only of the cases that the person who made it reaches.' },
+    ])
+    expect(await writtenRows(portal, data.jobId, 1)).toMatchObject([{ 'Closing balance': 0 }, {}, {}])
   })
 
   it('is refused like the statement, before and in its job', async () => {

@@ -3,6 +3,9 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 /** Words of a statement as PDF and as workbook. */
 export const statementLabels = {
   statement: { en: 'Statement of account', zh: '对账单' },
+  customer: { en: 'Customer', zh: '客户' },
+  extent: { en: 'Extent', zh: '范围' },
+  whole: { en: 'All orders of the customer', zh: '该客户的全部订单' },
   from: { en: 'From', zh: '起' },
   to: { en: 'To', zh: '止' },
   made: { en: 'Made', zh: '生成时间' },
