@@ -72,16 +72,18 @@ function StatementList({ state, title, choices }: StatementListProps) {
   const list = useList(movementList, {
     ...{ state, call: 'statements.listMovements', fileCall: 'statements.exportMovements' },
     set: { ...whose, dayFrom: span.from, dayTo: span.to },
-    enabled: !statement.error,
+    enabled: !statement.error || statement.data !== undefined,
     cells: {
       kind: (row) => inLanguage(row.name, language),
       case: (row) => <Case row={row} />,
     },
   })
-  if (statement.error) {
+  // One failed reading in the background leaves what is shown.
+  if (statement.error && !statement.data) {
     return (
       <div className={layout.stack16}>
         <h1>{title}</h1>
+        {choices}
         <ErrorState
           error={statement.error}
           onRetry={() => void statement.refetch()}
