@@ -93,10 +93,13 @@ function StatementList({ state, title, choices }: StatementListProps) {
       </div>
     )
   }
+  // Orders and invoices stand on it too where nothing was booked.
+  const { count = 0, sides = [], open, invoices } = statement.data ?? {}
+  const rows = count + sides.length + (open?.count ?? 0) + (invoices?.count ?? 0)
   const file = (format: 'pdf' | 'xlsx', label: string) => (
     <ExportButton
       tone="plain"
-      rows={(statement.data?.count ?? 0) + (statement.data?.sides.length ?? 0)}
+      rows={rows}
       label={label}
       ready={t.ready}
       start={() => write({ ...whose, ...span, format })}
