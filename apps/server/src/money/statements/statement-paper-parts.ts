@@ -87,7 +87,7 @@ async function writeSums(paper: TablePaper, { sides, kinds, months }: Statement,
       })),
       [
         { name: l.service[language], tone: 'first' },
-        { name: l.official[language], tone: 'second' },
+        { name: l.held[language], tone: 'second' },
       ],
     )
   }
