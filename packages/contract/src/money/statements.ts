@@ -75,7 +75,7 @@ export const getStatement = defineCall({
         service: fen,
         /** Given back to the payer, not negative. */
         refunded: fen,
-        /** Paid to the offices and to sellers, not negative. */
+        /** Paid to the offices and to sellers, less what was taken back: below zero where a payment of an earlier month was. */
         paidOn: fen,
         /** Held at its end. */
         held: fen,
