@@ -55,6 +55,15 @@ describe('invoices', () => {
     await form.getByRole('button', { name: 'Save title' }).click()
     await form.waitFor({ state: 'detached' })
     await dialog.getByText('VAT special (digital)').click()
+    await dialog.getByRole('textbox', { name: 'Remarks on the invoice' }).fill('For the kettles')
+    // Closed before it is sent, it is there again.
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await dialog.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Invoice 2 orders, ¥600.00' }).click()
+    await expect
+      .poll(() => dialog.getByRole('textbox', { name: 'Remarks on the invoice' }).inputValue())
+      .toBe('For the kettles')
+    expect(await dialog.getByRole('radio', { name: /^VAT special/ }).isChecked()).toBe(true)
     await dialog.getByRole('cell', { name: '¥33.96' }).first().waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Request 1 invoice, ¥600.00' }).click()
@@ -63,7 +72,7 @@ describe('invoices', () => {
 
     // The office reads Chinese.
     const office = await open('/admin/invoices?tab=requested', { as: 'finance', language: 'zh' })
-    await office.goto(`/admin/invoices?text=${encodeURIComponent(name)}`)
+    await office.goto(`/admin/invoices?text=${encodeURIComponent(name)}&customerId=${person.id}`)
     await office.getByRole('button', { name, exact: true }).click()
     const sheet = office.getByRole('dialog', { name })
     await sheet.getByText('*知识产权服务*专利代理服务费').waitFor()

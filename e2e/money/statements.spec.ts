@@ -38,6 +38,14 @@ describe('/invoicing/statement', () => {
       new RegExp(`^Statement of account-.*-${year}-01-01-${year}-12-31\\.pdf$`),
     )
 
+    // A day of two digits is typed to its end.
+    const from = page.getByRole('textbox', { name: 'From' })
+    await from.fill('')
+    await from.pressSequentially(`${year}-01-15`)
+    await from.press('Enter')
+    await expect.poll(() => page.url()).toContain(`from=${year}-01-15`)
+    expect(await from.evaluate((field) => document.activeElement === field)).toBe(true)
+
     await page.getByText('Last year', { exact: true }).click()
     await expect.poll(() => page.url()).toContain('period=lastYear')
     await row.first().waitFor({ state: 'detached' })

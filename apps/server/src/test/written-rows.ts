@@ -4,11 +4,11 @@ import { getStorageKey } from '../patents/search/test/get-storage-key.ts'
 import type { TestPortal } from './portal.ts'
 import { runDueJobs } from './run-jobs.ts'
 
-/** Has the file of a list written and reads it: its rows by heading, in the order of its columns. */
-export async function writtenRows(portal: TestPortal, jobId: string): Promise<Record<string, unknown>[]> {
+/** Has the file of a list written and reads it, or another of its sheets: its rows by heading, in the order of its columns. */
+export async function writtenRows(portal: TestPortal, jobId: string, sheet = 0): Promise<Record<string, unknown>[]> {
   await runDueJobs(portal)
   const { stream } = await portal.services.storage.get(await getStorageKey(portal.db, jobId))
-  const [headings = [], ...rows] = (await readExcel(await buffer(stream)))[0]?.data ?? []
+  const [headings = [], ...rows] = (await readExcel(await buffer(stream)))[sheet]?.data ?? []
   return rows.map((row) => Object.fromEntries(headings.map((heading, at) => [String(heading), toSecond(row[at])])))
 }
 

@@ -55,6 +55,15 @@ it('has every built screen that the specification lists, and none that it hides'
   expect(paths.filter((path) => findRoute(path)?.hidden === true)).toEqual([])
 })
 
+it('has the statement of account for who may pay, and for who keeps the books', () => {
+  const has = (role: Role, rights: readonly string[]) => {
+    const user = { ...person(role), rights } as unknown as Parameters<typeof menuSections>[0]
+    return menuSections(user).some(({ lines }) => lines.some(({ to }) => to === '/invoicing/statement'))
+  }
+  expect([has('customer', ['see', 'pay']), has('finance', []), has('administrator', [])]).toEqual([true, true, true])
+  expect([has('customer', ['see', 'export']), has('reviewer', ['see', 'pay'])]).toEqual([false, false])
+})
+
 it('has lines of our own for what is read and sold every day', () => {
   const to = linesOf('customer').map((line) => line.to)
 

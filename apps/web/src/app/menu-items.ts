@@ -36,7 +36,11 @@ export function menuSections(user: CurrentUser | undefined): MenuSection[] {
   const all = (Object.entries(sections) as [SectionName, Section][]).map(([name, section]) => ({
     name,
     section,
-    lines: linesOf(name, (route) => mayOpen(route, user) && !(route.isForCompanies && isAlone(user))),
+    lines: linesOf(
+      name,
+      (route) =>
+        mayOpen(route, user) && !(route.isForCompanies && isAlone(user)) && !(route.isForPayers && !isPayer(user)),
+    ),
   }))
   // Figures of a person alone are what their desk shows anyhow; who has the address sees them.
   const hasFigures = staff || (user?.organisation !== undefined && !isAlone(user))
@@ -50,6 +54,12 @@ export function menuSections(user: CurrentUser | undefined): MenuSection[] {
 const isOffice = (name: SectionName) => name.startsWith('admin')
 
 const isAlone = (user: CurrentUser | undefined) => user?.organisation?.kind === 'person'
+
+/** Whether they may read the money of where they work; the server refuses what they do not see whole. */
+const isPayer = (user: CurrentUser | undefined) =>
+  user?.role === 'finance' ||
+  user?.role === 'administrator' ||
+  (user?.role !== 'reviewer' && user?.rights?.includes('pay') === true)
 
 /** The section and the menu's line to mark for a route: its own, else the line whose screen's address it extends, else none. */
 export function menuLineFor(current: RouteEntry | undefined): {

@@ -510,6 +510,7 @@ export const ownMemberRoutes = [
     section: 'invoicing',
     access: 'signedIn',
     layout: 'menu',
+    isForPayers: true,
   },
   {
     path: '/admin/invoices',

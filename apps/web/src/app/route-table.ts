@@ -32,6 +32,8 @@ export interface RouteEntry {
   readonly lists?: readonly (OrderKindName | Exclude<OrderArea, 'unknown'>)[]
   /** The file of this list, `<word>.<verbNoun>`, which is called after it. */
   readonly file?: string
+  /** Of the own money: listed for who may pay, and for staff who keep the books. */
+  readonly isForPayers?: true
   /** Of organisations with several people: not listed for a person alone. */
   readonly isForCompanies?: true
   /** Where visitors come in: its first load has the smallest budget. */

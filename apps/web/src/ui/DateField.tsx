@@ -27,6 +27,8 @@ export type DateFieldProps = Omit<TextFieldProps, Own> & {
   readonly onChange: (event: Typed) => void
   /** The focus has left the field and its calendar. */
   readonly onBlur?: (() => void) | undefined
+  /** A day was chosen in the calendar, or the empty text: nothing of it is still to come. Follows `onChange`. */
+  readonly onPick?: ((day: string) => void) | undefined
 }
 
 const dayIn = (text: string): string => parseCivilDate(text) ?? ''
@@ -40,8 +42,8 @@ const withHyphens = (digits: string): string =>
  * Chinese data; the arrow down or the button opens a calendar.
  */
 export function DateField(props: DateFieldProps) {
-  const { label, hint, error, labelHidden, before, after, className, id, value, min, max, onChange, onBlur, ...input } =
-    props
+  const { label, hint, error, labelHidden, before, after, className, id, value, min, max, ...others } = props
+  const { onChange, onBlur, onPick, ...input } = others
   const t = useMessages(dateMessages)
   const made = useId()
   const fieldId = id ?? made
@@ -184,6 +186,7 @@ export function DateField(props: DateFieldProps) {
                 put(day)
                 setTyped(undefined)
                 close()
+                onPick?.(day)
               }}
             />
           )}

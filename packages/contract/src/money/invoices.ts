@@ -39,6 +39,9 @@ const filterWords = {
   kind: 'Ordinary or special.',
   dayFrom: 'First day on which it was requested, `YYYY-MM-DD`, included.',
   dayTo: 'Last day on which it was requested, `YYYY-MM-DD`, included.',
+  issuedFrom: 'First day of issue, `YYYY-MM-DD`, included.',
+  issuedTo: 'Last day of issue, `YYYY-MM-DD`, included.',
+  customerId: 'Id of the organisation that it is for.',
   amountFrom: 'Least amount, in whole yuan.',
   amountTo: 'Greatest amount, in whole yuan.',
 } as const

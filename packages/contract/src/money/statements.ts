@@ -75,7 +75,7 @@ export const getStatement = defineCall({
         service: fen,
         /** Given back to the payer, not negative. */
         refunded: fen,
-        /** Paid to the offices and to sellers, not negative. */
+        /** Paid to the offices and to sellers, less what was taken back: below zero where a payment of an earlier month was. */
         paidOn: fen,
         /** Held at its end. */
         held: fen,
@@ -94,6 +94,7 @@ export const getStatement = defineCall({
     /** Issued in these days, those that were reversed since too, the oldest first; at most 20 of them. */
     invoices: shape({
       count: z.int(),
+      /** Of those that were not reversed. */
       amount: fen,
       list: z.array(
         shape({ id: z.uuid(), number: z.string(), issuedOn: civilDate, amount: fen, isReversed: z.boolean() }),

@@ -25,6 +25,9 @@ export const invoicesOfPerson = serveList(invoiceList, {
     kind: is(sql`i.kind`),
     dayFrom: since(sql`i.asked_at`),
     dayTo: until(sql`i.asked_at`),
+    issuedFrom: (day) => sql`i.issued_on >= ${day}::date`,
+    issuedTo: (day) => sql`i.issued_on <= ${day}::date`,
+    customerId: is(sql`i.organisation_id`),
     amountFrom: (yuan) => sql`i.amount_fen >= ${yuan * 100}::bigint`,
     amountTo: (yuan) => sql`i.amount_fen <= ${yuan * 100}::bigint`,
     orderNo: (text) => sql`exists (select from invoice_orders fo join orders o on o.id = fo.order_id

@@ -385,6 +385,12 @@ describe('invoices.listInvoices', () => {
     expect((await list(await portal.person())).data.total).toBe(0)
     const all = await list(finance, { text: invoice.requestNo })
     expect(all.data.list).toMatchObject([{ customer: '列表客户', isOthers: true }])
+    const today = beijingDate(new Date())
+    const ofCustomer = async (more: object) =>
+      (await list(finance, { customerId: owner.ownerId, ...more })).data.list.map(({ id }) => id)
+    expect(await ofCustomer({ issuedFrom: today, issuedTo: today })).toEqual([invoice.id])
+    expect(await ofCustomer({ issuedTo: '2020-01-01' })).toEqual([])
+    expect((await list(await portal.person(), { customerId: owner.ownerId })).data.total).toBe(0)
     expect((await list(await portal.person('reviewer'), { text: invoice.requestNo })).data.total).toBe(0)
   })
 

@@ -43,12 +43,12 @@ export async function checkBooks(db: Db, day: CivilDate) {
   return rows[0] ?? { bookings: 0, unbalanced: 0, negative: 0 }
 }
 
-/** What is held for others at the end of each of some days, oldest first, in fen. */
-export async function findHeldAt(db: Db, days: readonly CivilDate[]) {
+/** What is held for others at the end of each of some days, oldest first, in fen. @param last the last of them. */
+export async function findHeldAt(db: Db, days: readonly CivilDate[], last: CivilDate) {
   const { rows } = await db.execute<{ day: string; held: number }>(sql`
     with moved as materialized (
       select (t.at at time zone 'Asia/Shanghai')::date as day, -sum(g.amount_fen) as held
-      from ledger_transactions t join ${postings} on g.transaction_id = t.id where a.side = 'held' group by 1)
+      from ledger_transactions t join ${postings} on g.transaction_id = t.id where a.side = 'held' and ${until(sql`t.at`)(last)} group by 1)
     select d.day::text, coalesce(sum(m.held), 0)::float8 as held
     from unnest(${sql.param([...days])}::date[]) d(day) left join moved m on m.day <= d.day group by 1 order by 1`)
   return rows.map(({ day, held }) => ({ day: civilDate(day), held }))

@@ -20,7 +20,7 @@ export const getBalances = implement(call, ({ input, db }) => {
     return {
       accounts,
       checks: { sum, ...(await checkBooks(tx, day)) },
-      months: await findHeldAt(tx, monthEnds(day)),
+      months: await findHeldAt(tx, monthEnds(day), day),
     }
   })
 })

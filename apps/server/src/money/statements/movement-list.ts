@@ -6,7 +6,7 @@ import { type Piece, type Requester, serveList } from '../../kernel/lists/serve-
 import type { Db } from '../../platform/db/connection.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { statementOrders } from './statement-access.ts'
-import { toMovement } from './statement-parts.ts'
+import { inOneState, toMovement } from './statement-parts.ts'
 import { bookings, type FoundMovement, findHeldAfter, findMovements, movesMoney } from './statement-queries.ts'
 
 interface Asked {
@@ -57,8 +57,9 @@ const ofOne = <Filter extends Asked>(user: SessionUser, filter: Filter): Filter 
   customerId: filter.customerId ?? user.ownerId,
 })
 
+/** Rows, their balances and their number out of one state of the books. */
 export const listMovements = implement(listCall, (asked) =>
-  movementsOfPerson.page({ ...asked, input: ofOne(asked.user, asked.input) }),
+  inOneState(asked.db, (db) => movementsOfPerson.page({ ...asked, db, input: ofOne(asked.user, asked.input) })),
 )
 export const exportMovements = implement(fileCall, (asked) =>
   movementsOfPerson.startFile({

@@ -87,7 +87,7 @@ async function writeSums(paper: TablePaper, { sides, kinds, months }: Statement,
       })),
       [
         { name: l.service[language], tone: 'first' },
-        { name: l.official[language], tone: 'second' },
+        { name: l.held[language], tone: 'second' },
       ],
     )
   }
@@ -128,7 +128,7 @@ async function writeBeside(paper: TablePaper, { open, invoices }: Statement, lan
     invoices.list.map(({ issuedOn, number, isReversed, amount }) => [
       ...[issuedOn, number, isReversed ? l.reversed[language] : '', formatFen(amount)],
     ]),
-    [l.total[language], '', '', formatFen(invoices.amount)],
+    [l.holding[language], '', '', formatFen(invoices.amount)],
   )
   if (invoices.count > invoices.list.length) paper.note(l.more[language])
 }

@@ -193,7 +193,7 @@ export async function findOpen(db: Db, { orders }: StatementScope) {
   }
 }
 
-/** Invoices of the customer that were issued in the span, as far as the person reads them. */
+/** Invoices of the customer that were issued in the span, as far as the person reads them; the sum is of those that still hold. */
 export async function findInvoices(db: Db, user: SessionUser, { scope, from, to }: SpanOf) {
   const { rows } = await db.execute<{
     id: string
@@ -205,7 +205,7 @@ export async function findInvoices(db: Db, user: SessionUser, { scope, from, to 
     total: number
   }>(sql`
     select i.id, i.number, i.issued_on as "issuedOn", i.amount_fen::float8 as amount, i.state = 'redDone' as "isReversed",
-      (count(*) over ())::int as count, (sum(i.amount_fen) over ())::float8 as total
+      (count(*) over ())::int as count, coalesce(sum(i.amount_fen) filter (where i.state <> 'redDone') over (), 0)::float8 as total
     from invoices i where i.organisation_id = ${scope.customer.id} and i.issued_on between ${from}::date and ${to}::date and ${visibleInvoices(user)}
     order by i.issued_on, i.id limit ${namedMax}`)
   return {

@@ -9,7 +9,7 @@ import type { Movement, Statement } from './statement-parts.ts'
 type Language = 'en' | 'zh'
 type Row = Record<string, string | number | null>
 
-/** A statement as a workbook: balances, sums by kind and month, every movement, what is unpaid and what was invoiced. */
+/** A statement as a workbook: whose it is and of which days, balances, sums by kind and month, every movement, what is unpaid and what was invoiced. */
 export function writeStatementSheets(
   statement: Statement,
   movements: AsyncIterable<Movement>,
@@ -34,6 +34,25 @@ export function writeStatementSheets(
     }
   }
   return writeWorkbook<Row>([
+    table(
+      'statement',
+      [
+        ...[
+          column('customer', 30),
+          column('from', 14, 'date'),
+          column('to', 14, 'date'),
+          column('made', 18, 'instant'),
+        ],
+        column('extent', 48),
+      ],
+      [
+        {
+          ...{ customer: statement.customer.name, from: statement.from, to: statement.to },
+          made: beijingMinute(new Date(statement.madeTime)),
+          extent: (statement.isPartial ? l.partial : l.whole)[language],
+        },
+      ],
+    ),
     table(
       'held',
       [column('kind', 30), ...money('opening', 'added', 'taken', 'closing')],

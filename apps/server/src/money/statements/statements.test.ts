@@ -1,10 +1,15 @@
 import { buffer } from 'node:stream/consumers'
 import {
+  commissionPostings,
   ledgerAccounts,
+  ledgerKindWords,
   officePaidPostings,
+  officeUnpaidPostings,
+  payoutPostings,
   receiptPostings,
   refundPostings,
   unassignedReceiptPostings,
+  unassignedRefundPostings,
 } from '@portal/domain/money/payments/ledger'
 import { accountSideOf, movementOf } from '@portal/domain/money/statements/statement'
 import { sql } from 'drizzle-orm'
@@ -120,6 +125,26 @@ describe('statements.getStatement', () => {
     expect(data).toMatchObject({ opening: 0, closing: 0, count: 0, isBalanced: true, invoices: { count: 0 } })
   })
 
+  it('counts an invoice that was reversed and issued again once', async () => {
+    const other = await portal.person()
+    await portal.db.transaction(async (tx) => {
+      // Past the guards: no orders stand behind these.
+      await tx.execute(sql`set local session_replication_role = replica`)
+      for (const [state, number, day] of [
+        ['redDone', '1', '2026-03-01'],
+        ['issued', '2', '2026-03-02'],
+      ])
+        await tx.execute(sql`insert into invoices (organisation_id, state, kind, title_kind, title_name, email, amount_fen, tax_fen, asked_by, number, issued_on)
+          values (${other.ownerId}, ${state}, 'ordinary', 'person', 'Example', 'a@example.com', 100000, 5660, ${other.id}, ${number?.padStart(20, '0')}, ${day}::date)`)
+    })
+    const { data } = await statement(other)
+    expect(data.invoices).toMatchObject({
+      count: 2,
+      amount: 100_000,
+      list: [{ isReversed: true }, { isReversed: false }],
+    })
+  })
+
   it('is for members who may pay and see all', async () => {
     expect((await statement(await member(['see', 'pay']))).data.closing).toBe(11_200)
     for (const person of [await member(['see', 'export']), await member()]) {
@@ -178,17 +203,6 @@ describe('statements.listMovements', () => {
     expect(data.list).toMatchObject([{ coupon: 5_000, service: 25_000, official: 10_000, balance: 55_000 }])
     expect((await movements(customer, { text: handled.orderNo.toLowerCase() })).data.total).toBe(2)
   })
-
-  it('says of a booking what the domain says of its postings', async () => {
-    const { rows } = await portal.db.execute<{ id: string; account: string; amountFen: number }>(sql`
-      select transaction_id::text as id, account_code as account, amount_fen::float8 as "amountFen" from ledger_postings`)
-    const byBooking = Map.groupBy(rows, ({ id }) => id)
-    for (const { id, amount, official, other, service, coupon } of (await movements(customer)).data.list) {
-      expect(movementOf(byBooking.get(id) ?? [])).toMatchObject({
-        ...{ amountFen: amount, officialFen: official, otherFen: other, serviceFen: service, couponFen: coupon },
-      })
-    }
-  })
 })
 
 describe('statements.exportMovements', () => {
@@ -207,6 +221,19 @@ describe('statements.exportMovements', () => {
   })
 })
 
+describe('statements.exportMovements of an agency', () => {
+  it('writes the bookings of its own cases of a customer alone', async () => {
+    const asked = { dayFrom: year.from, dayTo: year.to, customerId: customer.ownerId }
+    const { data } = await portal.call(
+      'statements.exportMovements',
+      { parameter: asked, columns: ['orderNo', 'amount'] },
+      { as: agent },
+    )
+    const rows = await writtenRows(portal, data.jobId)
+    expect(rows.map((row) => row['Order no.'])).toEqual([handled.orderNo, handled.orderNo])
+  })
+})
+
 describe('statements.writeStatement', () => {
   const write = (as: TestPerson, format: 'pdf' | 'xlsx', more: object = {}) =>
     portal.call('statements.writeStatement', { ...year, format, ...more }, { as })
@@ -214,6 +241,9 @@ describe('statements.writeStatement', () => {
   it('writes the whole statement as a PDF and as a workbook', async () => {
     const sheet = await write(customer, 'xlsx')
     expect(await writtenRows(portal, sheet.data.jobId)).toMatchObject([
+      { Customer: 'Example Kettles', Extent: 'All orders of the customer' },
+    ])
+    expect(await writtenRows(portal, sheet.data.jobId, 1)).toMatchObject([
       { 'Opening balance': 950, 'Closing balance': 100 },
       { 'Opening balance': 0, 'Closing balance': 12 },
       { 'Opening balance': 950, 'Closing balance': 112 },
@@ -226,6 +256,14 @@ describe('statements.writeStatement', () => {
     const { rows } = await portal.db.execute<{ name: string }>(sql`
       select f.name from files f order by f.created_at desc limit 2`)
     for (const { name } of rows) expect(name).toMatch(/^Statement of account-Example Kettles-2026-01-01-2026-12-31\./)
+  })
+
+  it('says in the workbook of an agency that it is of a part', async () => {
+    const { data } = await write(agent, 'xlsx', { customerId: customer.ownerId })
+    expect(await writtenRows(portal, data.jobId)).toMatchObject([
+      { Customer: 'Example Kettles', Extent: 'Only of the cases that the person who made it reaches.' },
+    ])
+    expect(await writtenRows(portal, data.jobId, 1)).toMatchObject([{ 'Closing balance': 0 }, {}, {}])
   })
 
   it('is refused like the statement, before and in its job', async () => {
@@ -301,5 +339,65 @@ describe('ledger.getBooking', () => {
       sides: [{ amount: 45_000 }, { amount: 30_000 }, { account: 'provider-clearing', amount: -75_000 }],
     })
     expect((await portal.call('ledger.getBooking', { number: 999_999 }, { as: finance })).status).toBe(404)
+  })
+})
+
+// Last: what it books stands in no sum above.
+describe('every kind of booking', () => {
+  let other: TestPerson
+  let orderId: string
+  beforeAll(async () => {
+    other = await portal.person('customer', { name: 'Example Mugs' })
+    const deal = await buildOrder(portal.db, other, { kind: 'productOrder', workState: 2, paymentState: 2 })
+    const change = await buildOrder(portal.db, other, { kind: 'patentSupplement', workState: 2, paymentState: 2 })
+    const { id } = await buildOrder(portal.db, other, { workState: 2, paymentState: 2 })
+    orderId = id
+    const held = { officialFen: 24_000, serviceFen: 0 }
+    await book(deal.id, '2026-04-01', { kind: 'receipt', postings: receiptPostings(held, 'bank', 'custody-held') })
+    await book(deal.id, '2026-04-02', {
+      kind: 'refund',
+      postings: refundPostings({ officialFen: 4_000, serviceFen: 0 }, 'bank', 'custody-held'),
+    })
+    await book(deal.id, '2026-04-03', { kind: 'payout', postings: payoutPostings(20_000) })
+    await book(change.id, '2026-04-04', { kind: 'receipt', postings: receiptPostings(split) })
+    await book(id, '2026-04-05', { kind: 'receipt', postings: receiptPostings({ ...split, couponFen: 1_000 }) })
+    await book(id, '2026-04-06', { kind: 'officePaid', postings: officePaidPostings(95_000) })
+    await book(id, '2026-05-06', { kind: 'officeUnpaid', postings: officeUnpaidPostings(95_000) })
+    await book(id, '2026-05-07', { kind: 'unassignedReceipt', postings: unassignedReceiptPostings(700) })
+    await book(id, '2026-05-08', { kind: 'unassignedRefund', postings: unassignedRefundPostings(700) })
+    await book(id, '2026-05-09', { kind: 'commission', postings: commissionPostings({ pendingFen: 900 }) })
+  })
+
+  it('is in the statement what the domain says of its postings', async () => {
+    const { rows } = await portal.db.execute<{ id: string; account: string; amountFen: number }>(sql`
+      select transaction_id::text as id, account_code as account, amount_fen::float8 as "amountFen" from ledger_postings`)
+    const byBooking = Map.groupBy(rows, ({ id }) => id)
+    const all = [...(await movements(customer)).data.list, ...(await movements(other)).data.list]
+    for (const { id, amount, official, other, service, coupon } of all) {
+      expect(movementOf(byBooking.get(id) ?? [])).toMatchObject({
+        ...{ amountFen: amount, officialFen: official, otherFen: other, serviceFen: service, couponFen: coupon },
+      })
+    }
+    // What we owe somebody else for an order is no movement of its customer.
+    expect(new Set(all.map(({ kind }) => kind))).toEqual(
+      new Set(Object.keys(ledgerKindWords).filter((kind) => !kind.startsWith('commission'))),
+    )
+  })
+
+  it('makes the closing balance, and what was taken back is less paid on', async () => {
+    const { data } = await statement(other)
+    expect(data).toMatchObject({ opening: 0, closing: 190_000, count: 9, isBalanced: true })
+    expect(data.kinds.filter(({ isPriceChange }) => isPriceChange)).toMatchObject([
+      { kind: 'receipt', amount: 125_000 },
+    ])
+    expect([data.months[3], data.months[4]]).toMatchObject([
+      { paidOn: 115_000, refunded: 4_000, held: 95_000 },
+      { paidOn: -95_000, refunded: 700, held: 190_000 },
+    ])
+  })
+
+  it('is told where more went out than was held', async () => {
+    await book(orderId, '2026-06-01', { kind: 'unassignedRefund', postings: unassignedRefundPostings(300) })
+    expect((await statement(other)).data).toMatchObject({ closing: 189_700, isBalanced: false })
   })
 })

@@ -12,20 +12,21 @@ import { implement } from '../../platform/http/handler.ts'
 import { requestFile } from '../../platform/jobs/file-request-queries.ts'
 import { getStatementScope } from './statement-access.ts'
 import { writeStatementPaper } from './statement-paper-parts.ts'
-import { inOneState, loadStatementOf, withBalances } from './statement-parts.ts'
+import { inOneState, loadStatementOf, type Statement, withBalances } from './statement-parts.ts'
 import { readMovements, sumMovements } from './statement-queries.ts'
 import { writeStatementSheets } from './statement-sheet-parts.ts'
 
 type Language = 'en' | 'zh'
-/** Movements of one file: a year of a very large customer. */
-const movementsMax = 200_000
+/** Movements of one file: a year of a very large customer. A paper is built as a whole in memory, a workbook as it is stored. */
+const movementsMax = { xlsx: 200_000, pdf: 20_000 } as const
 const bytesMax = 200 * 1024 * 1024
 
 export const writeStatement = implement(call, async ({ input, user, db, language }) => {
   const scope = await getStatementScope(db, user, input.customerId)
   const sums = await sumMovements(db, { scope, from: civilDate(input.from), to: civilDate(input.to) })
   const rows = sums.reduce((total, { count }) => total + count, 0)
-  if (rows > movementsMax) throw new AppError('orders.exportTooLarge', { max: movementsMax })
+  const max = movementsMax[input.format]
+  if (rows > max) throw new AppError('orders.exportTooLarge', { max })
   const jobId = await requestFile(db, user, {
     ...{ kind: 'lists.export', input: { list: call.name, filter: input, language }, rows },
   })
@@ -51,20 +52,28 @@ interface Asked {
   readonly language: Language
 }
 
-function writeOne(work: ExportWork, { customerId, from, to, format, language }: Asked) {
+async function writeOne(work: ExportWork, { customerId, from, to, format, language }: Asked) {
   const { user, context } = work
-  return inOneState(context.database.db, async (tx) => {
+  const { statement, paper, fileId } = await inOneState(context.database.db, async (tx) => {
     const span = { scope: await getStatementScope(tx, user, customerId), from, to }
     const statement = await loadStatementOf(tx, { user, now: context.services.now(), language }, span)
     const movements = withBalances(readMovements(tx, span), statement.opening, language)
-    const content =
-      format === 'xlsx'
-        ? writeStatementSheets(statement, movements, language)
-        : Readable.from([await writeStatementPaper({ statement, movements, head: await findPortalHead(tx), language })])
-    const name = `${statementLabels.statement[language]}-${statement.customer.name}-${from}-${to}`
-    const fileId = await storeFile(work, { content, name, format, maxBytes: bytesMax })
-    return { fileId, rows: statement.count }
+    if (format === 'pdf') {
+      const paper = await writeStatementPaper({ statement, movements, head: await findPortalHead(tx), language })
+      return { statement, paper }
+    }
+    const content = writeStatementSheets(statement, movements, language)
+    return { statement, fileId: await storeFile(work, fileOf(statement, content)) }
   })
+  const rows = statement.count
+  if (fileId !== undefined) return { fileId, rows }
+  // Its state is read: nothing of the books is held open while it is sent to the storage.
+  return { fileId: await storeFile(work, fileOf(statement, Readable.from([paper]))), rows }
+
+  function fileOf({ customer }: Statement, content: Readable) {
+    const name = `${statementLabels.statement[language]}-${customer.name}-${from}-${to}`
+    return { content, name, format, maxBytes: bytesMax }
+  }
 }
 
 /** Who makes the statement: the operator, as the basic info names it. */

@@ -10,6 +10,8 @@ import { callQuery, useCallMutation } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
+import { PutBack } from '../../parts/form/PutBack.tsx'
+import { useDraft } from '../../parts/form/use-draft.ts'
 import { Button } from '../../ui/Button.tsx'
 import { ChoiceField } from '../../ui/ChoiceField.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -32,16 +34,28 @@ interface AskDialogProps {
   readonly onDone: () => void
 }
 
+interface Asking {
+  /** As `email`, null until it is chosen: the usual title and its address. */
+  readonly titleId: string | null
+  readonly kind: InvoiceKind
+  readonly way: 'one' | 'each'
+  readonly email: string | null
+  readonly note: string
+}
+const nothingAsked: Asking = { titleId: null, kind: 'ordinary', way: 'one', email: null, note: '' }
+
 /** What is asked before invoices are requested: title, kind, one or several, with every line and its tax. */
 export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps) {
   const t = useMessages(askMessages)
   const language = useLanguage()
   const titles = useQuery(callQuery('invoices.listTitles', {}, { shownInPlace: true }))
-  const [titleId, setTitleId] = useState<string>()
-  const [kind, setKind] = useState<InvoiceKind>('ordinary')
-  const [way, setWay] = useState<'one' | 'each'>('one')
-  const [ownEmail, setEmail] = useState<string>()
-  const [note, setNote] = useState('')
+  const draft = useDraft<Asking>({
+    name: `invoice-${orderNos.toSorted().join('-')}`,
+    initial: nothingAsked,
+    enabled: true,
+  })
+  const { titleId, kind, way, email: ownEmail, note } = draft.form
+  const set = (next: Partial<Asking>) => draft.change((asking) => ({ ...asking, ...next }))
   const [isAdding, setAdding] = useState(false)
   const [isTried, setTried] = useState(false)
   const preview = useQuery(
@@ -50,6 +64,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
   const ask = useCallMutation('invoices.askInvoices', {
     shownInPlace: true,
     onSuccess: () => {
+      draft.forget()
       showToast({ tone: 'good', text: t.asked })
       onDone()
     },
@@ -77,6 +92,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
         onClose={onClose}
         onAct={put}
       >
+        <PutBack draft={draft} />
         <div className={styles.choice}>
           {hasNone ? (
             <p>{t.noTitle}</p>
@@ -89,10 +105,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
                 value: id,
                 label: [name, taxNo].filter(Boolean).join(' · '),
               }))}
-              onChange={(id) => {
-                setTitleId(id)
-                setEmail(undefined)
-              }}
+              onChange={(id) => set({ titleId: id, email: null })}
             />
           )}
           <Button icon="plus" onClick={() => setAdding(true)}>
@@ -108,7 +121,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
             label: invoiceKindNames[value][language],
             text: value === 'special' ? t.specialOnly : t.ordinaryText,
           }))}
-          onChange={setKind}
+          onChange={(value) => set({ kind: value })}
         />
         {orderNos.length > 1 && (
           <Segments
@@ -118,7 +131,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
               ['each', t.wayEach],
             ]}
             chosen={way}
-            onChoose={setWay}
+            onChoose={(value) => set({ way: value })}
           />
         )}
         <TextField
@@ -127,9 +140,14 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
           required
           value={email}
           error={isTried && !isEmail(email) ? t.emailWrong : undefined}
-          onChange={(input) => setEmail(input.target.value)}
+          onChange={(input) => set({ email: input.target.value })}
         />
-        <TextField label={t.note} maxLength={200} value={note} onChange={(input) => setNote(input.target.value)} />
+        <TextField
+          label={t.note}
+          maxLength={200}
+          value={note}
+          onChange={(input) => set({ note: input.target.value })}
+        />
         <section className={layout.stack12} aria-label={t.preview}>
           <h3>{t.preview}</h3>
           <p className={texts.quiet12}>{t.digital}</p>
@@ -156,10 +174,7 @@ export default function AskDialog({ orderNos, onClose, onDone }: AskDialogProps)
           title={undefined}
           isFirst={hasNone}
           onClose={() => setAdding(false)}
-          onSaved={(id) => {
-            setTitleId(id)
-            setEmail(undefined)
-          }}
+          onSaved={(id) => set({ titleId: id, email: null })}
         />
       )}
     </>

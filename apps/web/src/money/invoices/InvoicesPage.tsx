@@ -16,6 +16,7 @@ import layout from '../../ui/layout.module.css'
 import cells from '../../ui/list/cells.module.css'
 import { ListScreen } from '../../ui/list/ListScreen.tsx'
 import { useListState } from '../../ui/list/list-state.ts'
+import type { FilterField } from '../../ui/list/list-types.ts'
 import { Money } from '../../ui/Money.tsx'
 import { InvoiceMonths } from './InvoiceMonths.tsx'
 import { InvoiceStateChip } from './InvoiceStateChip.tsx'
@@ -29,11 +30,17 @@ type Invoice = RowOf<'invoices.listInvoices'>
 
 /** Invoices of the organisation, from the request on. */
 export default function InvoicesPage() {
-  return <InvoiceScreen isOffice={false} />
+  return <InvoiceScreen isOffice={false} customer={null} />
+}
+
+interface InvoiceScreenProps {
+  readonly isOffice: boolean
+  /** Filter by customer, where there are several. */
+  readonly customer: FilterField | null
 }
 
 /** The same of all customers, for those who issue them. */
-export function InvoiceScreen({ isOffice }: { isOffice: boolean }) {
+export function InvoiceScreen({ isOffice, customer }: InvoiceScreenProps) {
   const t = useMessages(invoiceMessages)
   const language = useLanguage()
   const state = useListState()
@@ -43,6 +50,7 @@ export function InvoiceScreen({ isOffice }: { isOffice: boolean }) {
   const open = (id: string) => state.change({ invoice: id })
   const list = useList(invoiceList, {
     ...{ state, call: 'invoices.listInvoices', fileCall: 'invoices.exportInvoices' },
+    fields: { customerId: customer },
     shown: { customer: isOffice },
     cells: {
       title: (row) => (

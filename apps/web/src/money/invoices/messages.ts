@@ -11,6 +11,8 @@ export const invoiceMessages = defineMessages({
     zh: '已付款订单可单独或合并开票。均为数电发票（20 位号码、电子文件），不再开具纸质发票。',
   },
   toOrders: { en: 'See orders', zh: '查看可开票订单' },
+  customer: { en: 'Customer', zh: '客户' },
+  customerSays: { en: 'customer is', zh: '客户为' },
   officeEmpty: { en: 'No invoice was requested yet', zh: '暂无开票申请' },
   months: { en: 'Invoiced in each of the last twelve months', zh: '近 12 个月开票金额' },
   month: {

@@ -1,18 +1,16 @@
-import { type Span, type SpanPreset, spanPresetKeys, spanPresets } from '@portal/domain/money/statements/statement'
-import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
+import { isSpan, type SpanPreset, spanPresetKeys, spanPresets } from '@portal/domain/money/statements/statement'
 import { useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
+import { OwnDays } from '../../parts/OwnDays.tsx'
 import { PersonPicker } from '../../parts/PersonPicker.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
-import { DateField } from '../../ui/DateField.tsx'
 import layout from '../../ui/layout.module.css'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { Segments } from '../../ui/Segments.tsx'
 import { statementMessages } from './messages.ts'
-import { askedStatement, spanIn } from './statement-asked.ts'
+import { askedStatement } from './statement-asked.ts'
 import styles from './statements.module.css'
 
 interface StatementChoicesProps {
@@ -48,7 +46,11 @@ export function StatementChoices({ state, ofCustomers, hasOwn }: StatementChoice
           chosen={preset ?? 'none'}
           onChoose={(key) => state.change({ period: key, from: undefined, to: undefined })}
         />
-        <OwnDays key={`${span.from} ${span.to}`} span={span} state={state} />
+        <OwnDays
+          {...{ days: span, words: t, className: styles.days }}
+          isGood={isSpan}
+          onChoose={(days) => state.change({ period: undefined, ...days })}
+        />
       </div>
     </div>
   )
@@ -59,33 +61,4 @@ function CustomerName({ id, onChoose }: { id: string | undefined; onChoose: (id:
   const named = callQuery('orders.listOrderPeople', { userId: id ?? '' }, { shownInPlace: true })
   const { data } = useQuery({ ...named, enabled: id !== undefined })
   return <PersonPicker label={t.customer} chosen={id === undefined ? '' : data?.list[0]?.name} onChoose={onChoose} />
-}
-
-/** Two days of one's own; asked for once they are a period. */
-function OwnDays({ span, state }: { span: Span; state: ListState }) {
-  const t = useMessages(statementMessages)
-  const [days, setDays] = useState<{ from: string; to: string }>(span)
-  const isWrong = isCivilDate(days.from) && isCivilDate(days.to) && !spanIn(days.from, days.to)
-  const set = (next: typeof days) => {
-    setDays(next)
-    if (spanIn(next.from, next.to)) state.change({ period: undefined, ...next })
-  }
-  return (
-    <span className={styles.days}>
-      <DateField
-        label={t.from}
-        labelHidden
-        value={days.from}
-        error={isWrong ? t.badPeriod : undefined}
-        onChange={({ target }) => set({ ...days, from: target.value })}
-      />
-      <span aria-hidden="true">–</span>
-      <DateField
-        label={t.to}
-        labelHidden
-        value={days.to}
-        onChange={({ target }) => set({ ...days, to: target.value })}
-      />
-    </span>
-  )
 }

@@ -72,16 +72,18 @@ function StatementList({ state, title, choices }: StatementListProps) {
   const list = useList(movementList, {
     ...{ state, call: 'statements.listMovements', fileCall: 'statements.exportMovements' },
     set: { ...whose, dayFrom: span.from, dayTo: span.to },
-    enabled: !statement.error,
+    enabled: !statement.error || statement.data !== undefined,
     cells: {
       kind: (row) => inLanguage(row.name, language),
       case: (row) => <Case row={row} />,
     },
   })
-  if (statement.error) {
+  // One failed reading in the background leaves what is shown.
+  if (statement.error && !statement.data) {
     return (
       <div className={layout.stack16}>
         <h1>{title}</h1>
+        {choices}
         <ErrorState
           error={statement.error}
           onRetry={() => void statement.refetch()}
@@ -91,10 +93,13 @@ function StatementList({ state, title, choices }: StatementListProps) {
       </div>
     )
   }
+  // Orders and invoices stand on it too where nothing was booked.
+  const { count = 0, sides = [], open, invoices } = statement.data ?? {}
+  const rows = count + sides.length + (open?.count ?? 0) + (invoices?.count ?? 0)
   const file = (format: 'pdf' | 'xlsx', label: string) => (
     <ExportButton
       tone="plain"
-      rows={(statement.data?.count ?? 0) + (statement.data?.sides.length ?? 0)}
+      rows={rows}
       label={label}
       ready={t.ready}
       start={() => write({ ...whose, ...span, format })}

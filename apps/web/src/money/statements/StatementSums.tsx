@@ -39,6 +39,7 @@ export function StatementSums({ statement, onSpan }: StatementSumsProps) {
         <Figure name={t.opening} fen={statement.opening} />
         <Figure name={t.received} fen={sum(({ official, other, service }) => official + other + service)} />
         <Figure name={t.refunded} fen={sum(({ refunded }) => refunded)} />
+        <Figure name={t.fee} fen={statement.kinds.reduce((all, { service }) => all + service, 0)} />
         <Figure name={t.paidOn} fen={sum(({ paidOn }) => paidOn)} />
         <Figure name={t.closing} fen={statement.closing} isStrong />
         <Figure name={t.open} fen={open.amount} note={open.count > 0 && t.orders(open.count)} />

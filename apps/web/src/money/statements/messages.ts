@@ -26,6 +26,7 @@ export const statementMessages = defineMessages({
   closing: { en: 'Closing balance', zh: '期末余额' },
   received: { en: 'Received', zh: '收款' },
   refunded: { en: 'Refunded', zh: '退款' },
+  fee: { en: 'Our service fee', zh: '平台服务费' },
   paidOn: { en: 'Paid to offices and sellers', zh: '已代付' },
   open: { en: 'Unpaid today', zh: '当前待付款' },
   orders: {

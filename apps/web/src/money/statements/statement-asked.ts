@@ -11,7 +11,7 @@ import { todayInBeijing } from '../../app/format.ts'
 import type { ListAddress } from '../../ui/list/list-state.ts'
 
 /** Two texts as the days of a statement; undefined where they are none. */
-export const spanIn = (from: string, to: string): Span | undefined =>
+const spanIn = (from: string, to: string): Span | undefined =>
   isCivilDate(from) && isCivilDate(to) && isSpan({ from, to })
     ? { from: civilDate(from), to: civilDate(to) }
     : undefined

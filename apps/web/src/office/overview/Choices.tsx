@@ -1,13 +1,11 @@
 import { overviewCaseList } from '@portal/contract/office/overview-lists'
 import { isPeriod, type Preset, presetKeys, presets } from '@portal/domain/office/overview/figures'
-import { isCivilDate } from '@portal/domain/platform/dates/civil-date'
-import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useSession } from '../../app/session-store.ts'
 import { fieldsOf } from '../../parts/list/list-fields.ts'
+import { OwnDays } from '../../parts/OwnDays.tsx'
 import { usePersonFilter } from '../../parts/use-person-filter.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
-import { DateField } from '../../ui/DateField.tsx'
 import { FilterBar } from '../../ui/list/FilterBar.tsx'
 import type { ListState } from '../../ui/list/list-state.ts'
 import { Segments } from '../../ui/Segments.tsx'
@@ -45,7 +43,11 @@ export function Choices({ state, load }: ChoicesProps) {
         chosen={preset ?? 'none'}
         onChoose={(key) => state.change({ period: key, from: undefined, to: undefined })}
       />
-      <OwnDays key={`${period.from} ${period.to}`} period={period} state={state} />
+      <OwnDays
+        {...{ days: period, words: t, className: styles.days }}
+        isGood={isPeriod}
+        onChoose={(days) => state.change({ period: undefined, ...days })}
+      />
       {worksForCustomers(role) && (people.length > 1 || filter.personId !== undefined) && (
         <SelectField
           label={t.person}
@@ -59,36 +61,5 @@ export function Choices({ state, load }: ChoicesProps) {
       )}
       <FilterBar state={state} fields={shown} />
     </div>
-  )
-}
-
-/** Two days of one's own; asked for once they are a period. */
-function OwnDays({ period, state }: { period: { readonly from: string; readonly to: string }; state: ListState }) {
-  const t = useMessages(overviewMessages)
-  const [days, setDays] = useState(period)
-  const isGood = (next: typeof days) =>
-    isCivilDate(next.from) && isCivilDate(next.to) && isPeriod({ from: next.from, to: next.to })
-  const isWrong = isCivilDate(days.from) && isCivilDate(days.to) && !isGood(days)
-  const set = (next: typeof days) => {
-    setDays(next)
-    if (isGood(next)) state.change({ period: undefined, ...next })
-  }
-  return (
-    <span className={styles.days}>
-      <DateField
-        label={t.from}
-        labelHidden
-        value={days.from}
-        error={isWrong ? t.badPeriod : undefined}
-        onChange={({ target }) => set({ ...days, from: target.value })}
-      />
-      <span aria-hidden="true">–</span>
-      <DateField
-        label={t.to}
-        labelHidden
-        value={days.to}
-        onChange={({ target }) => set({ ...days, to: target.value })}
-      />
-    </span>
   )
 }

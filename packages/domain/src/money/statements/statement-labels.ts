@@ -3,6 +3,9 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 /** Words of a statement as PDF and as workbook. */
 export const statementLabels = {
   statement: { en: 'Statement of account', zh: '对账单' },
+  customer: { en: 'Customer', zh: '客户' },
+  extent: { en: 'Extent', zh: '范围' },
+  whole: { en: 'All orders of the customer', zh: '该客户的全部订单' },
   from: { en: 'From', zh: '起' },
   to: { en: 'To', zh: '止' },
   made: { en: 'Made', zh: '生成时间' },
@@ -44,6 +47,8 @@ export const statementLabels = {
   total: { en: 'Total', zh: '合计' },
   open: { en: 'Unpaid today', zh: '当前待付款' },
   invoices: { en: 'Invoices issued', zh: '已开发票' },
+  /** What holds of them: a reversed one is taken back in full. */
+  holding: { en: 'Total of those not reversed', zh: '合计（不含已红冲）' },
   invoiceNo: { en: 'Invoice no.', zh: '发票号码' },
   issuedOn: { en: 'Issued', zh: '开票日' },
   reversed: { en: 'Reversed since', zh: '已红冲' },
