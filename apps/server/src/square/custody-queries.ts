@@ -110,7 +110,7 @@ const toPayee = ({ name, bank, accountTail }: { name: string; bank: string; acco
 })
 
 /** Where the seller wants the price, masked. */
-export async function findPayee(db: Db, dealId: string): Promise<Payee | undefined> {
+export async function findPayee(db: Db, dealId: string) {
   const { name, bank, accountTail } = squarePayees
   const [row] = await db.select({ name, bank, accountTail }).from(squarePayees).where(eq(squarePayees.dealId, dealId))
   return row && toPayee(row)

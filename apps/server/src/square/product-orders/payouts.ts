@@ -1,8 +1,8 @@
 import {
   finishPayout as finishCall,
   getPayout as getCall,
-  revealPayee as revealCall,
   savePayee as payeeCall,
+  revealPayee as revealCall,
   startPayout as startCall,
   stopPayout as stopCall,
 } from '@portal/contract/square/product-orders'
@@ -26,7 +26,15 @@ import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { shopOf } from '../shop/shop-queries.ts'
-import { findDueOrders, findPayeeOf, findPayout, holdPayeeOf, loadPayout, lockPayout, maskedPayee } from './payout-queries.ts'
+import {
+  findDueOrders,
+  findPayeeOf,
+  findPayout,
+  holdPayeeOf,
+  loadPayout,
+  lockPayout,
+  maskedPayee,
+} from './payout-queries.ts'
 import { addEvent, lockProductRow, need, notifySide } from './product-order-queries.ts'
 
 /** Somebody else was there first, or the money goes another way meanwhile. */
