@@ -172,6 +172,8 @@ describe('a deal whose price the portal holds', () => {
     await expect.poll(() => release.getByText('6222021234567890').count()).toBe(0)
     await expectAccessible(cashier)
     await release.getByRole('button', { name: 'Start payment' }).click()
+    await release.getByText('****7890').waitFor()
+    await release.getByRole('button', { name: 'Show number' }).click()
     await release.getByText('6222021234567890').waitFor()
     await release.getByRole('button', { name: '¥26,000.00 was paid out' }).click()
     await release.getByText('Upload the receipt of the bank.').waitFor()

@@ -189,13 +189,13 @@ describe('what a call needs', () => {
       office | messages: retryDelivery
       office | officialFees: exportOfficePayments fileReceipts generateFile importResult noteOfficePayment returnLines takeBackOfficePayment
       office | payments: decideRefund decideTransfer exportPayments exportRefunds exportTransfers returnReceipt
-      office | productOrders: decideAfterSale exportDisputes exportDue finishPayout startPayout stopPayout
+      office | productOrders: decideAfterSale exportDisputes exportDue finishPayout revealPayee startPayout stopPayout
       office | records: decideProblem exportProblems
       office | rules: applyRule withdrawRule
       office | shop: review
       office | site: answerMessage saveSiteInfo
       office | sources: updateSource
-      office | square: releaseDeal returnPayee reviewListings startPayout stopPayout
+      office | square: releaseDeal returnPayee revealPayee reviewListings startPayout stopPayout
       office | supply: exportReview reviewPost
       office | talent: reviewTalent
       pay | commission: addWithdrawal makeStatement

@@ -7,7 +7,7 @@ import { shownIdNumber } from '@portal/domain/platform/identifiers/id-numbers'
 import { sql } from 'drizzle-orm'
 import { monthOf } from '../money/commission/account-queries.ts'
 import { addLine, moveTo } from '../money/commission/line-queries.ts'
-import { payeeSealMark, sealNumber } from '../money/commission/seal-queries.ts'
+import { payeeSealMark, sealAccount, sealNumber } from '../money/payments/payee-seal-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { commissionAgreements, commissions, commissionWithdrawals } from '../platform/db/schema/commission.ts'
 import type { Services } from '../services.ts'
@@ -105,7 +105,6 @@ async function insertPayout(
   ]
   const askedOn = beijingDate(askedAt)
   const number = `W${askedOn.slice(2).replaceAll('-', '')}000380`
-  const account = '6222020000004417'
   await tx.insert(commissionWithdrawals).values({
     ...{
       id: withdrawalId,
@@ -117,9 +116,8 @@ async function insertPayout(
       payeeName,
       month: monthOf(askedOn),
     },
-    ...{ bank: '中国工商银行苏州工业园区支行', accountTail: account.slice(-4), invoiceNo: '26322000000012345678' },
-    accountSealed: sealNumber(config, withdrawalId, account),
-    sealedBy: payeeSealMark(config),
+    ...{ bank: '中国工商银行苏州工业园区支行', invoiceNo: '26322000000012345678' },
+    ...sealAccount(config, withdrawalId, '6222020000004417'),
     ...{ askedBy: demoPeople.agent.id, askedAt, decidedBy: demoPeople.staff.id, decidedAt },
     payeeChecked: true,
     ...{ state: 'paid', endedBy: demoPeople.finance.id, endedAt, bankReference: `DEMO-${number}` },

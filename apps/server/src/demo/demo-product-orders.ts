@@ -5,6 +5,7 @@ import { beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date
 import type { ProductKind } from '@portal/domain/square/shop/shop-states'
 import { eq, sql } from 'drizzle-orm'
 import { nextOrderNumber } from '../kernel/orders/order-number-queries.ts'
+import { sealAccount } from '../money/payments/payee-seal-queries.ts'
 import type { Tx } from '../platform/db/connection.ts'
 import { orders } from '../platform/db/schema/orders.ts'
 import {
@@ -14,6 +15,7 @@ import {
   productOrders,
   productPayees,
 } from '../platform/db/schema/product-orders.ts'
+import type { Services } from '../services.ts'
 import { doneValues, followPaidProduct } from '../square/product-orders/follow-money-queries.ts'
 import { lockProductRow } from '../square/product-orders/product-order-queries.ts'
 import { demoPeople } from './demo-accounts.ts'
@@ -53,7 +55,7 @@ const stages = [
 type Stage = (typeof stages)[number]['stage']
 
 /** Orders that the demo customer placed for what is on the shelves of the demo shops, from unpaid to done. */
-export async function insertDemoProductOrders(tx: Tx, now: Date): Promise<void> {
+export async function insertDemoProductOrders(tx: Tx, now: Date, config: Services['config']): Promise<void> {
   const { rows } = await tx.execute<OnShelf>(sql`
     select s.id as "shopId", s.organisation_id as "sellerId", s.created_by as "createdBy", p.id as "productId", v.id as "variantId", p.kind, p.name,
       v.name as variant, v.price_fen::float8 as "priceFen", p.official_fen::float8 as "officialFen", p.delivery_days as "deliveryDays",
@@ -73,8 +75,8 @@ export async function insertDemoProductOrders(tx: Tx, now: Date): Promise<void> 
       organisationId: first.sellerId,
       name: '示例专利代理事务所',
       bank: '示例银行南京分行',
-      account: '3200010000008888',
     },
+    ...sealAccount(config, first.sellerId, '3200010000008888'),
     givenBy: first.createdBy,
   })
 }

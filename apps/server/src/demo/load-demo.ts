@@ -77,7 +77,7 @@ export async function loadDemo(
       await insertDemoCoupons(tx, at)
       await insertDemoShops(tx, agencyId, { storage, at, onStored })
       // Over what is on the shelves of the demo shops, and before the gateway is told of payments.
-      await insertDemoProductOrders(tx, at)
+      await insertDemoProductOrders(tx, at, config)
       await insertDemoSupply(tx, at)
       await insertDemoTalent(tx, at)
       if (paymentSandbox) {

@@ -3,10 +3,12 @@ import { maskAccount, type Payee } from '@portal/domain/square/payees'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { openTransfer } from '../kernel/orders/order-money-rules.ts'
+import { openAccount, payeeAccounts, sealAccount, sealNumbersAnew } from '../money/payments/payee-seal-queries.ts'
 import type { Db, Tx } from '../platform/db/connection.ts'
 import { users } from '../platform/db/schema/accounts.ts'
 import { squareDealEvents, squarePayees, squarePayouts } from '../platform/db/schema/square-deals.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
+import type { SealKeys } from '../platform/http/sealed-text.ts'
 import type { DealRow } from './deal-queries.ts'
 
 const shownName = sql<string>`coalesce(nullif(${users.name}, ''), ${users.account})`
@@ -92,33 +94,51 @@ export async function findEarlierPayers(db: Db, dealId: string) {
   })
 }
 
-/** Where the seller wants the price, whole, with when and by whom it was last said. */
+/** Where the seller wants the price, masked, with when and by whom it was last said. */
 export async function findGivenPayee(db: Db, dealId: string) {
-  const { name, bank, account, givenAt } = squarePayees
+  const { name, bank, accountTail, givenAt } = squarePayees
   const [row] = await db
-    .select({ payee: { name, bank, account }, givenAt, givenBy: shownName })
+    .select({ name, bank, accountTail, givenAt, givenBy: shownName })
     .from(squarePayees)
     .innerJoin(users, eq(users.id, squarePayees.givenBy))
     .where(eq(squarePayees.dealId, dealId))
-  return row
+  return row && { payee: toPayee(row), givenAt: row.givenAt, givenBy: row.givenBy }
 }
 
-/** Where the seller wants the price, whole. */
-export async function findPayee(db: Db, dealId: string): Promise<Payee | undefined> {
-  const { name, bank, account } = squarePayees
-  const [row] = await db.select({ name, bank, account }).from(squarePayees).where(eq(squarePayees.dealId, dealId))
-  return row
+const toPayee = ({ name, bank, accountTail }: { name: string; bank: string; accountTail: string }) => ({
+  ...{ name, bank, account: maskAccount(accountTail) },
+})
+
+/** Where the seller wants the price, masked. */
+export async function findPayee(db: Db, dealId: string) {
+  const { name, bank, accountTail } = squarePayees
+  const [row] = await db.select({ name, bank, accountTail }).from(squarePayees).where(eq(squarePayees.dealId, dealId))
+  return row && toPayee(row)
 }
 
-export const maskPayee = ({ name, bank, account }: Payee): Payee => ({ name, bank, account: maskAccount(account) })
+/** The whole account; undefined without one, or where no key of the installation opens it. */
+export async function openPayee(db: Db, keys: SealKeys, dealId: string): Promise<string | undefined> {
+  const [row] = await db.select().from(squarePayees).where(eq(squarePayees.dealId, dealId))
+  return row && openAccount(keys, dealId, row)
+}
+
+/** Seals what still lies in the clear, or under the key before. */
+export const sealDealPayeesAnew = (db: Db, keys: SealKeys): Promise<void> =>
+  sealNumbersAnew(db, keys, payeeAccounts(sql`square_payees`, sql`deal_id`))
 
 interface Giving {
+  readonly keys: SealKeys
   readonly givenBy: string
   readonly givenAt: Date
 }
 
-export async function writePayee(tx: Tx, dealId: string, payee: Payee, giving: Giving): Promise<void> {
-  const values = { name: payee.name, bank: payee.bank, account: payee.account, ...giving }
+export async function writePayee(
+  tx: Tx,
+  dealId: string,
+  { name, bank, account }: Payee,
+  { keys, ...giving }: Giving,
+): Promise<void> {
+  const values = { name, bank, account: null, ...sealAccount(keys, dealId, account), ...giving }
   await tx
     .insert(squarePayees)
     .values({ dealId, ...values })

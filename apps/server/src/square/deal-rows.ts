@@ -17,7 +17,7 @@ import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
 import { hasAgreed, mayAskInDeal } from './contact-parts.ts'
 import { type ContactRow, findContact } from './contact-queries.ts'
-import { findCustody, findPayee, findPaying, findRecorder, maskPayee } from './custody-queries.ts'
+import { findCustody, findPayee, findPaying, findRecorder } from './custody-queries.ts'
 import { findDealParties, haveBothGiven, maskParty } from './deal-party-queries.ts'
 import { type DealListRow, type DealRow, findDealEvents, findOwnerOfListing, findSideOfStep } from './deal-queries.ts'
 import { toMedia } from './listing-rows.ts'
@@ -185,7 +185,7 @@ export async function loadDeal(
             : null,
         }
       : null,
-    payee: payee && !isBuyer ? maskPayee(payee) : null,
+    payee: payee && !isBuyer ? payee : null,
     acts: actsFor(deal, situation, { side, user, hasPayee: payee !== undefined, contact }),
     version: deal.version,
     // What concerns the seller's account is not the buyer's, and how finance shares its work is nobody else's.

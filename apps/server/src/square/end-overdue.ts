@@ -3,15 +3,17 @@ import { sql } from 'drizzle-orm'
 import { besideListing, keptOffered } from '../kernel/access/hands-rules.ts'
 import { joinTold } from '../kernel/access/told-rules.ts'
 import type { JobTask } from '../platform/jobs/job-task.ts'
+import { sealDealPayeesAnew } from './custody-queries.ts'
 import { expireOffers } from './offer-queries.ts'
 import { expirePosts } from './supply/expire-queries.ts'
 import { followTalents } from './talent/expire-queries.ts'
 
 /**
  * Ends what is past its day: listings, wishes, offers, posts of the boards, consents of the talent pool. Each is one update by its state, so two servers end it once and
- * days of downtime end in the same. A listing in a deal stays: the deal decides.
+ * days of downtime end in the same. A listing in a deal stays: the deal decides. Accounts of sellers are sealed anew.
  */
 export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { database, services }) => {
+  await sealDealPayeesAnew(database.db, services.config)
   const today = beijingDate(services.now())
   await database.db.transaction(async (tx) => {
     await tx.execute(sql`

@@ -4,14 +4,14 @@ import { AppError } from '../platform/http/app-error.ts'
 import type { SessionUser } from '../platform/http/handler.ts'
 import type { Services } from '../services.ts'
 import { findFileFacts } from './certification-queries.ts'
-import { findCustody, findEarlierPayers, findGivenPayee, findPaying, maskPayee } from './custody-queries.ts'
+import { findCustody, findEarlierPayers, findGivenPayee, findPaying } from './custody-queries.ts'
 import { findDeal, findOwnerOfListing } from './deal-queries.ts'
 import { sideOf } from './deal-rows.ts'
 import { toMedia } from './listing-rows.ts'
 
 /**
- * What finance checks before a price is paid out. The account is unmasked only for whoever announced to pay now, so that nobody
- * else pays to it a second time.
+ * What finance checks before a price is paid out. The account is masked: whoever announced to pay now asks for it, so that nobody
+ * else pays to it a second time, and each reading is written down.
  *
  * @throws AppError `common.notFound`; `square.actNotAllowed` without custody, or for a side of the deal.
  */
@@ -46,7 +46,7 @@ export async function loadRelease(
     seller: names.seller,
     payee: given
       ? {
-          ...(paying?.isMine ? given.payee : maskPayee(given.payee)),
+          ...given.payee,
           fits: isPayeeOfOwner(given.payee.name, owner),
           givenTime: given.givenAt.toISOString(),
           givenBy: given.givenBy,

@@ -2,7 +2,7 @@ import { releaseDeal as call } from '@portal/contract/square/square'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { payoutPostings } from '@portal/domain/money/payments/ledger'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { isPayeeOfOwner, maskAccount } from '@portal/domain/square/payees'
+import { isPayeeOfOwner } from '@portal/domain/square/payees'
 import { writeAudit } from '../kernel/audit/audit-queries.ts'
 import type { OrderRow } from '../kernel/orders/order-access.ts'
 import { moveOrder } from '../kernel/orders/order-move-queries.ts'
@@ -87,7 +87,7 @@ async function payOut(tx: Tx, { input, user, services }: Context, deal: DealRow,
       amountFen: deal.priceFen,
       payeeName: payee.name,
       payeeBank: payee.bank,
-      payeeAccount: maskAccount(payee.account),
+      payeeAccount: payee.account,
       reference: input.reference,
       paidOn: input.on,
       receiptFileId: receipt.id,

@@ -1,8 +1,11 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payeeSealMark, sealAccount } from '../money/payments/payee-seal-queries.ts'
 import { refunds } from '../platform/db/schema/payments.ts'
 import { squarePayouts } from '../platform/db/schema/square-deals.ts'
+import { sealDealPayeesAnew } from './custody-queries.ts'
+import { endOverdueTask } from './end-overdue.ts'
 import { type CustodyPortal, custodyDeal, payee, priceFen, startCustodyPortal } from './test/custody-world.ts'
 import { storedFile } from './test/square-world.ts'
 
@@ -18,7 +21,7 @@ const bellOf = async (as: CustodyPortal['seller']) =>
   (await portal.call('views.listInbox', { limit: 50 }, { as })).data.list.map((line) => line.kind)
 
 describe('square.getRelease', () => {
-  it('shows finance what is checked, and the whole account to nobody but who pays it now', async () => {
+  it('shows finance what is checked, and the last digits of the account', async () => {
     const deal = await custodyDeal(portal)
     const look = (as = portal.finance) => portal.call('square.getRelease', { id: deal.id }, { as })
     expect((await look()).error).toBe('square.actNotAllowed')
@@ -37,7 +40,7 @@ describe('square.getRelease', () => {
       payee: { name: payee.name, account: '****7890', fits: true, givenBy: '出让方江南公司' },
     })
     await deal.start()
-    expect((await look()).data).toMatchObject({ paying: { isMine: true }, payee: { account: '6222021234567890' } })
+    expect((await look()).data).toMatchObject({ paying: { isMine: true }, payee: { account: '****7890' } })
     const second = await portal.person('finance')
     expect((await look(second)).data).toMatchObject({ paying: { isMine: false }, payee: { account: '****7890' } })
     for (const as of [portal.seller, portal.reviewer]) expect((await look(as)).status).toBe(403)
@@ -52,6 +55,67 @@ describe('square.getRelease', () => {
     expect(data).toMatchObject({ seller: '自称权利人公司', payee: { fits: false } })
     await deal.start()
     expect((await deal.release()).error).toBe('square.reasonMissing')
+  })
+})
+
+describe('square.revealPayee', () => {
+  const plain = '6222021234567890'
+  const another = () => ({
+    secretKey: 'another-key-of-this-installation-0123456789',
+    secretKeyPrevious: portal.config.secretKey,
+  })
+  /** A deal that finance pays out, its account as it is kept, and how it is read whole. */
+  async function paidOut() {
+    const deal = await custodyDeal(portal)
+    await deal.record()
+    await deal.givePayee()
+    const kept = async () => {
+      const { rows } = await portal.db.execute<{ text: string; account: string | null; mark: string | null }>(sql`
+        select y::text as text, account, sealed_by as mark from square_payees y where deal_id = ${deal.id}`)
+      return rows[0] ?? { text: '', account: null, mark: null }
+    }
+    const reveal = (as = portal.finance) => portal.call('square.revealPayee', { id: deal.id }, { as })
+    return { deal, kept, reveal }
+  }
+
+  it('tells the whole account to who pays alone, while they do, and each reading is logged', async () => {
+    const { deal, kept, reveal } = await paidOut()
+    expect((await kept()).text).not.toContain(plain)
+    expect((await reveal()).error).toBe('square.actNotAllowed')
+    await deal.start()
+
+    expect((await reveal()).data).toEqual({ account: plain })
+    await reveal()
+
+    expect((await reveal(await portal.person('finance'))).error).toBe('square.actNotAllowed')
+    for (const as of [portal.seller, portal.reviewer]) expect((await reveal(as)).status).toBe(403)
+    await deal.release()
+    expect((await reveal()).error).toBe('square.actNotAllowed')
+    const { rows } = await portal.db.execute<{ text: string; by: string }>(sql`
+      select detail::text as text, actor_id as by from audit_log
+      where action = 'square.revealPayee' and subject_kind = 'deal' and subject_id = ${deal.id}`)
+    expect(rows.map(({ by }) => by)).toEqual([portal.finance.id, portal.finance.id])
+    for (const { text } of rows) expect(text).not.toContain(plain)
+  })
+
+  it('opens what was sealed anew under another key, and what an earlier release kept in the clear', async () => {
+    const { deal, kept, reveal } = await paidOut()
+    await portal.db.execute(sql`
+      update square_payees set account = ${plain}, account_sealed = null, sealed_by = null, given_at = now() where deal_id = ${deal.id}`)
+    await deal.start()
+    expect((await reveal()).data).toEqual({ account: plain })
+    await endOverdueTask({}, { database: portal.database, services: portal.services } as never)
+    expect(await kept()).toMatchObject({ account: null, mark: payeeSealMark(portal.config) })
+    expect((await kept()).text).not.toContain(plain)
+    expect((await reveal()).data).toEqual({ account: plain })
+
+    await sealDealPayeesAnew(portal.db, another())
+
+    expect((await kept()).mark).toBe(payeeSealMark(another()))
+    expect((await reveal()).error).toBe('payments.payeeSealed')
+    const { secretKey } = portal.config
+    await sealDealPayeesAnew(portal.db, { secretKey, secretKeyPrevious: another().secretKey })
+    expect((await reveal()).data).toEqual({ account: plain })
   })
 })
 
@@ -345,7 +409,9 @@ describe('the price of a deal in the database', () => {
     const { deal, payout } = await bothWays()
     const byOther = { ...payout, paidBy: portal.reviewer.id }
     await expect(portal.db.insert(squarePayouts).values(byOther)).rejects.toMatchObject(refused)
-    const account = sql`update square_payees set account = '12345678' where deal_id = ${deal.id}`
+    const { accountTail, accountSealed } = sealAccount(portal.config, deal.id, '6222000011112222')
+    const account = sql`
+      update square_payees set account_tail = ${accountTail}, account_sealed = ${accountSealed} where deal_id = ${deal.id}`
     await expect(portal.db.execute(account)).rejects.toMatchObject(refused)
     const payBy = (id: string) => sql`update square_deals set paying_by = ${id} where id = ${deal.id}`
     await portal.db.execute(payBy(portal.reviewer.id))

@@ -18,7 +18,9 @@ export const savePayee = implement(call, ({ input, user, db, services }) =>
     const hasPayee = before !== undefined
     if (sideOf(user, deal) !== 'seller' || !mayGivePayee(deal, hasPayee)) throw new AppError('square.actNotAllowed')
     await limitActs(tx, deal.id, 'seller')
-    await writePayee(tx, deal.id, input, { givenBy: user.id, givenAt: services.now() })
+    await writePayee(tx, deal.id, input, {
+      ...{ keys: services.config, givenBy: user.id, givenAt: services.now() },
+    })
     await writeDeal(tx, deal, {}, { actorId: user.id, side: 'seller', event: 'payee' })
     // Everybody of the account reads where the price goes now: one of them, or a stolen session, may have turned it aside.
     await notifyAccount(tx, deal.sellerId, deal.listingId, {

@@ -28,6 +28,7 @@ import { postWanted } from './post-wanted.ts'
 import { releaseDeal } from './release-deal.ts'
 import { releaseListing } from './release-listing.ts'
 import { returnPayee } from './return-payee.ts'
+import { revealPayee } from './reveal-payee.ts'
 import { reviewListings } from './review-listings.ts'
 import { saveDealParty } from './save-deal-party.ts'
 import { saveListing } from './save-listing.ts'
@@ -75,6 +76,7 @@ export const squareRoutes: Implementations<typeof square> = {
   saveDealParty,
   savePayee,
   returnPayee,
+  revealPayee,
   getRelease,
   startPayout,
   stopPayout,

@@ -27,7 +27,7 @@ export const startPayout = implement(call, ({ input, user, db, services, client 
       { payingBy: user.id, payingSince: services.now() },
       { actorId: user.id, side: 'staff', event: 'paying' },
     )
-    // Whoever pays reads the whole account.
+    // Whoever pays may read the whole account.
     await writeAudit(tx, {
       actor: user,
       action: call.name,

@@ -356,6 +356,7 @@ export const aims: Aims = {
   })),
   'square.returnPayee': staff,
   'square.getRelease': staff,
+  'square.revealPayee': staff,
   'square.startPayout': staff,
   'square.stopPayout': staff,
   'square.releaseDeal': staff,

@@ -580,6 +580,7 @@ giveBack giveProductMoneyBack>Jbkg
 -listSold getProductOrderList<Jbg
 placeOrder addProductOrder>Jbkn
 receiveOrder confirmProductOrder>Jbk
+revealPayee /admin/ProductOrderController/revealProductPayee
 saveNote saveProductOrderNote>J
 savePayee saveProductPayee>Jk
 shipOrder shipProductOrder>Jbkn
@@ -732,6 +733,7 @@ postWanted purchaseInformation>D
 releaseDeal /admin/TransferSquareController/releaseTransferDeal>Dbg
 releaseListing ReleaseTransferInformation>D
 returnPayee /admin/TransferSquareController/returnTransferPayee>D
+revealPayee /admin/TransferSquareController/revealTransferPayee
 reviewListings BatchReviewApplication>D
 saveDealParty saveTransferParty>D
 saveListing saveTransferInformation>D

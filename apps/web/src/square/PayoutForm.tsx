@@ -2,6 +2,7 @@ import { type FormEvent, useState } from 'react'
 import type { RequestFor } from '../api/send-call.ts'
 import { formatFen, todayInBeijing } from '../app/format.ts'
 import { useMessages } from '../app/language.ts'
+import { PayeeAccount } from '../parts/PayeeAccount.tsx'
 import { UploadField } from '../parts/UploadField.tsx'
 import { areDaysRight } from '../ui/are-days-right.ts'
 import { CopyButton } from '../ui/CopyButton.tsx'
@@ -9,7 +10,6 @@ import { DateField } from '../ui/DateField.tsx'
 import { TextAreaField, TextField } from '../ui/Field.tsx'
 import { Icon } from '../ui/Icon.tsx'
 import layout from '../ui/layout.module.css'
-import { NumberText } from '../ui/NumberText.tsx'
 import texts from '../ui/texts.module.css'
 import { custodyMessages } from './custody-messages.ts'
 import desk from './desk.module.css'
@@ -44,7 +44,7 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
   }
   return (
     <form id={id} className={layout.stack16} onSubmit={submit} noValidate>
-      {payee && <PayTo payee={payee} price={price} />}
+      {payee && <PayTo id={release.id} payee={payee} price={price} />}
       <p className={texts.quiet13}>{t.releaseText}</p>
       <div className={styles.pair}>
         <TextField
@@ -97,7 +97,14 @@ export function PayoutForm({ id, release, onNote }: PayoutFormProps) {
   )
 }
 
-function PayTo({ payee, price }: { payee: NonNullable<Release['payee']>; price: number }) {
+interface PayToProps {
+  /** Of the deal. */
+  readonly id: string
+  readonly payee: NonNullable<Release['payee']>
+  readonly price: number
+}
+
+function PayTo({ id, payee, price }: PayToProps) {
   const t = useMessages(custodyMessages)
   return (
     <dl className={desk.pairs}>
@@ -109,7 +116,7 @@ function PayTo({ payee, price }: { payee: NonNullable<Release['payee']>; price: 
       <dd>{payee.bank}</dd>
       <dt>{t.account}</dt>
       <dd>
-        <NumberText>{payee.account}</NumberText> <CopyButton text={payee.account} name={t.account} />
+        <PayeeAccount call="square.revealPayee" id={id} account={payee.account} name={t.account} />
       </dd>
       <dt>{t.amount}</dt>
       <dd>{formatFen(price)}</dd>

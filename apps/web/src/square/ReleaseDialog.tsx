@@ -22,7 +22,7 @@ import { StopPayout } from './StopPayout.tsx'
 import styles from './square.module.css'
 import type { Release } from './square-types.ts'
 
-/** Finance pays the price out: the checks; who pays says so and reads the account; then the bank's receipt is noted. */
+/** Finance pays the price out: the checks; who pays says so and may read the account; then the bank's receipt is noted. */
 export default function ReleaseDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const t = useMessages(custodyMessages)
   const query = useQuery({

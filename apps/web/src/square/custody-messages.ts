@@ -111,8 +111,8 @@ export const custodyMessages = defineMessages({
     zh: '核准登记由您本人登记，须由他人放款。',
   },
   startText: {
-    en: 'The portal cannot order a payment at the bank. Confirm first that you are paying: you then see the full account number, and no one else pays at the same time.',
-    zh: '平台不能直接向银行发起付款。请先确认由您付款：随后显示完整账号，其他人不能重复付款。',
+    en: 'The portal cannot order a payment at the bank. Confirm first that you are paying: you can then show the full account number, and no one else pays at the same time.',
+    zh: '平台不能直接向银行发起付款。请先确认由您付款：随后可查看完整账号，其他人不能重复付款。',
   },
   start: { en: 'Start payment', zh: '由我付款' },
   payingOther: {

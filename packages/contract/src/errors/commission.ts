@@ -112,9 +112,4 @@ export const commissionEntries = {
     en: 'The tax to be withheld has changed since this was requested. Reject it, so that it can be requested again.',
     zh: '应代扣税款在申请后已变化，请驳回后由对方重新申请。',
   },
-  'commission.sealed': {
-    status: 409,
-    en: 'The account number can no longer be opened with the keys of this installation. Close the withdrawal and ask for the account again.',
-    zh: '当前密钥无法解开该账号，请驳回或登记失败后请对方重新填写。',
-  },
 } as const satisfies ErrorEntries

@@ -1,6 +1,11 @@
 import type { ErrorEntries } from './entry.ts'
 
 export const paymentsEntries = {
+  'payments.payeeSealed': {
+    status: 409,
+    en: 'The account number can no longer be opened with the keys of this installation. Close this payment and ask for the account again.',
+    zh: '当前密钥无法解开该账号，请终止本次付款并请对方重新填写账号。',
+  },
   'payments.nothingToPay': {
     status: 409,
     en: 'There is nothing to pay on this order.',

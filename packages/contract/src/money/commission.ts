@@ -494,5 +494,5 @@ export const revealPayee = defineCall({
     'The whole number of the account of an open withdrawal and the number that the payee is identified by; logged',
   request: z.object({ withdrawalId: z.uuid() }),
   reply: shape({ account: z.string(), idNumber: z.string() }),
-  errors: ['common.notFound', 'commission.sealed'],
+  errors: ['common.notFound', 'payments.payeeSealed'],
 })

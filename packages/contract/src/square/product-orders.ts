@@ -726,7 +726,7 @@ const PayoutShape = shape({
   seller: z.string(),
   shop: z.string(),
   amount: fen,
-  /** Whole for whoever pays, masked for everybody else. */
+  /** The account by its last digits. */
   payee: shape({ name: z.string(), bank: z.string(), account: z.string(), fits: z.boolean() }),
   by: z.string(),
   isMine: z.boolean(),
@@ -749,10 +749,25 @@ export const getPayout = defineCall({
   effect: 'read',
   reads,
   access: cashiers,
-  summary: 'One payout with its orders, and the whole account for whoever is paying it',
+  summary: 'One payout with its orders and the last digits of the account',
   request: z.object({ id: z.uuid() }),
   reply: PayoutShape,
   errors: ['common.notFound'],
+})
+
+export const revealPayee = defineCall({
+  name: 'productOrders.revealPayee',
+  method: 'POST',
+  path: '/admin/ProductOrderController/revealProductPayee',
+  effect: 'write',
+  touches: [],
+  needs: 'office',
+  access: cashiers,
+  sensitive: true,
+  summary: 'The whole number of the account that is being paid to, for whoever is paying; logged',
+  request: z.object({ id: z.uuid() }),
+  reply: shape({ account: z.string() }),
+  errors: ['common.notFound', 'productOrders.actNotAllowed', 'payments.payeeSealed'],
 })
 
 export const startPayout = defineCall({
@@ -765,7 +780,7 @@ export const startPayout = defineCall({
   access: cashiers,
   sensitive: true,
   summary:
-    'Say that one is paying a seller at the bank now what is due: one person alone does, and reads the whole account',
+    'Say that one is paying a seller at the bank now what is due: one person alone does, and may read the whole account',
   request: z.object({
     sellerId: z.uuid().describe('Id of the organisation that is paid.'),
     amount: fen.min(1).describe('Amount that the caller saw, in fen; another amount refuses the call.'),

@@ -70,7 +70,7 @@ const ReleaseShape = shape({
   ready: z.boolean(),
   /** The reader recorded the recordal, so somebody else has to pay. */
   isRecorder: z.boolean(),
-  /** The account is whole for whoever pays, masked for everybody else. */
+  /** Whoever pays may read the whole account. */
   paying: Paying.nullable(),
   /** Who began to pay before and gave it up or was freed of it, oldest first: whoever begins next makes sure that none of them paid. */
   earlier: z.array(
@@ -85,11 +85,25 @@ export const getRelease = defineCall({
   effect: 'read',
   reads: ['square', 'orders'],
   access: cashiers,
-  summary:
-    'What finance checks before the price of a deal is paid out, with the seller’s whole account for whoever is paying it',
+  summary: 'What finance checks before the price of a deal is paid out, with the last digits of the seller’s account',
   request: z.object({ id: z.uuid() }),
   reply: ReleaseShape,
   errors: ['square.actNotAllowed'],
+})
+
+export const revealPayee = defineCall({
+  name: 'square.revealPayee',
+  method: 'POST',
+  path: '/admin/TransferSquareController/revealTransferPayee',
+  effect: 'write',
+  touches: [],
+  needs: 'office',
+  access: cashiers,
+  sensitive: true,
+  summary: 'The whole number of the account that the price is being paid to, for whoever is paying; logged',
+  request: z.object({ id: z.uuid() }),
+  reply: shape({ account: z.string() }),
+  errors: ['common.notFound', 'square.actNotAllowed', 'square.payeeMissing', 'payments.payeeSealed'],
 })
 
 export const startPayout = defineCall({
@@ -102,7 +116,7 @@ export const startPayout = defineCall({
   access: cashiers,
   sensitive: true,
   summary:
-    'Say that one is paying the price of a deal at the bank now: one person alone does, and is told the whole account',
+    'Say that one is paying the price of a deal at the bank now: one person alone does, and may read the whole account',
   request: z.object({
     ...byVersion,
     confirmed: z

@@ -25,6 +25,7 @@ export {
   getRelease,
   releaseDeal,
   returnPayee,
+  revealPayee,
   savePayee,
   startPayout,
   stopPayout,

@@ -45,7 +45,7 @@ const others: Readonly<Record<string, string>> = {
   letters: 'its order, on either side',
   pictures: 'who brought it, or sees what it lies on',
   product_orders: 'its order for the buyer, its shop for the seller',
-  product_payees: 'who reaches the shop; masked for all but who pays',
+  product_payees: 'who reaches the shop; sealed, masked for all but who pays',
   product_payouts: 'who reaches the shop',
   registration_codes: 'who manages people',
   record_messages: 'who reaches its record, and every member of the organisation that asks',

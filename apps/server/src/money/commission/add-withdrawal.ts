@@ -13,10 +13,10 @@ import { violatedConstraint } from '../../platform/db/connection.ts'
 import { commissionAccounts, commissionWithdrawals } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { sealAccount } from '../payments/payee-seal-queries.ts'
 import { findAgreement, findContractNo, monthOf } from './account-queries.ts'
 import { readsCommission } from './commission-access.ts'
 import { addLine } from './line-queries.ts'
-import { payeeSealMark, sealNumber } from './seal-queries.ts'
 
 function refuseSecond(error: unknown): never {
   const constraint = violatedConstraint(error)
@@ -49,7 +49,6 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
     const availableFen = account?.availableFen ?? 0
     if (availableFen < 0) throw new AppError('commission.belowZero')
     const taxFen = isPerson ? withholdingOf(amount, today).taxFen : 0
-    const accountNo = plainBankAccount(input.account)
     const id = randomUUID()
     const [made] = await tx
       .insert(commissionWithdrawals)
@@ -57,8 +56,7 @@ export const addWithdrawal = implement(call, async ({ input, user, database, ser
         ...{ id, organisationId: user.ownerId, agreementId: agreement.id, bank },
         contractNo: (await findContractNo(tx, user.ownerId)) ?? '',
         ...{ amountFen: amount, taxFen, payeeId: agreement.payeeId, payeeName: agreement.legalName },
-        ...{ accountTail: accountNo.slice(-4), accountSealed: sealNumber(services.config, id, accountNo) },
-        sealedBy: payeeSealMark(services.config),
+        ...sealAccount(services.config, id, plainBankAccount(input.account)),
         ...{ invoiceNo, month: monthOf(today), askedBy: user.id, askedAt: services.now() },
       })
       .returning({ number: commissionWithdrawals.number })

@@ -17,9 +17,9 @@ import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { commissionAccounts, commissionAgreements, commissionWithdrawals } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
+import { openNumber } from '../payments/payee-seal-queries.ts'
 import { monthOf } from './account-queries.ts'
 import { addLine, notifyBeneficiary } from './line-queries.ts'
-import { openNumber } from './seal-queries.ts'
 
 type Withdrawal = typeof commissionWithdrawals.$inferSelect
 const subjectKind = 'commissionWithdrawal'
@@ -197,7 +197,7 @@ export const revealPayee = implement(revealCall, async ({ input, user, database,
   const { withdrawal, idSealed } = found
   const account = openNumber(services.config, withdrawal.id, withdrawal.accountSealed)
   const idNumber = openNumber(services.config, withdrawal.agreementId, idSealed)
-  if (account === undefined || idNumber === undefined) throw new AppError('commission.sealed')
+  if (account === undefined || idNumber === undefined) throw new AppError('payments.payeeSealed')
   await db.transaction((tx) =>
     writeAudit(tx, {
       ...{ actor: user, action: revealCall.name, subjectKind, subjectId: withdrawal.id },

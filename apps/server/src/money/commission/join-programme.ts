@@ -12,7 +12,8 @@ import type { Db } from '../../platform/db/connection.ts'
 import { commissionAgreements } from '../../platform/db/schema/commission.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
-import { findPayee, payeeSealMark, sealNumber } from './seal-queries.ts'
+import { payeeSealMark, sealNumber } from '../payments/payee-seal-queries.ts'
+import { findPayee } from './seal-queries.ts'
 
 /** What the database's check refuses as well. */
 const isAllowed = (relationship: Relationship): relationship is Exclude<Relationship, 'employee'> =>

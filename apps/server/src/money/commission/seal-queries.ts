@@ -1,20 +1,9 @@
 import { createHmac } from 'node:crypto'
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { lockName } from '../../platform/db/lock-name.ts'
-import { openSealedText, type SealKeys, sealKeyOf, sealMarkOf, sealText } from '../../platform/http/sealed-text.ts'
-
-const purpose = 'commission'
-
-/** A number of a payee under the server's key, for this row alone. */
-export const sealNumber = (keys: SealKeys, id: string, number: string): Buffer => sealText(keys, purpose, id, number)
-
-/** Names the key that seals numbers of payees today. */
-export const payeeSealMark = (keys: SealKeys): string => sealMarkOf(keys, purpose)
-
-/** @returns undefined where no key of the installation opens it. */
-export const openNumber = (keys: SealKeys, id: string, sealed: Buffer): string | undefined =>
-  openSealedText(keys, purpose, id, sealed)
+import { type SealKeys, sealKeyOf } from '../../platform/http/sealed-text.ts'
+import { sealNumbersAnew } from '../payments/payee-seal-queries.ts'
 
 const markOf = (secretKey: string, number: string): Buffer =>
   createHmac('sha256', sealKeyOf(secretKey, 'commission payee')).update(number).digest()
@@ -39,49 +28,13 @@ export async function findPayee(tx: Tx, keys: SealKeys, agreementId: string, num
   return { payeeId: rows[0]?.payeeId ?? agreementId, payeeMark }
 }
 
-const piece = 500
-const firstId = '00000000-0000-0000-0000-000000000000'
-
-/** Seals under the key of today what the one before it sealed; what neither opens stays, and stands before nothing else. */
+/** Seals under the key of today what the one before it sealed. */
 export async function sealPayeesAnew(db: Db, keys: SealKeys): Promise<void> {
-  if (keys.secretKeyPrevious === undefined) return
-  const mark = payeeSealMark(keys)
-  const agreements = { table: sql`commission_agreements`, column: sql`id_sealed` }
-  await walk(db, { ...agreements, mark }, async ({ id, sealed }) => {
-    const number = openNumber(keys, id, sealed)
-    if (number === undefined) return
-    await db.execute(sql`
-      update commission_agreements set id_sealed = ${sealNumber(keys, id, number)}, sealed_by = ${mark},
-        payee_mark = case when payee_mark is null then null else ${markOf(keys.secretKey, number)}::bytea end
-      where id = ${id} and sealed_by <> ${mark}`)
+  const id = sql`id`
+  await sealNumbersAnew(db, keys, {
+    ...{ table: sql`commission_agreements`, id, sealed: sql`id_sealed` },
+    also: (number) =>
+      sql`payee_mark = case when payee_mark is null then null else ${markOf(keys.secretKey, number)}::bytea end`,
   })
-  const withdrawals = { table: sql`commission_withdrawals`, column: sql`account_sealed` }
-  await walk(db, { ...withdrawals, mark }, async ({ id, sealed }) => {
-    const number = openNumber(keys, id, sealed)
-    if (number === undefined) return
-    await db.execute(sql`
-      update commission_withdrawals set account_sealed = ${sealNumber(keys, id, number)}, sealed_by = ${mark}
-      where id = ${id} and sealed_by <> ${mark}`)
-  })
-}
-
-interface Sealed extends Record<string, unknown> {
-  readonly id: string
-  readonly sealed: Buffer
-}
-
-/** Rows that another key sealed, each once. */
-async function walk(
-  db: Db,
-  { table, column, mark }: { readonly table: SQL; readonly column: SQL; readonly mark: string },
-  each: (row: Sealed) => Promise<void>,
-): Promise<void> {
-  for (let after = firstId; ; ) {
-    const { rows } = await db.execute<Sealed>(sql`
-      select id, ${column} as sealed from ${table} where sealed_by <> ${mark} and id > ${after} order by id limit ${piece}`)
-    for (const row of rows) await each(row)
-    const last = rows.at(-1)
-    if (!last || rows.length < piece) return
-    after = last.id
-  }
+  await sealNumbersAnew(db, keys, { table: sql`commission_withdrawals`, id, sealed: sql`account_sealed` })
 }

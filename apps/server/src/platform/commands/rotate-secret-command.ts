@@ -6,8 +6,8 @@ import { defineCommand, exits } from './command.ts'
 export const rotateSecretCommand = defineCommand({
   name: 'rotate-secret',
   summary: 'Make a new SECRET_KEY and say how to put it into force',
-  about: `The key signs links to files and seals addresses of connections, which the servers seal anew under the new one; sessions and
-passwords do not depend on it. Where SECRET_KEY is set, the new one is only
+  about: `The key signs links to files and seals addresses of connections and account numbers, which the servers seal anew under the new one;
+sessions and passwords do not depend on it. Where SECRET_KEY is set, the new one is only
 printed: set it as SECRET_KEY, the old one as SECRET_KEY_PREVIOUS, restart every server. Where the key lies in DATA_DIR, the
 file is replaced and the old key printed for SECRET_KEY_PREVIOUS.`,
   options: {},

@@ -57,8 +57,8 @@ export const crontab: readonly CronLine[] = [
   // Queued by each change of a rule; at a start for what a new edition of the product brings.
   { task: 'rules.recount', match: '3 16 * * *', atStart: true },
   { task: 'session.forgetExpired', match: '*/10 * * * *' },
-  // Seven past midnight in Beijing ends most; the other turns catch up after downtime.
-  { task: 'square.endOverdue', match: '7 * * * *' },
+  // Seven past midnight in Beijing ends most; the other turns catch up after downtime. At a start it seals accounts that lie in the clear.
+  { task: 'square.endOverdue', match: '7 * * * *', atStart: true },
   // A day is over with midnight in Beijing; hourly, so that a server that was away catches up.
   { task: 'productOrders.followDays', match: '11 * * * *', atStart: true },
   { task: 'square.countMatches', match: '*/10 * * * *' },

@@ -12,6 +12,7 @@ import { productOrders } from '../../platform/db/schema/product-orders.ts'
 import type { JobTask } from '../../platform/jobs/job-task.ts'
 import { closeUnpaid } from './close-parts.ts'
 import { askForAccount, doneValues } from './follow-money-queries.ts'
+import { sealShopPayeesAnew } from './payout-queries.ts'
 import {
   addEvent,
   findSales,
@@ -32,12 +33,13 @@ const system = { id: null, role: 'system' } as const
 /**
  * Each day's turn: what nobody answered after a sale goes to the portal or is over, orders that nobody paid are closed, what is shipped is
  * done by itself, and of days that come or are over the sides are told once. Each is looked at again under its lock, so that two servers do
- * it once.
+ * it once. Accounts of sellers are sealed anew.
  */
 export const followProductDaysTask: JobTask<Record<never, never>> = async (
   _payload,
   { database, services, signal },
 ) => {
+  await sealShopPayeesAnew(database.db, services.config)
   const now = services.now()
   const today = civilDate(beijingDate(now))
   const soon = addDays(today, toldBeforeDays)

@@ -25,6 +25,7 @@ interface FoundDue extends Record<string, unknown> {
   readonly orders: number
   readonly amount: number
   readonly since: string
+  /** Its last digits. */
   readonly account: string | null
 }
 
@@ -45,7 +46,7 @@ export const dueOfAll = serveList(dueList, {
   order: sortedBy({ since: sql`d.since`, amount: sql`d.amount` }, sql`d.seller_id`),
   read: async (db, { where, order, limit, offset }, { now }) => {
     const { rows } = await db.execute<FoundDue>(sql`
-      select d.seller_id as "sellerId", g.name as seller, s.name as shop, d.orders, d.amount, d.since::text as since, y.account
+      select d.seller_id as "sellerId", g.name as seller, s.name as shop, d.orders, d.amount, d.since::text as since, y.account_tail as account
       from ${due(beijingDate(now))} left join product_payees y on y.organisation_id = d.seller_id
       where ${where} order by ${order} limit ${limit} offset ${offset}`)
     return rows

@@ -1,10 +1,12 @@
 import { maskAccount } from '@portal/domain/square/payees'
 import { eq, type SQL, sql } from 'drizzle-orm'
+import { payeeAccounts, sealNumbersAnew } from '../../money/payments/payee-seal-queries.ts'
 import type { Db, Tx } from '../../platform/db/connection.ts'
 import { productPayees, productPayouts } from '../../platform/db/schema/product-orders.ts'
 import { signFileLink } from '../../platform/documents/file-link-parts.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import type { SessionUser } from '../../platform/http/handler.ts'
+import type { SealKeys } from '../../platform/http/sealed-text.ts'
 import type { Services } from '../../services.ts'
 import { isOpenSale } from './product-order-queries.ts'
 
@@ -57,6 +59,13 @@ export async function holdPayeeOf(tx: Tx, organisationId: string) {
   return row
 }
 
+/** @throws AppError `common.notFound` */
+export async function findPayout(db: Db, id: string): Promise<PayoutFound> {
+  const [row] = await db.select().from(productPayouts).where(eq(productPayouts.id, id)).limit(1)
+  if (!row) throw new AppError('common.notFound')
+  return row
+}
+
 export async function lockPayout(tx: Tx, id: string): Promise<PayoutFound> {
   const [row] = await tx.select().from(productPayouts).where(eq(productPayouts.id, id)).for('update')
   if (!row) throw new AppError('common.notFound')
@@ -79,15 +88,14 @@ interface Earlier extends Record<string, unknown> {
 
 const nameOf = (person: string): SQL => sql.raw(`coalesce(nullif(${person}.name, ''), ${person}.account)`)
 
-/** A payout as finance reads it; the account is whole for whoever is paying it alone. @throws AppError `common.notFound` */
+/** A payout as finance reads it, its account masked. @throws AppError `common.notFound` */
 export async function loadPayout(
   db: Db,
   user: Pick<SessionUser, 'id'>,
   id: string,
   { config, now }: Pick<Services, 'config' | 'now'>,
 ) {
-  const [payout] = await db.select().from(productPayouts).where(eq(productPayouts.id, id)).limit(1)
-  if (!payout) throw new AppError('common.notFound')
+  const payout = await findPayout(db, id)
   const told = await db.execute<Told>(sql`
     select g.name as seller, s.name as shop, ${nameOf('u')} as by, f.name as receipt
     from product_payouts y join organisations g on g.id = y.seller_id join shops s on s.organisation_id = y.seller_id
@@ -103,12 +111,11 @@ export async function loadPayout(
     where y.seller_id = ${payout.sellerId} and y.state = 'stopped' and y.id <> ${id} and y.started_at <= ${payout.startedAt.toISOString()}::timestamptz
     order by y.started_at desc, y.id limit 20`)
   const isMine = payout.startedBy === user.id
-  const payee = payout.state === 'paying' && isMine ? await findPayeeOf(db, payout.sellerId) : undefined
   const { receiptFileId } = payout
   return {
     ...{ id, state: payout.state, seller: names.seller, shop: names.shop, amount: payout.amountFen },
     payee: {
-      ...{ name: payout.payeeName, bank: payout.payeeBank, account: payee?.account ?? payout.payeeAccount },
+      ...{ name: payout.payeeName, bank: payout.payeeBank, account: payout.payeeAccount },
       fits: payout.payeeName.trim() === names.seller.trim(),
     },
     ...{ by: names.by, isMine, begunTime: payout.startedAt.toISOString() },
@@ -128,6 +135,11 @@ export async function loadPayout(
   }
 }
 
-export const maskedPayee = ({ name, bank, account }: { name: string; bank: string; account: string }) => ({
-  ...{ name, bank, account: maskAccount(account) },
+/** As it is told everywhere. */
+export const maskedPayee = ({ name, bank, accountTail }: { name: string; bank: string; accountTail: string }) => ({
+  ...{ name, bank, account: maskAccount(accountTail) },
 })
+
+/** Seals what still lies in the clear, or under the key before. */
+export const sealShopPayeesAnew = (db: Db, keys: SealKeys): Promise<void> =>
+  sealNumbersAnew(db, keys, payeeAccounts(sql`product_payees`, sql`organisation_id`))

@@ -1,12 +1,18 @@
 import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { sql } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { payeeSealMark, sealAccount } from '../../money/payments/payee-seal-queries.ts'
 import { buildCompany, joinWithin, moveSession } from '../../test/organisations.ts'
+import { untilOneWaits } from '../../test/until-one-waits.ts'
 import { storedFile } from '../test/square-world.ts'
+import { followProductDaysTask } from './follow-days-task.ts'
+import { sealShopPayeesAnew } from './payout-queries.ts'
 import { boughtOrder, payee, priceFen, type ShopPortal, startShopPortal } from './test/shop-world.ts'
 
 let portal: ShopPortal
 const today = beijingDate(new Date())
+/** The digits of the account. */
+const plain = '6222021234567890'
 
 beforeAll(async () => {
   portal = await startShopPortal()
@@ -28,6 +34,7 @@ async function dueSeller(orders: number) {
 }
 const start = (seller: ShopPortal['seller'], amount: number, as = portal.finance) =>
   portal.call('productOrders.startPayout', { sellerId: seller.ownerId, amount }, { as })
+const reveal = (id: string, as = portal.finance) => portal.call('productOrders.revealPayee', { id }, { as })
 const finish = async (id: string, more: Record<string, unknown> = {}, as = portal.finance) =>
   portal.call(
     'productOrders.finishPayout',
@@ -49,11 +56,10 @@ describe('productOrders.finishPayout', () => {
     expect(begun.data).toMatchObject({
       state: 'paying',
       isMine: true,
-      payee: { account: '6222021234567890', fits: true },
+      payee: { account: '****7890', fits: true },
     })
     const { id } = begun.data
     const second = await portal.person('finance')
-    expect((await portal.call('productOrders.getPayout', { id }, { as: second })).data.payee.account).toBe('****7890')
     expect((await start(seller, 2 * priceFen, second)).error).toBe('productOrders.payoutRunning')
     expect((await finish(id, {}, second)).error).toBe('productOrders.payoutRunning')
     expect((await portal.call('productOrders.savePayee', payee, { as: seller })).error).toBe(
@@ -128,9 +134,11 @@ describe('the account of a shop', () => {
     const other = await portal.database.pool.connect()
     try {
       await other.query('begin')
-      await other.query(`update product_payees set account = '6222000011112222' where organisation_id = $1`, [
-        seller.ownerId,
-      ])
+      const { accountTail, accountSealed } = sealAccount(portal.config, seller.ownerId, '6222000011112222')
+      await other.query(
+        'update product_payees set account_tail = $2, account_sealed = $3, given_at = now() where organisation_id = $1',
+        [seller.ownerId, accountTail, accountSealed],
+      )
       let isSettled = false
       const begun = start(seller, priceFen).finally(() => {
         isSettled = true
@@ -143,10 +151,102 @@ describe('the account of a shop', () => {
         })
         .toBe(true)
       await other.query('commit')
-      expect((await begun).data).toMatchObject({ payee: { account: '6222000011112222' } })
+      const { data } = await begun
+      expect(data).toMatchObject({ payee: { account: '****2222' } })
+      expect((await reveal(data.id)).data).toEqual({ account: '6222000011112222' })
       const { rows } = await portal.db.execute(sql`
         select payee_account from product_payouts where seller_id = ${seller.ownerId}`)
       expect(rows).toEqual([{ payee_account: '****2222' }])
+    } finally {
+      other.release()
+    }
+  })
+})
+
+describe('productOrders.revealPayee', () => {
+  it('tells the whole account to who pays alone, while they do, and each reading is logged', async () => {
+    const { seller } = await dueSeller(1)
+    const second = await portal.person('finance')
+    const { id } = (await start(seller, priceFen)).data
+    const read = await portal.call('productOrders.getPayout', { id }, { as: portal.finance })
+    expect(read.data).toMatchObject({ isMine: true, payee: { account: '****7890' } })
+
+    expect((await reveal(id)).data).toEqual({ account: plain })
+    await reveal(id)
+
+    expect((await reveal(id, second)).error).toBe('productOrders.actNotAllowed')
+    expect((await reveal(crypto.randomUUID())).error).toBe('common.notFound')
+    for (const as of [seller, portal.reviewer]) expect((await reveal(id, as)).status).toBe(403)
+    await finish(id)
+    expect((await reveal(id)).error).toBe('productOrders.actNotAllowed')
+    const { rows } = await portal.db.execute<{ text: string; by: string }>(sql`
+      select detail::text as text, actor_id as by from audit_log
+      where action = 'productOrders.revealPayee' and subject_kind = 'productPayout' and subject_id = ${id}`)
+    expect(rows.map(({ by }) => by)).toEqual([portal.finance.id, portal.finance.id])
+    for (const { text } of rows) expect(text).not.toContain(plain)
+  })
+})
+
+describe('the account of a shop at rest', () => {
+  const keptOf = async (seller: ShopPortal['seller']) => {
+    const { rows } = await portal.db.execute<{ text: string; account: string | null; mark: string | null }>(sql`
+      select y::text as text, account, sealed_by as mark from product_payees y where organisation_id = ${seller.ownerId}`)
+    return rows[0] ?? { text: '', account: null, mark: null }
+  }
+  const another = () => ({
+    secretKey: 'another-key-of-this-installation-0123456789',
+    secretKeyPrevious: portal.config.secretKey,
+  })
+  const back = () => ({ secretKey: portal.config.secretKey, secretKeyPrevious: another().secretKey })
+
+  it('is sealed, and sealed anew under another key, also while it is being paid to', async () => {
+    const { seller } = await dueSeller(1)
+    expect((await keptOf(seller)).text).not.toContain(plain)
+    const { id } = (await start(seller, priceFen)).data
+
+    await sealShopPayeesAnew(portal.db, another())
+
+    expect((await keptOf(seller)).mark).toBe(payeeSealMark(another()))
+    expect((await reveal(id)).error).toBe('payments.payeeSealed')
+    await sealShopPayeesAnew(portal.db, back())
+    expect((await reveal(id)).data).toEqual({ account: plain })
+    const turned = sql`update product_payees set name = '别人' where organisation_id = ${seller.ownerId}`
+    await expect(portal.db.execute(turned)).rejects.toMatchObject({ cause: { constraint: 'product_payees_paying' } })
+  })
+
+  it('is sealed by the job where an earlier release kept it in the clear, and read before that all the same', async () => {
+    const { seller } = await dueSeller(1)
+    await portal.db.execute(sql`
+      update product_payees set account = ${plain}, account_sealed = null, sealed_by = null, given_at = now()
+      where organisation_id = ${seller.ownerId}`)
+    const { id } = (await start(seller, priceFen)).data
+    expect((await reveal(id)).data).toEqual({ account: plain })
+
+    await followProductDaysTask({}, { database: portal.database, services: portal.services } as never)
+
+    const kept = await keptOf(seller)
+    expect(kept).toMatchObject({ account: null, mark: payeeSealMark(portal.config) })
+    expect(kept.text).not.toContain(plain)
+    expect((await reveal(id)).data).toEqual({ account: plain })
+  })
+
+  it('is the one that was given while it was sealed anew', async () => {
+    const { seller } = await dueSeller(1)
+    const other = await portal.database.pool.connect()
+    try {
+      await other.query('begin')
+      const given = sealAccount(portal.config, seller.ownerId, '6222000011113333')
+      await other.query(
+        'update product_payees set account_tail = $2, account_sealed = $3, given_at = now() where organisation_id = $1',
+        [seller.ownerId, given.accountTail, given.accountSealed],
+      )
+      const sealing = sealShopPayeesAnew(portal.db, another())
+      await untilOneWaits(portal.database)
+      await other.query('commit')
+      await sealing
+      await sealShopPayeesAnew(portal.db, back())
+      const { id } = (await start(seller, priceFen)).data
+      expect((await reveal(id)).data).toEqual({ account: '6222000011113333' })
     } finally {
       other.release()
     }

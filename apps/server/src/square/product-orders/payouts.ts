@@ -2,17 +2,18 @@ import {
   finishPayout as finishCall,
   getPayout as getCall,
   savePayee as payeeCall,
+  revealPayee as revealCall,
   startPayout as startCall,
   stopPayout as stopCall,
 } from '@portal/contract/square/product-orders'
 import { workStates } from '@portal/domain/kernel/orders/order-states'
 import { payoutPostings } from '@portal/domain/money/payments/ledger'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import { maskAccount } from '@portal/domain/square/payees'
 import { asc, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { lockOrder, moveOrder } from '../../kernel/orders/order-move-queries.ts'
 import { addBooking } from '../../money/payments/ledger-queries.ts'
+import { openAccount, sealAccount } from '../../money/payments/payee-seal-queries.ts'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import {
   productOrders,
@@ -25,7 +26,15 @@ import { findOwnFiles } from '../../platform/documents/file-queries.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { shopOf } from '../shop/shop-queries.ts'
-import { findDueOrders, holdPayeeOf, loadPayout, lockPayout, maskedPayee } from './payout-queries.ts'
+import {
+  findDueOrders,
+  findPayeeOf,
+  findPayout,
+  holdPayeeOf,
+  loadPayout,
+  lockPayout,
+  maskedPayee,
+} from './payout-queries.ts'
 import { addEvent, lockProductRow, need, notifySide } from './product-order-queries.ts'
 
 /** Somebody else was there first, or the money goes another way meanwhile. */
@@ -55,22 +64,40 @@ export const savePayee = implement(payeeCall, ({ input, user, db, services, clie
       // Where the money of a shop goes is said by who reaches it.
       const [shop] = await tx.select({ id: shops.id }).from(shops).where(shopOf(user))
       if (!shop) throw new AppError('productOrders.noShop')
-      const values = { ...input, givenBy: user.id, givenAt: services.now() }
+      const sealed = sealAccount(services.config, user.ownerId, input.account)
+      const given = { name: input.name, bank: input.bank, account: null, ...sealed }
+      const values = { ...given, givenBy: user.id, givenAt: services.now() }
       await tx
         .insert(productPayees)
         .values({ organisationId: user.ownerId, ...values })
         .onConflictDoUpdate({ target: productPayees.organisationId, set: values })
       await writeAudit(tx, {
         ...{ actor: user, action: payeeCall.name, subjectKind: 'organisation', subjectId: user.ownerId },
-        ...{ detail: { account: maskAccount(input.account) }, requestId: client.requestId },
+        ...{ detail: { account: maskedPayee(given).account }, requestId: client.requestId },
       })
-      await notifyOwners(tx, user.ownerId, maskAccount(input.account))
-      return maskedPayee(input)
+      await notifyOwners(tx, user.ownerId, maskedPayee(given).account)
+      return maskedPayee(given)
     })
     .catch(refuseBeside),
 )
 
 export const getPayout = implement(getCall, ({ input, user, db, services }) => loadPayout(db, user, input.id, services))
+
+/** The whole account for whoever pays alone, each reading written down. */
+export const revealPayee = implement(revealCall, ({ input, user, db, services, client }) =>
+  db.transaction(async (tx) => {
+    const payout = await findPayout(tx, input.id)
+    need(payout.state === 'paying' && payout.startedBy === user.id)
+    const payee = await findPayeeOf(tx, payout.sellerId)
+    const account = payee && openAccount(services.config, payout.sellerId, payee)
+    if (account === undefined) throw new AppError('payments.payeeSealed')
+    await writeAudit(tx, {
+      ...{ actor: user, action: revealCall.name, subjectKind: 'productPayout', subjectId: payout.id },
+      ...{ detail: { account: payout.payeeAccount }, requestId: client.requestId },
+    })
+    return { account }
+  }),
+)
 
 /** Orders are locked in the order of their ids, each with its product order, as everywhere the order first. */
 async function lockOrders(tx: Tx, orderIds: readonly string[]) {
@@ -111,7 +138,7 @@ export const startPayout = implement(startCall, ({ input, user, db, services, cl
         .insert(productPayouts)
         .values({
           ...{ sellerId, amountFen, startedBy: user.id, startedAt: services.now() },
-          ...{ payeeName: payee.name, payeeBank: payee.bank, payeeAccount: maskAccount(payee.account) },
+          ...{ payeeName: payee.name, payeeBank: payee.bank, payeeAccount: maskedPayee(payee).account },
         })
         .returning({ id: productPayouts.id })
       if (!payout) throw new Error('an insert answered no row')

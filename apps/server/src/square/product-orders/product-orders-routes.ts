@@ -9,7 +9,7 @@ import { getFigures } from './get-figures.ts'
 import { giveBack } from './give-back.ts'
 import { exportBought, exportDisputes, exportSold, listBought, listDisputes, listSold } from './order-lists.ts'
 import { exportDue, exportPayouts, listDue, listPayouts } from './payout-lists.ts'
-import { finishPayout, getPayout, savePayee, startPayout, stopPayout } from './payouts.ts'
+import { finishPayout, getPayout, revealPayee, savePayee, startPayout, stopPayout } from './payouts.ts'
 import { placeOrder } from './place-order.ts'
 
 export const productOrdersRoutes: Implementations<typeof productOrders> = {
@@ -39,6 +39,7 @@ export const productOrdersRoutes: Implementations<typeof productOrders> = {
   listDue,
   exportDue,
   getPayout,
+  revealPayee,
   startPayout,
   stopPayout,
   finishPayout,

@@ -4,7 +4,7 @@ import { useCallMutation } from '../../api/query.ts'
 import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { Button } from '../../ui/Button.tsx'
+import { RevealNumber } from '../../parts/RevealNumber.tsx'
 import { CheckField } from '../../ui/ChoiceField.tsx'
 import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
@@ -138,16 +138,10 @@ function Facts({ withdrawal }: { withdrawal: AnyWithdrawal }) {
         ))}
       </dl>
       {!reveal.data && (
-        <p className={layout.row8}>
-          <Button
-            size="small"
-            busy={reveal.isPending}
-            onClick={() => reveal.mutate({ withdrawalId: withdrawal.withdrawalId })}
-          >
-            {t.reveal}
-          </Button>
-          <span className={texts.soft13}>{t.revealNote}</span>
-        </p>
+        <RevealNumber
+          busy={reveal.isPending}
+          onReveal={() => reveal.mutate({ withdrawalId: withdrawal.withdrawalId })}
+        />
       )}
     </>
   )

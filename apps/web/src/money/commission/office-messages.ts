@@ -36,8 +36,6 @@ export const officeMessages = defineMessages({
     zh: '名称和代码由对方自行填写，可显示完整号码后核对。',
   },
   checkMissing: { en: 'Compare them first, and tick here', zh: '请先核对并勾选' },
-  reveal: { en: 'Show number', zh: '显示完整号码' },
-  revealNote: { en: 'Showing it is logged.', zh: '查看将记入日志。' },
   basis: { en: 'Basis', zh: '依据' },
   contract: { en: (no: string) => `Contract ${no}`, zh: (no: string) => `代理协议 ${no}` },
   terms: { en: (version: string) => `Terms ${version}`, zh: (version: string) => `条款 ${version}` },

@@ -3,6 +3,7 @@ import { type FormEvent, useState } from 'react'
 import { callQuery } from '../../api/query.ts'
 import { formatDay, formatFen, todayInBeijing } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
+import { PayeeAccount } from '../../parts/PayeeAccount.tsx'
 import { UploadField } from '../../parts/UploadField.tsx'
 import { areDaysRight } from '../../ui/are-days-right.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -78,8 +79,8 @@ export default function PayoutDialog({ id, onClose }: { id: string; onClose: () 
 
 function PayTo({ payout }: { payout: Payout }) {
   const t = useMessages(productOfficeMessages)
-  const { payee, amount, state, isMine, by, paidOn, reference, receipt, notes, earlier } = payout
-  const isWhole = state === 'paying' && isMine
+  const { id, payee, amount, state, isMine, by, paidOn, reference, receipt, notes, earlier } = payout
+  const isPayer = state === 'paying' && isMine
   return (
     <>
       <dl className={styles.facts}>
@@ -87,13 +88,17 @@ function PayTo({ payout }: { payout: Payout }) {
         <dd className={styles.total}>{formatFen(amount)}</dd>
         <dt className={texts.soft13}>{t.name}</dt>
         <dd>
-          {payee.name} {isWhole && <CopyButton text={payee.name} name={t.name} />}
+          {payee.name} {isPayer && <CopyButton text={payee.name} name={t.name} />}
         </dd>
         <dt className={texts.soft13}>{t.bank}</dt>
         <dd>{payee.bank}</dd>
         <dt className={texts.soft13}>{t.account}</dt>
         <dd>
-          <NumberText>{payee.account}</NumberText> {isWhole && <CopyButton text={payee.account} name={t.account} />}
+          {isPayer ? (
+            <PayeeAccount call="productOrders.revealPayee" id={id} account={payee.account} name={t.account} />
+          ) : (
+            <NumberText>{payee.account}</NumberText>
+          )}
         </dd>
         {paidOn !== null && (
           <>

@@ -21,8 +21,8 @@ export const productOfficeMessages = defineMessages({
   beginTitle: { en: (seller: string) => `Pay ${seller}?`, zh: (seller: string) => `向 ${seller} 付款？` },
   beginText: {
     en: (amount: string, count: number) =>
-      `From now on only you pay ${amount} for ${plural(count, 'order', 'orders')} at the bank. You can see the full account number.`,
-    zh: (amount: string, count: number) => `自此由您一人在网银付款 ${amount}（${count} 笔订单），并向您显示完整账号。`,
+      `From now on only you pay ${amount} for ${plural(count, 'order', 'orders')} at the bank. You can show the full account number.`,
+    zh: (amount: string, count: number) => `自此由您一人在网银付款 ${amount}（${count} 笔订单），并可查看完整账号。`,
   },
   begun: { en: 'Payout started', zh: '已开始付款' },
   payoutOf: { en: (seller: string) => `Payout to ${seller}`, zh: (seller: string) => `结算：${seller}` },
@@ -41,8 +41,8 @@ export const productOfficeMessages = defineMessages({
   otherName: { en: 'Why is it paid to this name?', zh: '账户名称不一致的付款理由' },
   otherNameMissing: { en: 'Enter the reason', zh: '请填写理由' },
   masked: {
-    en: (by: string) => `${by} is paying. Only they can see the full account number.`,
-    zh: (by: string) => `${by} 正在付款，完整账号仅向其显示。`,
+    en: (by: string) => `${by} is paying. Only they can show the full account number.`,
+    zh: (by: string) => `${by} 正在付款，完整账号仅其可查看。`,
   },
   reference: { en: 'Bank reference', zh: '银行流水号' },
   referenceMissing: { en: 'Enter the number of the transfer', zh: '请填写银行流水号' },

@@ -18,7 +18,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, users } from './accounts.ts'
+import { bytea, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { organisations } from './organisations.ts'
@@ -253,7 +253,7 @@ export const productOrderFiles = pgTable(
   ],
 )
 
-/** The account to which a seller wants what is due to it: whole for whoever of finance pays, masked for everybody else. */
+/** The account to which a seller wants what is due to it: whole for whoever of finance pays, each time written down; its tail for everybody else. */
 export const productPayees = pgTable(
   'product_payees',
   {
@@ -262,14 +262,24 @@ export const productPayees = pgTable(
       .references(() => organisations.id),
     name: text('name').notNull(),
     bank: text('bank').notNull(),
-    /** Digits. */
-    account: text('account').notNull(),
+    /** Where an earlier release kept it: a job seals it and empties this. */
+    account: text('account'),
+    /** The last digits; the whole of it under the server's key. */
+    accountTail: text('account_tail').notNull(),
+    accountSealed: bytea('account_sealed'),
+    /** Which key. */
+    sealedBy: text('sealed_by'),
     givenBy: uuid('given_by')
       .notNull()
       .references(() => users.id),
     givenAt: instantColumn('given_at').notNull().defaultNow(),
   },
-  (t) => [check('product_payees_account_check', sql`${t.account} ~ '^[0-9]{8,32}$'`)],
+  (t) => [
+    check(
+      'product_payees_account_check',
+      sql`(${t.account} is null) = (${t.accountSealed} is not null) and (${t.sealedBy} is null) = (${t.accountSealed} is null) and ${t.accountTail} ~ '^[0-9]{4}$'`,
+    ),
+  ],
 )
 
 /** What is paid out to a seller at once: begun by one person of finance, who alone ends it as paid. */

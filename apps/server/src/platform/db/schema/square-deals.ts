@@ -13,7 +13,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core'
-import { instantColumn, users } from './accounts.ts'
+import { bytea, instantColumn, users } from './accounts.ts'
 import { files } from './files.ts'
 import { orders } from './orders.ts'
 import { organisations } from './organisations.ts'
@@ -160,7 +160,7 @@ export const squareDealParties = pgTable(
   ],
 )
 
-/** The account to which the seller of a deal wants its price paid: read only by finance and, masked, by the seller. */
+/** The account to which the seller of a deal wants its price paid: whole for whoever of finance pays, each time written down; its tail for the seller. */
 export const squarePayees = pgTable(
   'square_payees',
   {
@@ -169,14 +169,24 @@ export const squarePayees = pgTable(
       .references(() => squareDeals.id),
     name: text('name').notNull(),
     bank: text('bank').notNull(),
-    /** Digits. */
-    account: text('account').notNull(),
+    /** Where an earlier release kept it: a job seals it and empties this. */
+    account: text('account'),
+    /** The last digits; the whole of it under the server's key. */
+    accountTail: text('account_tail').notNull(),
+    accountSealed: bytea('account_sealed'),
+    /** Which key. */
+    sealedBy: text('sealed_by'),
     givenBy: uuid('given_by')
       .notNull()
       .references(() => users.id),
     givenAt: instantColumn('given_at').notNull().defaultNow(),
   },
-  (t) => [check('square_payees_account_check', sql`${t.account} ~ '^[0-9]{8,32}$'`)],
+  (t) => [
+    check(
+      'square_payees_account_check',
+      sql`(${t.account} is null) = (${t.accountSealed} is not null) and (${t.sealedBy} is null) = (${t.accountSealed} is null) and ${t.accountTail} ~ '^[0-9]{4}$'`,
+    ),
+  ],
 )
 
 /**

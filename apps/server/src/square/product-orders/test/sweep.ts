@@ -36,6 +36,7 @@ export const sweep: RoomSweep = {
     'productOrders.listDue': finance,
     'productOrders.exportDue': finance,
     'productOrders.getPayout': finance,
+    'productOrders.revealPayee': finance,
     'productOrders.startPayout': finance,
     'productOrders.stopPayout': finance,
     'productOrders.finishPayout': finance,
