@@ -313,6 +313,7 @@ export const listReceived = defineCall({
 export const SentRequest = shape({
   id: z.uuid(),
   talentId: z.uuid(),
+  /** As the pool calls the person; empty while the entry is not to be read. */
   name: twoLanguages,
   kind: z.enum(requestKinds),
   state: z.enum(requestStateKeys),

@@ -33,6 +33,8 @@ export const changeTalent = implement(call, ({ input, user, db, services, client
     }
     const state = talentAfter(before.state, act, 'person')
     if (state === undefined) throw new AppError('talent.moveNotAllowed')
+    // What expired before it was reviewed is submitted again: nothing else is listed than what was accepted.
+    if (act === 'renew' && before.listedAt === null) throw new AppError('talent.moveNotAllowed')
     if (act === 'renew') await requireContact(tx, user.id, before)
     const withdrawn = { withdrawnAt: now, deleteOn: deletionDays(today).on }
     const restored = { withdrawnAt: null, deleteOn: null }

@@ -11,7 +11,7 @@ import { provinceName } from '@portal/domain/kernel/reference/provinces'
 import { askAgainDays } from '@portal/domain/kernel/reference/talent-days'
 import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
-import { degrees } from '@portal/domain/square/talent/entry'
+import { degrees, type TalentForm } from '@portal/domain/square/talent/entry'
 import { fieldsBelow, talentFieldNames } from '@portal/domain/square/talent/fields'
 import type { RequestKind, RequestState } from '@portal/domain/square/talent/states'
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,7 +22,7 @@ import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { wordsCondition } from '../listing-queries.ts'
 import { limitViews } from '../square-limit-queries.ts'
 import { listedFor, ownRequests, readable } from './talent-access.ts'
-import { type CardRow, cardColumns, toCard } from './talent-queries.ts'
+import { type CardRow, cardColumns, columnsOf, toCard } from './talent-queries.ts'
 
 const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`
 
@@ -75,14 +75,18 @@ const requestsShown = 20
 
 export const getTalent = implement(getCall, async ({ input, user, db, services, client }) => {
   await limitViews(db, user, client.ip)
-  const { rows } = await db.execute<CardRow & { note: string | null; hasResume: boolean; stars: number | null }>(sql`
-    select ${cardColumns(user)}, t.resume_file_id is not null as "hasResume",
+  const { rows } = await db.execute<
+    CardRow & { note: string | null; hasResume: boolean; stars: number | null; form: TalentForm | null }
+  >(sql`
+    select ${cardColumns(user)}, t.resume_file_id is not null as "hasResume", case when t.user_id = ${user.id} then t.form end as form,
       (select m.note from talent_marks m where m.talent_id = t.id and m.user_id = ${user.id}) as note,
       (select g.stars from talent_ratings g join talent_requests tq on tq.id = g.request_id
         where g.talent_id = t.id and g.owner_id = ${user.ownerId} and ${ownRequests(user, sql`tq`)}) as stars
     from talents t where t.id = ${input.id} and ${readable(user)}`)
-  const [row] = rows
-  if (!row) throw new AppError('common.notFound')
+  const [found] = rows
+  if (!found) throw new AppError('common.notFound')
+  // Its person sees it as it will be shown.
+  const row = found.form ? { ...found, ...columnsOf(found.form) } : found
   const [{ rows: requests }, { rows: refused }] = await Promise.all([
     db.execute<Request>(sql`
       select r.id, r.kind, r.state, r.title, r.text, r.asked_at as "askedAt" from talent_requests r

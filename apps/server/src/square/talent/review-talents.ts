@@ -24,7 +24,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { notifyTalent } from './notify-parts.ts'
 import { formReply } from './save-talent.ts'
-import { lockTalent } from './talent-queries.ts'
+import { columnsOf, lockTalent } from './talent-queries.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string
@@ -58,7 +58,7 @@ const toRow = ({ id, form, state, submittedAt, consentUntil }: Found): TalentRev
 const conditions = {
   tab: (tab: (typeof talentReviewTabs)[number]) => tabs[tab],
   name: contains(sql`(t.form ->> 'name')`),
-  kind: is(sql`t.kind`),
+  kind: is(sql`(t.form ->> 'kind')`),
   timeFrom: since(sql`t.submitted_at`),
   timeTo: until(sql`t.submitted_at`),
 }
@@ -127,8 +127,12 @@ export const reviewTalent = implement(call, ({ input, user, db, services, client
       .set({
         state,
         stateReason: act === 'accept' ? '' : reason,
-        ...(act === 'accept' && { verifiedKeys: verified, certificates: kindsOf(before.form, verified) }),
-        ...(act === 'accept' && { listedAt: now }),
+        ...(act === 'accept' && {
+          ...columnsOf(before.form),
+          ...{ verifiedKeys: verified, certificates: kindsOf(before.form, verified), listedAt: now },
+        }),
+        // What was given back is listed by another review alone.
+        ...(state === 'returned' && { listedAt: null }),
         reviewedBy: user.id,
         version: sql`${talents.version} + 1`,
         updatedAt: sql`now()`,

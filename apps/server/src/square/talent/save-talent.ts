@@ -16,6 +16,7 @@ import {
   columnsOf,
   findContact,
   lockTalentOf,
+  reachOf,
   type TalentRow,
   toCard,
 } from './talent-queries.ts'
@@ -44,7 +45,7 @@ export const getMine = implement(mineCall, async ({ user, db }) => {
       consentUntil: row.consentUntilOn,
       listedTime: row.listedAt?.toISOString() ?? null,
       deleteOn: row.deleteOn,
-      card: toCard(card, user),
+      card: toCard({ ...card, ...columnsOf(row.form) }, user),
       resumeName: resume?.name ?? '',
     },
     ...reached,
@@ -78,10 +79,11 @@ export const saveTalent = implement(call, async ({ input, user, db, services }) 
     await refuseUnknownFiles(tx, user, form, before)
     const keys = form.certificates.map(certificateKey)
     const values = {
-      ...columnsOf(form),
+      form,
       verifiedKeys: before?.verifiedKeys.filter((key) => keys.includes(key)) ?? [],
       state: input.draft ? (before?.state ?? ('draft' as const)) : ('inReview' as const),
-      ...(!input.draft && { submittedAt: now, stateReason: '' }),
+      // What is shown waits for the review; how one is reached is agreed with the consent.
+      ...(!input.draft && { ...reachOf(form), submittedAt: now, listedAt: null, stateReason: '' }),
     }
     if (!input.draft) await requireContact(tx, user.id, form)
     const [row] = before
@@ -92,7 +94,7 @@ export const saveTalent = implement(call, async ({ input, user, db, services }) 
           .returning()
       : await tx
           .insert(talents)
-          .values({ ...values, userId: user.id })
+          .values({ ...columnsOf(form), ...values, userId: user.id })
           // Of two tabs that write the first entry at once, one is there.
           .onConflictDoNothing({ target: talents.userId })
           .returning()

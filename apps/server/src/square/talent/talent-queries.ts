@@ -59,7 +59,12 @@ export const toCard = (row: CardRow, user: SessionUser): TalentCard => ({
   own: row.userId === user.id,
 })
 
-/** What a form makes of the columns of an entry: of what lists read, only what its person shows. */
+/** How a person is reached and by whom not, which no reviewer judges. */
+export const reachOf = ({ hidesFromOwn, byPhone, byEmail, resumeFileId }: TalentForm) => ({
+  ...{ hidesFromOwn, byPhone, byEmail, resumeFileId },
+})
+
+/** What a form makes of the columns of an entry once it is accepted: of what lists read, only what its person shows. */
 export function columnsOf(form: TalentForm) {
   const shown = shownOf(form)
   const kindsOf = (kind: 'patent' | 'paper') => shown.works.filter((one) => one.kind === kind).length
@@ -79,10 +84,7 @@ export function columnsOf(form: TalentForm) {
       ...[shown.title, shown.organisation, shown.major, shown.intro, ...shown.skills],
       ...shown.works.map(({ title }) => title),
     ]),
-    hidesFromOwn: form.hidesFromOwn,
-    byPhone: form.byPhone,
-    byEmail: form.byEmail,
-    resumeFileId: form.resumeFileId,
+    ...reachOf(form),
   }
 }
 

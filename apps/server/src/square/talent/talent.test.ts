@@ -118,6 +118,29 @@ describe('talent.saveTalent', () => {
     expect(rows).toHaveLength(3)
   })
 
+  it('tells others nothing of a draft, and no name of what is hidden', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await ask(id)
+    await answer(data.id, 'accept', person)
+    await save(person, { title: '研究员' })
+    expect(await everything(id, asker)).not.toContain('研究员')
+    await review(id, 'return', { reason: '请补充' })
+    const typed = { title: '首席研究员', nameShown: 'full' as const, intro: '草稿简介' }
+    await save(person, typed, { draft: true })
+    for (const text of ['首席研究员', name, '草稿简介']) expect(await everything(id, asker)).not.toContain(text)
+    expect(await everything(id, asker)).toContain('欧阳 高级工程师')
+    expect((await portal.call('talent.getMine', {}, { as: person })).data.entry?.card.title).toBe('首席研究员')
+    expect((await portal.call('talent.getTalent', { id }, { as: person })).data.title).toBe('首席研究员')
+    await save(person, typed)
+    await review(id, 'accept')
+    expect(await everything(id, asker)).toContain(name)
+    await change('withdraw', person)
+    expect(await everything(id, asker)).not.toContain(name)
+    const { data: sent } = await portal.call('talent.listSent', { pageSize: 100 }, { as: asker })
+    expect(sent.list.find((one) => one.id === data.id)?.name).toEqual({ en: '', zh: '' })
+  })
+
   it('needs a contact of the kind that is to be shown, and files of one’s own', async () => {
     const bare = await portal.person('customer')
     expect((await save(bare)).error).toBe('talent.contactMissing')

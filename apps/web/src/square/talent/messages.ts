@@ -114,5 +114,6 @@ export const talentMessages = defineMessages({
     en: 'Requests for contact and invitations to projects appear here with their answers.',
     zh: '联系申请和项目邀请及其答复显示在此处。',
   },
+  gone: { en: 'No longer listed', zh: '已不再展示' },
   by: { en: (name: string) => `by ${name}`, zh: (name: string) => `申请人 ${name}` },
 })
