@@ -1,6 +1,6 @@
 import { inviteTalent as call, takeBackRequest as takeBackCall } from '@portal/contract/square/talent'
 import { askAgainDays, asksPerDay } from '@portal/domain/kernel/reference/talent-days'
-import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { addDays, beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { mayMoveRequest, type RequestKind } from '@portal/domain/square/talent/states'
@@ -24,7 +24,7 @@ export const inviteTalent = implement(call, async ({ input, user, db, services, 
   return db.transaction(async (tx) => {
     const talent = await lockTalent(tx, id)
     if (talent?.userId === user.id) throw new AppError('talent.ownEntry')
-    if (!talent || !(await isReadable(tx, user, id))) throw new AppError('common.notFound')
+    if (!talent || !(await isReadable(tx, user, id, today))) throw new AppError('common.notFound')
     if (talent.state !== 'listed') throw new AppError('talent.notShown')
     await refuseAskedBefore(tx, { talentId: id, ownerId: user.ownerId, kind, today })
     // What was refused above counts for nothing.
@@ -45,8 +45,8 @@ export const inviteTalent = implement(call, async ({ input, user, db, services, 
   })
 })
 
-async function isReadable(tx: Tx, user: SessionUser, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from talents t where t.id = ${id} and ${readable(user)}`)
+async function isReadable(tx: Tx, user: SessionUser, id: string, today: CivilDate): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from talents t where t.id = ${id} and ${readable(user, today)}`)
   return rows.length > 0
 }
 
@@ -54,7 +54,7 @@ interface Asked {
   readonly talentId: string
   readonly ownerId: string
   readonly kind: RequestKind
-  readonly today: ReturnType<typeof beijingDate>
+  readonly today: CivilDate
 }
 
 /** Of the organisation, whoever of it asked: a person is not asked by each of its members. */

@@ -1,6 +1,7 @@
 import { consentRemindDays, expiredKeepDays, readingKeepMonths } from '@portal/domain/kernel/reference/talent-days'
 import { addDays, addMonths, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
+import { talentMoves } from '@portal/domain/square/talent/states'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../platform/db/connection.ts'
 import { deleteTalent } from './delete-talent-queries.ts'
@@ -15,7 +16,7 @@ const atOnce = 200
 export async function followTalents(tx: Tx, today: CivilDate): Promise<void> {
   await tx.execute(sql`
     with ended as (update talents set state = 'expired', version = version + 1, updated_at = now()
-      where state = 'listed' and consent_until_on < ${today}::date returning user_id)
+      where state in ${[...talentMoves.expire.from]} and consent_until_on < ${today}::date returning user_id)
     insert into inbox_messages (user_id, kind, params) select user_id, 'talent.expired', '{}'::jsonb from ended`)
   const until = addDays(today, figureOn(consentRemindDays, today))
   await tx.execute(sql`
@@ -33,7 +34,7 @@ async function deleteDue(tx: Tx, today: CivilDate): Promise<void> {
   const long = addDays(today, -figureOn(expiredKeepDays, today))
   const { rows } = await tx.execute<{ id: string }>(sql`
     select id from talents where (state = 'withdrawn' and delete_on <= ${today}::date)
-      or (state = 'expired' and consent_until_on < ${long}::date) order by id limit ${atOnce} for update skip locked`)
+      or (state in ('expired','blocked') and consent_until_on < ${long}::date) order by id limit ${atOnce} for update skip locked`)
   for (const { id } of rows) {
     const row = await lockTalent(tx, id)
     if (row) await deleteTalent(tx, row, row.state === 'withdrawn' ? 'withdrawn' : 'expired')

@@ -75,6 +75,7 @@ const requestsShown = 20
 
 export const getTalent = implement(getCall, async ({ input, user, db, services, client }) => {
   await limitViews(db, user, client.ip)
+  const today = beijingDate(services.now())
   const { rows } = await db.execute<
     CardRow & { note: string | null; hasResume: boolean; stars: number | null; form: TalentForm | null }
   >(sql`
@@ -82,7 +83,7 @@ export const getTalent = implement(getCall, async ({ input, user, db, services, 
       (select m.note from talent_marks m where m.talent_id = t.id and m.user_id = ${user.id}) as note,
       (select g.stars from talent_ratings g join talent_requests tq on tq.id = g.request_id
         where g.talent_id = t.id and g.owner_id = ${user.ownerId} and ${ownRequests(user, sql`tq`)}) as stars
-    from talents t where t.id = ${input.id} and ${readable(user)}`)
+    from talents t where t.id = ${input.id} and ${readable(user, today)}`)
   const [found] = rows
   if (!found) throw new AppError('common.notFound')
   // Its person sees it as it will be shown.
@@ -95,7 +96,6 @@ export const getTalent = implement(getCall, async ({ input, user, db, services, 
       select max((r.answered_at at time zone 'Asia/Shanghai')::date)::text as on from talent_requests r
       where r.talent_id = ${row.id} and r.state = 'refused' and ${ownRequests(user, sql`r`)}`),
   ])
-  const today = beijingDate(services.now())
   const on = refused[0]?.on
   const again = on ? addDays(civilDate(on), figureOn(askAgainDays, today)) : undefined
   const { school, major, expectedPay, intro, works, experience } = row.shown

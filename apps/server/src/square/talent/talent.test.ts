@@ -272,6 +272,56 @@ describe('talent.readContact', () => {
   })
 })
 
+describe('a consent that ended', () => {
+  it('closes the contact of what waits or was returned, which expires and is submitted again', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await ask(id)
+    await answer(data.id, 'accept', person)
+    await save(person, { title: '研究员' })
+    await review(id, 'return', { reason: '请补充' })
+    const read = () => portal.call('talent.readContact', { id: data.id }, { as: asker })
+    const sent = async () => {
+      const { data: page } = await portal.call('talent.listSent', { pageSize: 100 }, { as: asker })
+      return page.list.find((one) => one.id === data.id)
+    }
+    expect([(await read()).status, (await sent())?.isOpen]).toEqual([200, true])
+    const end = (days: number) =>
+      portal.db.execute(sql`update talents set consent_until_on = ${addDays(today, days)} where id = ${id}`)
+    await end(-1)
+    expect([(await read()).error, (await sent())?.isOpen]).toEqual(['talent.notReachable', false])
+    expect((await portal.call('talent.getTalent', { id }, { as: asker })).status).toBe(404)
+    await follow()
+    expect((await portal.call('talent.getMine', {}, { as: person })).data.entry?.state).toBe('expired')
+    expect((await kindsFor(person)).at(-1)).toBe('talent.expired')
+    // Its change was never reviewed.
+    expect((await change('renew', person)).error).toBe('talent.moveNotAllowed')
+    expect((await save(person)).data.state).toBe('inReview')
+    await review(id, 'accept')
+    await review(id, 'block', { reason: '不实' })
+    await end(-200)
+    await follow()
+    expect((await portal.call('talent.getMine', {}, { as: person })).data.entry).toBeNull()
+  })
+
+  it('and a closed account or a new colleague show nothing either', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await ask(id, stranger)
+    await answer(data.id, 'accept', person)
+    await save(person)
+    const status = async () => (await portal.call('talent.getTalent', { id }, { as: stranger })).status
+    expect(await status()).toBe(200)
+    await joinOrganisation(portal.db, stranger.ownerId, person.id)
+    expect(await status()).toBe(404)
+    await portal.db.execute(sql`delete from organisation_members where user_id = ${person.id} and organisation_id = ${stranger.ownerId}`)
+    await portal.db.execute(sql`update users set disabled_at = now() where id = ${person.id}`)
+    expect(await status()).toBe(404)
+    const read = await portal.call('talent.readContact', { id: data.id }, { as: stranger })
+    expect(read.error).toBe('talent.notReachable')
+  })
+})
+
 describe('talent.answerRequest', () => {
   it('answers what waits, once, and of two answers at once the first', async () => {
     const person = await talented()

@@ -28,7 +28,7 @@ export const talentMoves = {
   return: { from: ['inReview'], to: 'returned', by: 'staff' },
   /** A new consent to what was reviewed already. */
   renew: { from: ['listed', 'expired'], to: 'listed', by: 'person' },
-  expire: { from: ['listed'], to: 'expired', by: 'calendar' },
+  expire: { from: ['listed', 'inReview', 'returned'], to: 'expired', by: 'calendar' },
   block: { from: ['listed', 'expired'], to: 'blocked', by: 'staff' },
   unblock: { from: ['blocked'], to: 'returned', by: 'staff' },
   withdraw: { from: ['inReview', 'returned', 'listed', 'expired', 'blocked'], to: 'withdrawn', by: 'person' },

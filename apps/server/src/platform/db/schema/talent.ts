@@ -79,7 +79,9 @@ export const talents = pgTable(
     index('talents_fields_idx').using('gin', t.fields).where(sql`${t.state} = 'listed'`),
     index('talents_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'listed'`),
     index('talents_state_idx').on(t.state, t.submittedAt, t.id),
-    index('talents_consent_idx').on(t.consentUntilOn).where(sql`${t.state} in ('listed','expired')`),
+    index('talents_consent_idx')
+      .on(t.consentUntilOn)
+      .where(sql`${t.state} in ('listed','inReview','returned','expired','blocked')`),
     index('talents_delete_idx').on(t.deleteOn).where(sql`${t.deleteOn} is not null`),
     index('talents_resume_idx').on(t.resumeFileId).where(sql`${t.resumeFileId} is not null`),
     check(
