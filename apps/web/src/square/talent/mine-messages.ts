@@ -44,8 +44,8 @@ export const mineMessages = defineMessages({
   decline: { en: 'Decline', zh: '拒绝' },
   end: { en: 'End contact', zh: '停止联系' },
   acceptText: {
-    en: 'If you accept, this organisation can view the contacts that you chose and your résumé.',
-    zh: '同意后，该组织可查看您选择的联系方式和简历。',
+    en: 'If you accept, this organisation can view your full name, the contacts that you chose and your résumé.',
+    zh: '同意后，该组织可查看您的姓名全称、所选联系方式和简历。',
   },
   readings: {
     en: (count: number, at: string) => `Contact viewed ${count === 1 ? 'once' : `${count} times`}, last on ${at}`,

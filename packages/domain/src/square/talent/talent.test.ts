@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workingDaysAfter } from '../../platform/calendar/working-days.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { consentUntil, deletionDays } from './consent.ts'
+import { consentText, consentUntil, deletionDays } from './consent.ts'
 import { emptyTalentForm, findTalentFaults, plainNumber, readSkills, shownNameOf, surnameOf } from './entry.ts'
 import { fieldsBelow } from './fields.ts'
 import { shownOf } from './shown.ts'
@@ -60,6 +60,11 @@ describe('an entry of the talent pool', () => {
 })
 
 describe('a consent', () => {
+  it('names all that is handed over with an acceptance', () => {
+    for (const word of ['full name', 'résumé', 'phone number', 'email']) expect(consentText.en).toContain(word)
+    for (const word of ['姓名全称', '简历', '手机号码', '邮箱']) expect(consentText.zh).toContain(word)
+  })
+
   it('holds twelve months', () => {
     expect(consentUntil(civilDate('2026-11-29'))).toBe('2027-11-29')
   })
