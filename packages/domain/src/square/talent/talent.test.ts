@@ -42,6 +42,23 @@ describe('an entry of the talent pool', () => {
     ])
   })
 
+  it.each(['13812345678', '138-1234-5678', '8613812345678', 'CN13812345678', 'WX13812345678', 'QQ1234567'])(
+    'takes %s for no number of a patent, and shows it to nobody',
+    (number) => {
+      const works = [{ kind: 'patent' as const, number, title: '', year: '' }]
+      expect(paths({ ...whole, works })).toEqual(['works.0.number'])
+      expect(shownOf({ ...whole, works }).works[0]?.number).toContain('***')
+    },
+  )
+
+  it.each(['ZL202010123456.7', '2020101234567', 'US10123456B2', 'CN108123456A', 'EP3123456', '13812345.6'])(
+    'shows the number %s of a patent whole',
+    (number) => {
+      const works = [{ kind: 'patent' as const, number, title: '', year: '' }]
+      expect([paths({ ...whole, works }), shownOf({ ...whole, works }).works[0]?.number]).toEqual([[], number])
+    },
+  )
+
   it('is called as its person chose', () => {
     const named = (nameShown: 'full' | 'surname' | 'hidden') => shownNameOf({ ...whole, nameShown }).zh
     expect([named('full'), named('surname'), named('hidden')]).toEqual(['欧阳明', '欧阳 高级工程师', '匿名代理从业者'])
