@@ -104,9 +104,7 @@ function Status({ entry }: { readonly entry: Mine }) {
               {t.restore}
             </Button>
           )}
-          {can('renew') && entry.listedTime !== null && (
-            <Button onClick={() => setAsked('renew')}>{t.renew}</Button>
-          )}
+          {can('renew') && entry.listedTime !== null && <Button onClick={() => setAsked('renew')}>{t.renew}</Button>}
           {can('withdraw') && (
             <Button tone="quiet" onClick={() => setAsked('withdraw')}>
               {t.withdraw}
