@@ -46,6 +46,8 @@ export const readContact = implement(call, async ({ input, user, db, services, c
 export const rateTalent = implement(rateCall, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
     const { talent, ...request } = await lockOwnRequest(tx, user, input.id)
+    // Not in the name of an organisation either.
+    if (talent.userId === user.id) throw new AppError('talent.ownEntry')
     if (!ratingStates.some((state) => state === request.state) || request.answeredAt === null) {
       throw new AppError('talent.moveNotAllowed')
     }
@@ -66,7 +68,9 @@ export const markTalent = implement(markCall, async ({ input, user, db, services
     await db.delete(talentMarks).where(and(eq(talentMarks.userId, user.id), eq(talentMarks.talentId, id)))
     return { ok: true }
   }
-  const { rows } = await db.execute(sql`select from talents t where t.id = ${id} and ${readable(user, beijingDate(services.now()))}`)
+  const { rows } = await db.execute(
+    sql`select from talents t where t.id = ${id} and ${readable(user, beijingDate(services.now()))}`,
+  )
   if (rows.length === 0) throw new AppError('common.notFound')
   const insert = db.insert(talentMarks).values({ userId: user.id, talentId: id, note: note ?? '' })
   if (note === undefined) await insert.onConflictDoNothing()

@@ -18,6 +18,10 @@ export const talentWords = {
     en: () => 'A person in the talent pool ended the contact',
     zh: () => '人才库中的一位人才已停止联系',
   },
+  'talent.gone': {
+    en: () => 'A person whom you asked left the talent pool. Your request is closed',
+    zh: () => '您申请联系的人才已退出人才库，申请已关闭',
+  },
   'talent.listed': {
     en: () => 'Your entry is listed in the talent pool',
     zh: () => '您的人才信息已在人才库展示',

@@ -76,6 +76,8 @@ export const talents = pgTable(
   },
   (t) => [
     index('talents_listed_idx').on(t.listedAt, t.id).where(sql`${t.state} = 'listed'`),
+    index('talents_years_idx').on(t.years, t.id).where(sql`${t.state} = 'listed'`),
+    index('talents_patents_idx').on(t.patents, t.id).where(sql`${t.state} = 'listed'`),
     index('talents_fields_idx').using('gin', t.fields).where(sql`${t.state} = 'listed'`),
     index('talents_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'listed'`),
     index('talents_state_idx').on(t.state, t.submittedAt, t.id),
@@ -205,7 +207,11 @@ export const talentMarks = pgTable(
     note: text('note').notNull().default(''),
     savedAt: instantColumn('saved_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.talentId] }), index('talent_marks_talent_idx').on(t.talentId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.talentId] }),
+    index('talent_marks_talent_idx').on(t.talentId),
+    index('talent_marks_saved_idx').on(t.userId, t.savedAt, t.talentId),
+  ],
 )
 
 /** Stars of an organisation, by a request of its own that was accepted: a trigger holds that. */
