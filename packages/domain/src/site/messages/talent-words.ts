@@ -40,7 +40,7 @@ export const talentWords = {
     zh: (p: MessageParams) => `您在人才库的展示同意${p.until ? `将于 ${p.until} ` : '即将'}到期，请及时续期`,
   },
   'talent.expired': {
-    en: () => 'Your consent to be listed in the talent pool has ended. Renew it to be listed again',
-    zh: () => '您在人才库的展示同意已到期，续期后恢复展示',
+    en: () => 'Your consent to be listed in the talent pool has ended. Renew it or submit your entry again',
+    zh: () => '您在人才库的展示同意已到期，请续期或重新提交',
   },
 } as const
