@@ -23,3 +23,6 @@ BEGIN
   WHERE id = CASE WHEN TG_OP = 'DELETE' THEN OLD.talent_id ELSE NEW.talent_id END;
   RETURN NULL;
 END $$;
+--> statement-breakpoint
+-- Since when it is listed: of what waits for a review or was given back, not yet.
+UPDATE "talents" SET "listed_at" = NULL WHERE "state" IN ('inReview','returned');
