@@ -1,4 +1,5 @@
 import { addMonths, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { consentVersion } from '@portal/domain/square/talent/consent'
 import { certificateKey, emptyTalentForm, type TalentForm } from '@portal/domain/square/talent/entry'
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../platform/db/connection.ts'
@@ -87,7 +88,7 @@ export async function insertDemoTalent(tx: Tx, at: Date): Promise<void> {
     })
     const { nameShown, shown } = form
     await tx.insert(talentConsents).values({
-      ...{ talentId: id, version: 1, givenAt: day, untilOn: until, nameShown, shown: [...shown] },
+      ...{ talentId: id, version: consentVersion, givenAt: day, untilOn: until, nameShown, shown: [...shown] },
     })
   }
   const lin = demoId('talent 0')

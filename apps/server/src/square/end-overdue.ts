@@ -34,6 +34,6 @@ export const endOverdueTask: JobTask<Record<never, never>> = async (_payload, { 
       where state = 'open' and deadline_on < ${today}::date`)
     await expireOffers(tx, today)
     await expirePosts(tx, today)
-    await followTalents(tx, today)
+    await followTalents(tx, services.now())
   })
 }

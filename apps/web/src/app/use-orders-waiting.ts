@@ -25,18 +25,19 @@ export function useOrdersWaiting() {
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
   const words = t.ordersWaiting(total)
   const [invoices, contacts] = [counters?.invoices ?? 0, counters?.contacts ?? 0]
-  const [posts, problems] = [counters?.posts ?? 0, counters?.problems ?? 0]
+  const [posts, problems, talents] = [counters?.posts ?? 0, counters?.problems ?? 0, counters?.talents ?? 0]
   const all: Readonly<Record<string, number>> = {
     ...byPath,
     '/invoicing/getMyInvoicingList': invoices,
     '/supplyChain': contacts,
     '/admin/supply': posts,
     '/admin/records': problems,
+    '/admin/talent': talents,
   }
   const bySection: Readonly<Record<string, number>> = {
     invoicing: invoices,
     supplyChain: contacts,
-    admin: posts + problems,
+    admin: posts + problems + talents,
   }
   /** What waits in a section of the menu. */
   const inSection = (name: string) =>

@@ -45,7 +45,7 @@ export const getIndex = defineCall({
   method: 'POST',
   path: '/api/UserController/getIndex',
   effect: 'read',
-  reads: ['orders', 'messages', 'inbox', 'square', 'supply', 'records', 'invoices', 'site'],
+  reads: ['orders', 'messages', 'inbox', 'square', 'supply', 'records', 'talent', 'invoices', 'site'],
   access: 'public',
   summary: 'Basic info of the site (JSON text in datadetail) and, signed in, what waits for the person',
   request: z.object({}),
@@ -72,9 +72,10 @@ export const getIndex = defineCall({
       invoices: z.int(),
       /** Requests for a contact that the person's side is to answer. */
       contacts: z.int(),
-      /** Of reviewers: posts to review or reported, problems of released records. */
+      /** Of reviewers: posts to review or reported, problems of released records, entries of the talent pool to review. */
       posts: z.int(),
       problems: z.int(),
+      talents: z.int(),
       unread: z.int(),
     }).nullable(),
   }),

@@ -143,7 +143,7 @@ export const getTalent = defineCall({
     hasResume: z.boolean(),
     note: z.string(),
     requests: z.array(RequestOfOwn),
-    /** Day from which the organisation may ask again after a refusal; null where it may now. */
+    /** Day from which the organisation may ask again after a refusal, an end or what it took back; null where it may now. */
     askAgain: civilDate.nullable(),
     /** Stars that the organisation gave; null before. */
     stars: z.int().nullable(),
@@ -313,6 +313,7 @@ export const listReceived = defineCall({
 export const SentRequest = shape({
   id: z.uuid(),
   talentId: z.uuid(),
+  /** As the pool calls the person; empty while the entry is not to be read. */
   name: twoLanguages,
   kind: z.enum(requestKinds),
   state: z.enum(requestStateKeys),
@@ -373,7 +374,7 @@ export const rateTalent = defineCall({
     stars: z.int().min(1).max(5).describe('From 1 to 5.'),
   }),
   reply: done,
-  errors: ['common.notFound', 'talent.moveNotAllowed'],
+  errors: ['common.notFound', 'talent.moveNotAllowed', 'talent.ownEntry'],
 })
 
 export const markTalent = defineCall({
@@ -510,7 +511,7 @@ export const reviewTalent = defineCall({
       .max(talentLimits.certificates)
       .default([])
       .describe('Keys of the certificates that were seen to be right.'),
-    reason: line(500).describe('Why it is returned or taken down, for its person.'),
+    reason: line(500).describe('Why it is returned, taken down or given back, for its person.'),
   }),
   reply: shape({ state: z.enum(talentStateKeys) }),
   errors: ['common.notFound', 'common.conflict', 'talent.moveNotAllowed', 'talent.reasonMissing', 'talent.ownReview'],

@@ -54,7 +54,7 @@ export const commissionMoves: readonly Move[] = [
     weight: 4,
     ...withdrawals,
     act: async ({ call, finance }, { id }, chance) => {
-      const act = chance.percent(75) ? 'approve' : 'reject'
+      const act = chance.percent(75) ? ('approve' as const) : ('reject' as const)
       const decision = { withdrawalId: id, act, reason: act === 'reject' ? '资料不全' : '' }
       return answered(await call('commission.decideWithdrawal', decision, { as: chance.one(finance) }))
     },
@@ -64,7 +64,7 @@ export const commissionMoves: readonly Move[] = [
     weight: 4,
     ...withdrawals,
     act: async ({ call, finance }, { id }, chance) => {
-      const act = chance.percent(60) ? 'pay' : 'fail'
+      const act = chance.percent(60) ? ('pay' as const) : ('fail' as const)
       const facts = act === 'pay' ? { reference: randomUUID().slice(0, 12) } : { reason: '账号有误' }
       return answered(
         await call('commission.endWithdrawal', { withdrawalId: id, act, ...facts }, { as: chance.one(finance) }),

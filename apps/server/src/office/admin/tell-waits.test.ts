@@ -115,6 +115,18 @@ describe('the job that tells what waits too long', () => {
     await portal.db.execute(sql`delete from supply_posts`)
   })
 
+  it('tells reviewers of entries of the talent pool that nobody has read', async () => {
+    const owner = await portal.person('customer')
+    await portal.db.execute(sql`
+      insert into talents (user_id, state, form, shown, kind, submitted_at)
+      values (${owner.id}, 'inReview', '{}', '{}', 'expert', '2026-03-13T03:00:00Z')`)
+    await tell()
+
+    expect(await linesOf(reviewer)).toMatchObject([{ params: { count: 1, since: '2026-03-13', talents: 1 } }])
+    expect([await linesOf(finance), await linesOf(owner)]).toEqual([[], []])
+    await portal.db.execute(sql`delete from talents`)
+  })
+
   it('tells each person once a day however many turns run beside each other, and again on the next working day', async () => {
     await waiting('2026-03-12T03:00:00Z')
     await Promise.all([tell(), tell(), tell()])

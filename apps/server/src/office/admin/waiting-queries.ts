@@ -29,13 +29,16 @@ function waitsFor(wait: Wait): SQL {
   if (wait === 'problems') {
     return sql`select b.id as order_id, b.reported_at as since from record_problems b where b.state = 'open'`
   }
+  if (wait === 'talents') {
+    return sql`select t.id as order_id, t.submitted_at as since from talents t where t.state = 'inReview'`
+  }
   return casesOf(wait, sql`true`)
 }
 
 /**
  * Tells each person once a day, in one line of the bell, how much of theirs has waited too long: who has a case in hand, of an agency
  * who owns it or manages its people and sees everything, of the portal's own agency its reviewers too, of money finance,
- * of posts and records its reviewers.
+ * of posts, records and entries of the talent pool its reviewers.
  */
 export async function tellOfWaits(db: Db, today: CivilDate): Promise<void> {
   const late = sql.join(

@@ -34,6 +34,7 @@ export const getIndex = implement(call, async ({ user, db }) => {
           contacts: boards?.contacts ?? 0,
           posts: boards?.posts ?? 0,
           problems: boards?.problems ?? 0,
+          talents: boards?.talents ?? 0,
           unread: waiting.unread,
         }
       : null,

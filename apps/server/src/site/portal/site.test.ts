@@ -60,6 +60,7 @@ describe('site.getIndex', () => {
       contacts: 0,
       posts: 0,
       problems: 0,
+      talents: 0,
       unread: 0,
       approvals: 0,
       invoices: 0,

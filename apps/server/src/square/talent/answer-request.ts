@@ -3,15 +3,16 @@ import {
   listReceived as receivedCall,
   listSent as sentCall,
 } from '@portal/contract/square/talent'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
 import { nameIn } from '@portal/domain/platform/words/name-in'
-import type { ShownTalent } from '@portal/domain/square/talent/shown'
+import type { TwoLanguages } from '@portal/domain/platform/words/two-languages'
 import { mayMoveRequest, type RequestKind, type RequestState, requestMoves } from '@portal/domain/square/talent/states'
 import { eq, sql } from 'drizzle-orm'
 import { talentRequests } from '../../platform/db/schema/talent.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { notifyAsker } from './notify-parts.ts'
-import { ownRequests } from './talent-access.ts'
+import { ownRequests, reachable, readable } from './talent-access.ts'
 import { lockTalentOf } from './talent-queries.ts'
 
 const told = { accept: 'talent.accepted', refuse: 'talent.refused', end: 'talent.ended' } as const
@@ -80,7 +81,7 @@ export const listReceived = implement(receivedCall, async ({ input, user, db, la
 interface Sent extends Record<string, unknown> {
   readonly id: string
   readonly talentId: string
-  readonly shown: ShownTalent
+  readonly name: TwoLanguages | null
   readonly kind: RequestKind
   readonly state: RequestState
   readonly title: string
@@ -92,22 +93,23 @@ interface Sent extends Record<string, unknown> {
   readonly stars: number | null
 }
 
-export const listSent = implement(sentCall, async ({ input, user, db }) => {
+export const listSent = implement(sentCall, async ({ input, user, db, services }) => {
+  const today = beijingDate(services.now())
   const { state, pageNum, pageSize } = input
   const fits = sql`${ownRequests(user, sql`r`)}${state === undefined ? sql`` : sql` and r.state = ${state}`}`
   const [{ rows }, { rows: counted }] = await Promise.all([
     db.execute<Sent>(sql`
-      select r.id, r.talent_id as "talentId", t.shown, r.kind, r.state, r.title, r.text, u.name as by,
-        r.asked_at as "askedAt", r.answered_at as "answeredAt", ${isOpen} as "isOpen",
+      select r.id, r.talent_id as "talentId", case when ${readable(user, today)} then t.shown -> 'name' end as name, r.kind, r.state, r.title, r.text, u.name as by,
+        r.asked_at as "askedAt", r.answered_at as "answeredAt", r.state = 'accepted' and ${reachable(today)} as "isOpen",
         (select g.stars from talent_ratings g where g.talent_id = r.talent_id and g.owner_id = r.owner_id and g.request_id = r.id) as stars
       from talent_requests r join talents t on t.id = r.talent_id join users u on u.id = r.created_by
       where ${fits} order by r.asked_at desc, r.id desc limit ${pageSize} offset ${(pageNum - 1) * pageSize}`),
     db.execute<{ total: number }>(sql`select count(*)::int as total from talent_requests r where ${fits}`),
   ])
   return {
-    list: rows.map(({ shown, askedAt, answeredAt, ...row }) => ({
+    list: rows.map(({ name, askedAt, answeredAt, ...row }) => ({
       ...row,
-      name: shown.name,
+      name: name ?? { en: '', zh: '' },
       askedTime: new Date(askedAt).toISOString(),
       answeredTime: answeredAt === null ? null : new Date(answeredAt).toISOString(),
     })),
@@ -116,6 +118,3 @@ export const listSent = implement(sentCall, async ({ input, user, db }) => {
     pageSize,
   }
 })
-
-/** Of a request `r` to an entry `t`: its contact can be read. */
-const isOpen = sql`(r.state = 'accepted' and t.state in ('listed','inReview','returned'))`

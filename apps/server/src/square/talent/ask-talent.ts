@@ -1,10 +1,10 @@
 import { inviteTalent as call, takeBackRequest as takeBackCall } from '@portal/contract/square/talent'
-import { askAgainDays, asksPerDay } from '@portal/domain/kernel/reference/talent-days'
-import { addDays, beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { asksPerDay } from '@portal/domain/kernel/reference/talent-days'
+import { beijingDate, type CivilDate } from '@portal/domain/platform/dates/civil-date'
 import { figureOn } from '@portal/domain/platform/rules/law-figure'
 import { hideContacts } from '@portal/domain/square/contacts'
 import { mayMoveRequest, type RequestKind } from '@portal/domain/square/talent/states'
-import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+import { and, eq, inArray, sql } from 'drizzle-orm'
 import { type Tx, violatedConstraint } from '../../platform/db/connection.ts'
 import { talentRequests } from '../../platform/db/schema/talent.ts'
 import { AppError } from '../../platform/http/app-error.ts'
@@ -13,7 +13,7 @@ import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { limitViews } from '../square-limit-queries.ts'
 import { notifyTalent } from './notify-parts.ts'
 import { ownRequests, readable } from './talent-access.ts'
-import { lockTalent } from './talent-queries.ts'
+import { findAskAgain, lockTalent } from './talent-queries.ts'
 
 export const inviteTalent = implement(call, async ({ input, user, db, services, client }) => {
   await limitViews(db, user, client.ip)
@@ -24,7 +24,7 @@ export const inviteTalent = implement(call, async ({ input, user, db, services, 
   return db.transaction(async (tx) => {
     const talent = await lockTalent(tx, id)
     if (talent?.userId === user.id) throw new AppError('talent.ownEntry')
-    if (!talent || !(await isReadable(tx, user, id))) throw new AppError('common.notFound')
+    if (!talent || !(await isReadable(tx, user, id, today))) throw new AppError('common.notFound')
     if (talent.state !== 'listed') throw new AppError('talent.notShown')
     await refuseAskedBefore(tx, { talentId: id, ownerId: user.ownerId, kind, today })
     // What was refused above counts for nothing.
@@ -45,8 +45,8 @@ export const inviteTalent = implement(call, async ({ input, user, db, services, 
   })
 })
 
-async function isReadable(tx: Tx, user: SessionUser, id: string): Promise<boolean> {
-  const { rows } = await tx.execute(sql`select from talents t where t.id = ${id} and ${readable(user)}`)
+async function isReadable(tx: Tx, user: SessionUser, id: string, today: CivilDate): Promise<boolean> {
+  const { rows } = await tx.execute(sql`select from talents t where t.id = ${id} and ${readable(user, today)}`)
   return rows.length > 0
 }
 
@@ -54,7 +54,7 @@ interface Asked {
   readonly talentId: string
   readonly ownerId: string
   readonly kind: RequestKind
-  readonly today: ReturnType<typeof beijingDate>
+  readonly today: CivilDate
 }
 
 /** Of the organisation, whoever of it asked: a person is not asked by each of its members. */
@@ -66,15 +66,8 @@ async function refuseAskedBefore(tx: Tx, { talentId, ownerId, kind, today }: Ask
     and(ofOwn, eq(talentRequests.kind, kind), inArray(talentRequests.state, [...standing])),
   )
   if (open > 0) throw new AppError('talent.askedAlready')
-  const [refused] = await tx
-    .select({ answeredAt: talentRequests.answeredAt })
-    .from(talentRequests)
-    .where(and(ofOwn, eq(talentRequests.state, 'refused')))
-    .orderBy(desc(talentRequests.answeredAt))
-    .limit(1)
-  if (!refused?.answeredAt) return
-  const on = addDays(beijingDate(refused.answeredAt), figureOn(askAgainDays, today))
-  if (on > today) throw new AppError('talent.askedBefore', { on })
+  const on = await findAskAgain(tx, talentId, { whose: sql`r.owner_id = ${ownerId}`, today })
+  if (on !== null) throw new AppError('talent.askedBefore', { on })
 }
 
 async function refusingAskedTwice<T>(work: Promise<T>): Promise<T> {

@@ -4,14 +4,13 @@ import { deletionDays } from '@portal/domain/square/talent/consent'
 import { isRemovable, talentAfter } from '@portal/domain/square/talent/states'
 import { eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
-import type { Tx } from '../../platform/db/connection.ts'
 import { talents } from '../../platform/db/schema/talent.ts'
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { deleteTalent } from './delete-talent-queries.ts'
-import { notifyAsker } from './notify-parts.ts'
+import { endRequests } from './notify-parts.ts'
 import { noteConsent, requireContact } from './save-talent.ts'
-import { lockTalentOf, type TalentRow } from './talent-queries.ts'
+import { lockTalentOf } from './talent-queries.ts'
 
 export const changeTalent = implement(call, ({ input, user, db, services, client }) =>
   db.transaction(async (tx) => {
@@ -27,12 +26,14 @@ export const changeTalent = implement(call, ({ input, user, db, services, client
       })
     if (act === 'remove') {
       if (!isRemovable(before.state)) throw new AppError('talent.moveNotAllowed')
-      await deleteTalent(tx, before, 'asked')
+      await deleteTalent(tx, before, { way: 'asked', now })
       await audit('removeTalent')
       return { ok: true }
     }
     const state = talentAfter(before.state, act, 'person')
     if (state === undefined) throw new AppError('talent.moveNotAllowed')
+    // What expired before it was reviewed is submitted again: nothing else is listed than what was accepted.
+    if (act === 'renew' && before.listedAt === null) throw new AppError('talent.moveNotAllowed')
     if (act === 'renew') await requireContact(tx, user.id, before)
     const withdrawn = { withdrawnAt: now, deleteOn: deletionDays(today).on }
     const restored = { withdrawnAt: null, deleteOn: null }
@@ -55,19 +56,3 @@ export const changeTalent = implement(call, ({ input, user, db, services, client
     return { ok: true }
   }),
 )
-
-/** With the consent ends every contact that rests on it; who asked is told. */
-async function endRequests(tx: Tx, { id }: TalentRow, now: Date): Promise<void> {
-  const at = now.toISOString()
-  const { rows } = await tx.execute<{ id: string; ownerId: string; wasOpen: boolean }>(sql`
-    with before as (select r.id, r.state from talent_requests r where r.talent_id = ${id} and r.state in ('asked','accepted') order by r.id for update)
-    update talent_requests r set
-      state = case when before.state = 'accepted' then 'ended' else 'refused' end,
-      answered_at = coalesce(r.answered_at, ${at}::timestamptz),
-      ended_at = case when before.state = 'accepted' then ${at}::timestamptz end
-    from before where before.id = r.id
-    returning r.id, r.owner_id as "ownerId", before.state = 'accepted' as "wasOpen"`)
-  for (const row of rows) {
-    await notifyAsker(tx, row, { kind: row.wasOpen ? 'talent.ended' : 'talent.refused', params: {} })
-  }
-}

@@ -8,10 +8,8 @@ import {
 } from '@portal/contract/square/talent'
 import { savedTalentList, type talentFilters, type talentList } from '@portal/contract/square/talent-lists'
 import { provinceName } from '@portal/domain/kernel/reference/provinces'
-import { askAgainDays } from '@portal/domain/kernel/reference/talent-days'
-import { addDays, beijingDate, civilDate } from '@portal/domain/platform/dates/civil-date'
-import { figureOn } from '@portal/domain/platform/rules/law-figure'
-import { degrees } from '@portal/domain/square/talent/entry'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { degrees, type TalentForm } from '@portal/domain/square/talent/entry'
 import { fieldsBelow, talentFieldNames } from '@portal/domain/square/talent/fields'
 import type { RequestKind, RequestState } from '@portal/domain/square/talent/states'
 import { type SQL, sql } from 'drizzle-orm'
@@ -22,7 +20,7 @@ import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { wordsCondition } from '../listing-queries.ts'
 import { limitViews } from '../square-limit-queries.ts'
 import { listedFor, ownRequests, readable } from './talent-access.ts'
-import { type CardRow, cardColumns, toCard } from './talent-queries.ts'
+import { type CardRow, cardColumns, columnsOf, findAskAgain, toCard } from './talent-queries.ts'
 
 const texts = (list: readonly string[]) => sql`${sql.param([...list])}::text[]`
 
@@ -75,25 +73,25 @@ const requestsShown = 20
 
 export const getTalent = implement(getCall, async ({ input, user, db, services, client }) => {
   await limitViews(db, user, client.ip)
-  const { rows } = await db.execute<CardRow & { note: string | null; hasResume: boolean; stars: number | null }>(sql`
-    select ${cardColumns(user)}, t.resume_file_id is not null as "hasResume",
+  const today = beijingDate(services.now())
+  const { rows } = await db.execute<
+    CardRow & { note: string | null; hasResume: boolean; stars: number | null; form: TalentForm | null }
+  >(sql`
+    select ${cardColumns(user)}, t.resume_file_id is not null as "hasResume", case when t.user_id = ${user.id} then t.form end as form,
       (select m.note from talent_marks m where m.talent_id = t.id and m.user_id = ${user.id}) as note,
       (select g.stars from talent_ratings g join talent_requests tq on tq.id = g.request_id
         where g.talent_id = t.id and g.owner_id = ${user.ownerId} and ${ownRequests(user, sql`tq`)}) as stars
-    from talents t where t.id = ${input.id} and ${readable(user)}`)
-  const [row] = rows
-  if (!row) throw new AppError('common.notFound')
-  const [{ rows: requests }, { rows: refused }] = await Promise.all([
+    from talents t where t.id = ${input.id} and ${readable(user, today)}`)
+  const [found] = rows
+  if (!found) throw new AppError('common.notFound')
+  // Its person sees it as it will be shown.
+  const row = found.form ? { ...found, ...columnsOf(found.form) } : found
+  const [{ rows: requests }, askAgain] = await Promise.all([
     db.execute<Request>(sql`
       select r.id, r.kind, r.state, r.title, r.text, r.asked_at as "askedAt" from talent_requests r
       where r.talent_id = ${row.id} and ${ownRequests(user, sql`r`)} order by r.asked_at desc, r.id desc limit ${requestsShown}`),
-    db.execute<{ on: string | null }>(sql`
-      select max((r.answered_at at time zone 'Asia/Shanghai')::date)::text as on from talent_requests r
-      where r.talent_id = ${row.id} and r.state = 'refused' and ${ownRequests(user, sql`r`)}`),
+    findAskAgain(db, row.id, { whose: ownRequests(user, sql`r`), today }),
   ])
-  const today = beijingDate(services.now())
-  const on = refused[0]?.on
-  const again = on ? addDays(civilDate(on), figureOn(askAgainDays, today)) : undefined
   const { school, major, expectedPay, intro, works, experience } = row.shown
   return {
     ...toCard(row, user),
@@ -106,7 +104,7 @@ export const getTalent = implement(getCall, async ({ input, user, db, services, 
     hasResume: row.hasResume,
     note: row.note ?? '',
     requests: requests.map(({ askedAt, ...one }) => ({ ...one, askedTime: new Date(askedAt).toISOString() })),
-    askAgain: again !== undefined && again > today ? again : null,
+    askAgain,
     stars: row.stars,
   }
 })

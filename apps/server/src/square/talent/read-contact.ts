@@ -1,5 +1,6 @@
 import { readContact as call, markTalent as markCall, rateTalent as rateCall } from '@portal/contract/square/talent'
-import { ratingStates, reachableStates } from '@portal/domain/square/talent/states'
+import { beijingDate } from '@portal/domain/platform/dates/civil-date'
+import { ratingStates } from '@portal/domain/square/talent/states'
 import { and, eq, sql } from 'drizzle-orm'
 import { writeAudit } from '../../kernel/audit/audit-queries.ts'
 import { talentMarks, talentRatings, talentReadings } from '../../platform/db/schema/talent.ts'
@@ -10,7 +11,7 @@ import { implement } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
 import { limitViews } from '../square-limit-queries.ts'
 import { lockOwnRequest } from './ask-talent.ts'
-import { readable } from './talent-access.ts'
+import { reachable, readable } from './talent-access.ts'
 import { findContact } from './talent-queries.ts'
 
 /** Contacts that a person reads within a day. */
@@ -21,8 +22,11 @@ export const readContact = implement(call, async ({ input, user, db, services, c
   return db.transaction(async (tx) => {
     const { talent, ...request } = await lockOwnRequest(tx, user, input.id)
     if (request.state !== 'accepted') throw new AppError('talent.moveNotAllowed')
-    if (!reachableStates.some((state) => state === talent.state)) throw new AppError('talent.notReachable')
     const now = services.now()
+    const { rows: open } = await tx.execute(
+      sql`select from talents t where t.id = ${talent.id} and ${reachable(beijingDate(now))}`,
+    )
+    if (open.length === 0) throw new AppError('talent.notReachable')
     await tx.insert(talentReadings).values({ talentId: talent.id, requestId: request.id, readBy: user.id, readAt: now })
     await writeAudit(tx, {
       ...{ actor: user, action: 'talent.readContact', subjectKind: 'talent', subjectId: talent.id },
@@ -42,6 +46,8 @@ export const readContact = implement(call, async ({ input, user, db, services, c
 export const rateTalent = implement(rateCall, ({ input, user, db, services }) =>
   db.transaction(async (tx) => {
     const { talent, ...request } = await lockOwnRequest(tx, user, input.id)
+    // Not in the name of an organisation either.
+    if (talent.userId === user.id) throw new AppError('talent.ownEntry')
     if (!ratingStates.some((state) => state === request.state) || request.answeredAt === null) {
       throw new AppError('talent.moveNotAllowed')
     }
@@ -55,14 +61,16 @@ export const rateTalent = implement(rateCall, ({ input, user, db, services }) =>
   }),
 )
 
-export const markTalent = implement(markCall, async ({ input, user, db, client }) => {
+export const markTalent = implement(markCall, async ({ input, user, db, services, client }) => {
   await limitViews(db, user, client.ip)
   const { id, saved, note } = input
   if (!saved) {
     await db.delete(talentMarks).where(and(eq(talentMarks.userId, user.id), eq(talentMarks.talentId, id)))
     return { ok: true }
   }
-  const { rows } = await db.execute(sql`select from talents t where t.id = ${id} and ${readable(user)}`)
+  const { rows } = await db.execute(
+    sql`select from talents t where t.id = ${id} and ${readable(user, beijingDate(services.now()))}`,
+  )
   if (rows.length === 0) throw new AppError('common.notFound')
   const insert = db.insert(talentMarks).values({ userId: user.id, talentId: id, note: note ?? '' })
   if (note === undefined) await insert.onConflictDoNothing()

@@ -6,12 +6,7 @@ import {
 } from '@portal/contract/square/talent'
 import type { talentReviewList, talentReviewTabs } from '@portal/contract/square/talent-lists'
 import { beijingDate } from '@portal/domain/platform/dates/civil-date'
-import {
-  type CertificateKind,
-  certificateKey,
-  certificateKinds,
-  type TalentForm,
-} from '@portal/domain/square/talent/entry'
+import { certificateKey, type TalentForm } from '@portal/domain/square/talent/entry'
 import { shownOf } from '@portal/domain/square/talent/shown'
 import { type TalentState, talentAfter } from '@portal/domain/square/talent/states'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -24,7 +19,7 @@ import { AppError } from '../../platform/http/app-error.ts'
 import { implement } from '../../platform/http/handler.ts'
 import { notifyTalent } from './notify-parts.ts'
 import { formReply } from './save-talent.ts'
-import { lockTalent } from './talent-queries.ts'
+import { columnsOf, kindsOf, lockTalent } from './talent-queries.ts'
 
 interface Found extends Record<string, unknown> {
   readonly id: string
@@ -58,7 +53,7 @@ const toRow = ({ id, form, state, submittedAt, consentUntil }: Found): TalentRev
 const conditions = {
   tab: (tab: (typeof talentReviewTabs)[number]) => tabs[tab],
   name: contains(sql`(t.form ->> 'name')`),
-  kind: is(sql`t.kind`),
+  kind: is(sql`(t.form ->> 'kind')`),
   timeFrom: since(sql`t.submitted_at`),
   timeTo: until(sql`t.submitted_at`),
 }
@@ -119,7 +114,7 @@ export const reviewTalent = implement(call, ({ input, user, db, services, client
     const state = talentAfter(before.state, act, 'staff')
     const isPast = before.consentUntilOn === null || before.consentUntilOn < beijingDate(now)
     if (state === undefined || (act === 'accept' && isPast)) throw new AppError('talent.moveNotAllowed')
-    if ((act === 'return' || act === 'block') && reason === '') throw new AppError('talent.reasonMissing')
+    if (act !== 'accept' && reason === '') throw new AppError('talent.reasonMissing')
     const known = before.form.certificates.map(certificateKey)
     const verified = input.verified.filter((key) => known.includes(key))
     await tx
@@ -127,8 +122,12 @@ export const reviewTalent = implement(call, ({ input, user, db, services, client
       .set({
         state,
         stateReason: act === 'accept' ? '' : reason,
-        ...(act === 'accept' && { verifiedKeys: verified, certificates: kindsOf(before.form, verified) }),
-        ...(act === 'accept' && { listedAt: now }),
+        ...(act === 'accept' && {
+          ...columnsOf(before.form),
+          ...{ verifiedKeys: verified, certificates: kindsOf(before.form, verified), listedAt: now },
+        }),
+        // What was given back is listed by another review alone.
+        ...(state === 'returned' && { listedAt: null }),
         reviewedBy: user.id,
         version: sql`${talents.version} + 1`,
         updatedAt: sql`now()`,
@@ -142,8 +141,3 @@ export const reviewTalent = implement(call, ({ input, user, db, services, client
     return { state }
   }),
 )
-
-function kindsOf(form: TalentForm, verified: readonly string[]): CertificateKind[] {
-  const seen = form.certificates.filter((one) => verified.includes(certificateKey(one))).map(({ kind }) => kind)
-  return certificateKinds.filter((kind) => seen.includes(kind))
-}

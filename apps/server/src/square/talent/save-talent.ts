@@ -10,12 +10,15 @@ import { findFile, findKeptFiles, findOwnFiles } from '../../platform/documents/
 import { AppError } from '../../platform/http/app-error.ts'
 import { implement, type SessionUser } from '../../platform/http/handler.ts'
 import { limitRate } from '../../platform/http/rate-limit-queries.ts'
+import { deleteFiles } from './delete-talent-queries.ts'
 import {
   type CardRow,
   cardColumns,
   columnsOf,
   findContact,
+  kindsOf,
   lockTalentOf,
+  reachOf,
   type TalentRow,
   toCard,
 } from './talent-queries.ts'
@@ -44,7 +47,7 @@ export const getMine = implement(mineCall, async ({ user, db }) => {
       consentUntil: row.consentUntilOn,
       listedTime: row.listedAt?.toISOString() ?? null,
       deleteOn: row.deleteOn,
-      card: toCard(card, user),
+      card: toCard({ ...card, ...columnsOf(row.form) }, user),
       resumeName: resume?.name ?? '',
     },
     ...reached,
@@ -61,12 +64,12 @@ export const formReply = (form: TalentForm) => ({
   shown: [...form.shown],
 })
 
-export const saveTalent = implement(call, async ({ input, user, db, services }) => {
+export const saveTalent = implement(call, async ({ input, user, db, services, language }) => {
   const now = services.now()
   const today = beijingDate(now)
   const form = input.json
   if (!input.draft) {
-    refuseFaulty(form, today)
+    refuseFaulty(form, today, language)
     if (!input.consent) throw new AppError('talent.noConsent')
   }
   await limitRate(db, `talentSave:${user.id}`, savesPerDay, daySeconds)
@@ -76,12 +79,13 @@ export const saveTalent = implement(call, async ({ input, user, db, services }) 
     if (before) refuseUnlessEditable(before, input)
     else if (input.version !== undefined) throw new AppError('common.conflict')
     await refuseUnknownFiles(tx, user, form, before)
-    const keys = form.certificates.map(certificateKey)
+    const verifiedKeys = before ? stillVerified(before, form) : []
     const values = {
-      ...columnsOf(form),
-      verifiedKeys: before?.verifiedKeys.filter((key) => keys.includes(key)) ?? [],
+      form,
+      ...{ verifiedKeys, certificates: kindsOf(form, verifiedKeys) },
       state: input.draft ? (before?.state ?? ('draft' as const)) : ('inReview' as const),
-      ...(!input.draft && { submittedAt: now, stateReason: '' }),
+      // What is shown waits for the review; how one is reached is agreed with the consent.
+      ...(!input.draft && { ...reachOf(form), submittedAt: now, listedAt: null, stateReason: '' }),
     }
     if (!input.draft) await requireContact(tx, user.id, form)
     const [row] = before
@@ -92,23 +96,35 @@ export const saveTalent = implement(call, async ({ input, user, db, services }) 
           .returning()
       : await tx
           .insert(talents)
-          .values({ ...values, userId: user.id })
+          .values({ ...columnsOf(form), ...values, userId: user.id })
           // Of two tabs that write the first entry at once, one is there.
           .onConflictDoNothing({ target: talents.userId })
           .returning()
     if (!row) throw new AppError('common.conflict')
+    const used = [...filesOf(form), row.resumeFileId]
+    const replaced = before ? [...filesOf(before.form), before.resumeFileId].filter((id) => id !== null) : []
+    await deleteFiles(tx, new Set(replaced.filter((id) => !used.includes(id))))
     if (!input.draft) await noteConsent(tx, row, today)
     return { id: row.id, version: row.version, state: row.state }
   })
 })
 
-function refuseFaulty(form: TalentForm, today: CivilDate): void {
+/** Certificates that stand as they were verified, with the same scan. */
+const stillVerified = (before: TalentRow, form: TalentForm) =>
+  before.verifiedKeys.filter((key) => {
+    const [was, is] = [before.form, form].map(({ certificates }) =>
+      certificates.find((one) => certificateKey(one) === key),
+    )
+    return is !== undefined && is.fileId === was?.fileId
+  })
+
+function refuseFaulty(form: TalentForm, today: CivilDate, language: 'en' | 'zh'): void {
   const faults = findTalentFaults(form, today)
   if (faults.length === 0) return
   throw new AppError(
     'talent.faulty',
-    { faults: faults.map((fault) => fault.words.en).join('; ') },
-    { fields: faults.map((fault) => ({ path: `json.${fault.path}`, message: fault.words.en })) },
+    { faults: faults.map(({ words }) => words[language]).join(language === 'en' ? '; ' : '；') },
+    { fields: faults.map(({ path, words }) => ({ path: `json.${path}`, message: words[language] })) },
   )
 }
 
@@ -134,14 +150,16 @@ export async function requireContact(
   if (!(byPhone && phone !== '') && !(byEmail && email !== '')) throw new AppError('talent.contactMissing')
 }
 
+const filesOf = ({ certificates, resumeFileId }: TalentForm) => [
+  ...new Set([resumeFileId, ...certificates.map(({ fileId }) => fileId)].filter((id) => id !== null)),
+]
+
 async function refuseUnknownFiles(tx: Tx, user: SessionUser, form: TalentForm, before?: TalentRow): Promise<void> {
-  const filesOf = ({ certificates, resumeFileId }: TalentForm) => [
-    ...new Set([resumeFileId, ...certificates.map(({ fileId }) => fileId)].filter((id) => id !== null)),
-  ]
   const wanted = filesOf(form)
   const kept = before ? filesOf(before.form).filter((id) => wanted.includes(id)) : []
   const usable = [...(await findKeptFiles(tx, kept)), ...(await findOwnFiles(tx, user, wanted))].filter(
-    (file) => file.uploadedBy === user.id,
+    // Papers of a case are none of an entry: they would be handed out with it.
+    (file) => file.uploadedBy === user.id && file.purpose === 'resume',
   )
   const known = new Set(usable.map(({ id }) => id))
   if (wanted.some((id) => !known.has(id))) throw new AppError('talent.fileMissing')

@@ -1,3 +1,5 @@
+import type { CivilDate } from '@portal/domain/platform/dates/civil-date'
+import { reachableStates } from '@portal/domain/square/talent/states'
 import { type SQL, type SQLWrapper, sql } from 'drizzle-orm'
 import { keptTalentRequests } from '../../kernel/access/hands-rules.ts'
 import { type Side, within } from '../../kernel/access/reach-rules.ts'
@@ -13,13 +15,20 @@ export const requestHands =
   (test) =>
     sql`exists (select from talent_requests kept where kept.id = ${id} and ${keptTalentRequests(sql`kept`)(test)})`
 
-/** Condition on entries `t` of the pool: listed, of an open account, and not hidden from the organisation because the person works there. */
-export const listedFor = (user: SessionUser): SQL => sql`(t.state = 'listed'
-  and exists (select from users tu where tu.id = t.user_id and tu.disabled_at is null)
-  and (t.user_id = ${user.id} or not t.hides_from_own
-    or not exists (select from organisation_members om where om.user_id = t.user_id and om.organisation_id = ${user.ownerId})))`
+const ofOpenAccount = sql`exists (select from users tu where tu.id = t.user_id and tu.disabled_at is null)`
+
+/** Condition on entries `t`: of an open account, and not hidden from the organisation because the person works there. */
+const notHidden = (user: SessionUser): SQL => sql`(${ofOpenAccount} and (t.user_id = ${user.id} or not t.hides_from_own
+  or not exists (select from organisation_members om where om.user_id = t.user_id and om.organisation_id = ${user.ownerId})))`
+
+/** Condition on entries `t` of the pool: listed, and not hidden from who reads. */
+export const listedFor = (user: SessionUser): SQL => sql`(t.state = 'listed' and ${notHidden(user)})`
+
+/** Condition on entries `t` whose consent stands: an accepted request shows the contact. */
+export const reachable = (today: CivilDate): SQL =>
+  sql`(t.state in ${[...reachableStates]} and t.consent_until_on >= ${today}::date and ${ofOpenAccount})`
 
 /** Condition on entries `t` that the person may read: what is listed for them, their own, and one that accepted a request of theirs. */
-export const readable = (user: SessionUser): SQL => sql`(${listedFor(user)} or t.user_id = ${user.id}
-  or (t.state in ('inReview','returned','expired') and exists (
+export const readable = (user: SessionUser, today: CivilDate): SQL => sql`(t.user_id = ${user.id} or ${listedFor(user)}
+  or (${notHidden(user)} and ${reachable(today)} and exists (
     select from talent_requests tr where tr.talent_id = t.id and tr.state = 'accepted' and ${ownRequests(user, sql`tr`)})))`

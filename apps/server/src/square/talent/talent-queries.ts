@@ -1,5 +1,16 @@
 import type { TalentCard } from '@portal/contract/square/talent'
-import type { Availability, CertificateKind, Degree, TalentForm, TalentKind } from '@portal/domain/square/talent/entry'
+import { askAgainDays } from '@portal/domain/kernel/reference/talent-days'
+import { type CivilDate, civilDate } from '@portal/domain/platform/dates/civil-date'
+import { figureOn } from '@portal/domain/platform/rules/law-figure'
+import {
+  type Availability,
+  type CertificateKind,
+  certificateKey,
+  certificateKinds,
+  type Degree,
+  type TalentForm,
+  type TalentKind,
+} from '@portal/domain/square/talent/entry'
 import type { ShownTalent } from '@portal/domain/square/talent/shown'
 import { shownOf } from '@portal/domain/square/talent/shown'
 import { eq, type SQL, sql } from 'drizzle-orm'
@@ -59,7 +70,12 @@ export const toCard = (row: CardRow, user: SessionUser): TalentCard => ({
   own: row.userId === user.id,
 })
 
-/** What a form makes of the columns of an entry: of what lists read, only what its person shows. */
+/** How a person is reached and by whom not, which no reviewer judges. */
+export const reachOf = ({ hidesFromOwn, byPhone, byEmail, resumeFileId }: TalentForm) => ({
+  ...{ hidesFromOwn, byPhone, byEmail, resumeFileId },
+})
+
+/** What a form makes of the columns of an entry once it is accepted: of what lists read, only what its person shows. */
 export function columnsOf(form: TalentForm) {
   const shown = shownOf(form)
   const kindsOf = (kind: 'patent' | 'paper') => shown.works.filter((one) => one.kind === kind).length
@@ -79,11 +95,14 @@ export function columnsOf(form: TalentForm) {
       ...[shown.title, shown.organisation, shown.major, shown.intro, ...shown.skills],
       ...shown.works.map(({ title }) => title),
     ]),
-    hidesFromOwn: form.hidesFromOwn,
-    byPhone: form.byPhone,
-    byEmail: form.byEmail,
-    resumeFileId: form.resumeFileId,
+    ...reachOf(form),
   }
+}
+
+/** Kinds of the verified certificates of a form. */
+export function kindsOf(form: TalentForm, verified: readonly string[]): CertificateKind[] {
+  const seen = form.certificates.filter((one) => verified.includes(certificateKey(one))).map(({ kind }) => kind)
+  return certificateKinds.filter((kind) => seen.includes(kind))
 }
 
 /** An entry, locked before anything that lies on it. */
@@ -96,6 +115,23 @@ export async function lockTalent(tx: Tx, id: string): Promise<TalentRow | undefi
 export async function lockTalentOf(tx: Tx, userId: string): Promise<TalentRow | undefined> {
   const [row] = await tx.select().from(talents).where(eq(talents.userId, userId)).for('no key update')
   return row
+}
+
+/**
+ * From when on those who asked before may ask again, null where they may now: some time after a refusal or an end, and the day after what
+ * they took back. `whose` is a condition on requests `r`.
+ */
+export async function findAskAgain(
+  db: Db,
+  talentId: string,
+  { whose, today }: { readonly whose: SQL; readonly today: CivilDate },
+): Promise<CivilDate | null> {
+  const { rows } = await db.execute<{ on: string | null }>(sql`
+    select max((coalesce(r.ended_at, r.answered_at) at time zone 'Asia/Shanghai')::date
+      + case when r.state = 'withdrawn' then 1 else ${figureOn(askAgainDays, today)}::int end)::text as on
+    from talent_requests r where r.talent_id = ${talentId} and r.state in ('refused','ended','withdrawn') and ${whose}`)
+  const on = rows[0]?.on
+  return on && on > today ? civilDate(on) : null
 }
 
 /** How the account of a person is reached. */

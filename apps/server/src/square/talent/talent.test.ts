@@ -41,6 +41,16 @@ const formOf = (more: Partial<TalentForm> = {}) => ({
   works: [{ kind: 'patent' as const, number: 'ZL202010123456.7', title: '液冷板', year: '2021' }],
   ...more,
 })
+/** A stored file of the kind that goes with an entry. */
+async function resumeOf(person: TestPerson): Promise<string> {
+  const id = await storedFile(portal, person)
+  await portal.db.execute(sql`update files set purpose = 'resume' where id = ${id}`)
+  return id
+}
+const filesOf = async ({ id }: TestPerson) =>
+  (
+    await portal.db.execute<{ id: string }>(sql`select id from files where uploaded_by = ${id} and purpose = 'resume'`)
+  ).rows.map((one) => one.id)
 async function save(as: TestPerson, more: Partial<TalentForm> = {}, rest: Record<string, unknown> = {}) {
   const { data } = await portal.call('talent.getMine', {}, { as })
   const version = data.entry?.version
@@ -118,13 +128,80 @@ describe('talent.saveTalent', () => {
     expect(rows).toHaveLength(3)
   })
 
+  it('tells others nothing of a draft, and no name of what is hidden', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await ask(id)
+    await answer(data.id, 'accept', person)
+    await save(person, { title: '研究员' })
+    expect(await everything(id, asker)).not.toContain('研究员')
+    await review(id, 'return', { reason: '请补充' })
+    const typed = { title: '首席研究员', nameShown: 'full' as const, intro: '草稿简介' }
+    await save(person, typed, { draft: true })
+    for (const text of ['首席研究员', name, '草稿简介']) expect(await everything(id, asker)).not.toContain(text)
+    expect(await everything(id, asker)).toContain('欧阳 高级工程师')
+    expect((await portal.call('talent.getMine', {}, { as: person })).data.entry?.card.title).toBe('首席研究员')
+    expect((await portal.call('talent.getTalent', { id }, { as: person })).data.title).toBe('首席研究员')
+    await save(person, typed)
+    await review(id, 'accept')
+    expect(await everything(id, asker)).toContain(name)
+    await change('withdraw', person)
+    expect(await everything(id, asker)).not.toContain(name)
+    const { data: sent } = await portal.call('talent.listSent', { pageSize: 100 }, { as: asker })
+    expect(sent.list.find((one) => one.id === data.id)?.name).toEqual({ en: '', zh: '' })
+  })
+
   it('needs a contact of the kind that is to be shown, and files of one’s own', async () => {
     const bare = await portal.person('customer')
     expect((await save(bare)).error).toBe('talent.contactMissing')
     const person = await talented()
     const others = await storedFile(portal, stranger)
     expect((await save(person, { resumeFileId: others })).error).toBe('talent.fileMissing')
-    expect((await save(person, { resumeFileId: await storedFile(portal, person) })).status).toBe(200)
+    expect((await save(person, { resumeFileId: await resumeOf(person) })).status).toBe(200)
+  })
+
+  it('takes no paper of another kind, and keeps no résumé and scan that were replaced or never saved', async () => {
+    const person = await talented()
+    expect((await save(person, { resumeFileId: await storedFile(portal, person) })).error).toBe('talent.fileMissing')
+    const [first, second, scan] = [await resumeOf(person), await resumeOf(person), await resumeOf(person)]
+    const certificates = [{ kind: 'patentAttorney' as const, number: 'ZZ-4711', fileId: scan }]
+    const id = await listed(person, { resumeFileId: first, certificates })
+    await save(person, { resumeFileId: second })
+    expect(await filesOf(person)).toEqual([second])
+    await review(id, 'return', { reason: '请补充' })
+    // What is still handed out stays until the change is submitted.
+    await save(person, { resumeFileId: null }, { draft: true })
+    expect(await filesOf(person)).toEqual([second])
+    await save(person, { resumeFileId: null })
+    expect(await filesOf(person)).toEqual([])
+    await resumeOf(person)
+    await change('withdraw', person)
+    await change('remove', person)
+    expect(await filesOf(person)).toEqual([])
+  })
+
+  it('names faults in the language of who reads them', async () => {
+    const person = await talented()
+    const answer = await portal.call(
+      'talent.saveTalent',
+      { consent: true, json: formOf({ title: '', fields: [] }) as never },
+      { as: person, language: 'zh-CN' },
+    )
+    expect(answer.msg).toContain('请填写职称或职务；请至少选择一个领域')
+  })
+
+  it('calls no certificate verified that was taken out or whose scan was replaced', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const kept = async () => (await portal.call('talent.getMine', {}, { as: person })).data.entry?.verified
+    await save(person, { intro: '补充' })
+    expect(await kept()).toEqual(['patentAttorney ZZ-4711'])
+    await review(id, 'return', { reason: '请补充' })
+    const fileId = await resumeOf(person)
+    await save(person, { certificates: [{ kind: 'patentAttorney', number: 'ZZ-4711', fileId }] })
+    expect(await kept()).toEqual([])
+    const { rows } = await portal.db.execute(sql`select certificates from talents where id = ${id}`)
+    expect(rows).toEqual([{ certificates: [] }])
   })
 
   it('does not write over what another tab wrote', async () => {
@@ -192,7 +269,7 @@ describe('talent.getTalent', () => {
 describe('talent.inviteTalent', () => {
   it('asks once, tells the person, and shows the contact only after it was accepted', async () => {
     const person = await talented()
-    const resumeFileId = await storedFile(portal, person)
+    const resumeFileId = await resumeOf(person)
     const id = await listed(person, { resumeFileId })
     expect((await ask(id, person)).error).toBe('talent.ownEntry')
     const both = await Promise.all([ask(id, asker, { text: '请回电 13900139002' }), ask(id)])
@@ -238,6 +315,34 @@ describe('talent.inviteTalent', () => {
   })
 })
 
+describe('asking again', () => {
+  it('is not at once after an end or after taking back, and after a withdrawal as it is told', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const first = await ask(id)
+    await answer(first.data.id, 'accept', person)
+    await answer(first.data.id, 'end', person)
+    expect((await ask(id)).error).toBe('talent.askedBefore')
+    const { data: shown } = await portal.call('talent.getTalent', { id }, { as: asker })
+    expect(shown.askAgain).toBe(addDays(today, 90))
+    const other = await portal.person('customer')
+    const taken = await ask(id, other)
+    await portal.call('talent.takeBackRequest', { id: taken.data.id }, { as: other })
+    expect((await ask(id, other)).error).toBe('talent.askedBefore')
+    const { data: seen } = await portal.call('talent.getTalent', { id }, { as: other })
+    expect(seen.askAgain).toBe(addDays(today, 1))
+    await portal.db.execute(
+      sql`update talent_requests set ended_at = ended_at - interval '1 day' where id = ${taken.data.id}`,
+    )
+    const again = await ask(id, other)
+    expect(again.status).toBe(200)
+    await change('withdraw', person)
+    expect(await kindsFor(other)).toEqual(['talent.gone'])
+    const { data: sent } = await portal.call('talent.listSent', {}, { as: other })
+    expect(sent.list.map(({ state }) => state)).toEqual(['withdrawn', 'withdrawn'])
+  })
+})
+
 describe('talent.readContact', () => {
   it('shows the ways alone that the person chose', async () => {
     const person = await talented()
@@ -246,6 +351,58 @@ describe('talent.readContact', () => {
     await answer(data.id, 'accept', person)
     const read = await portal.call('talent.readContact', { id: data.id }, { as: asker })
     expect([read.data.phone, read.data.email]).toEqual(['', person.email])
+  })
+})
+
+describe('a consent that ended', () => {
+  it('closes the contact of what waits or was returned, which expires and is submitted again', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await ask(id)
+    await answer(data.id, 'accept', person)
+    await save(person, { title: '研究员' })
+    await review(id, 'return', { reason: '请补充' })
+    const read = () => portal.call('talent.readContact', { id: data.id }, { as: asker })
+    const sent = async () => {
+      const { data: page } = await portal.call('talent.listSent', { pageSize: 100 }, { as: asker })
+      return page.list.find((one) => one.id === data.id)
+    }
+    expect([(await read()).status, (await sent())?.isOpen]).toEqual([200, true])
+    const end = (days: number) =>
+      portal.db.execute(sql`update talents set consent_until_on = ${addDays(today, days)} where id = ${id}`)
+    await end(-1)
+    expect([(await read()).error, (await sent())?.isOpen]).toEqual(['talent.notReachable', false])
+    expect((await portal.call('talent.getTalent', { id }, { as: asker })).status).toBe(404)
+    await follow()
+    expect((await portal.call('talent.getMine', {}, { as: person })).data.entry?.state).toBe('expired')
+    expect((await kindsFor(person)).at(-1)).toBe('talent.expired')
+    // Its change was never reviewed.
+    expect((await change('renew', person)).error).toBe('talent.moveNotAllowed')
+    expect((await save(person)).data.state).toBe('inReview')
+    await review(id, 'accept')
+    await review(id, 'block', { reason: '不实' })
+    await end(-200)
+    await follow()
+    expect((await portal.call('talent.getMine', {}, { as: person })).data.entry).toBeNull()
+  })
+
+  it('and a closed account or a new colleague show nothing either', async () => {
+    const person = await talented()
+    const id = await listed(person)
+    const { data } = await ask(id, stranger)
+    await answer(data.id, 'accept', person)
+    await save(person)
+    const status = async () => (await portal.call('talent.getTalent', { id }, { as: stranger })).status
+    expect(await status()).toBe(200)
+    await joinOrganisation(portal.db, stranger.ownerId, person.id)
+    expect(await status()).toBe(404)
+    await portal.db.execute(
+      sql`delete from organisation_members where user_id = ${person.id} and organisation_id = ${stranger.ownerId}`,
+    )
+    await portal.db.execute(sql`update users set disabled_at = now() where id = ${person.id}`)
+    expect(await status()).toBe(404)
+    const read = await portal.call('talent.readContact', { id: data.id }, { as: stranger })
+    expect(read.error).toBe('talent.notReachable')
   })
 })
 
@@ -343,14 +500,20 @@ describe('talent.rateTalent', () => {
     const { data: card } = await portal.call('talent.getTalent', { id }, { as: stranger })
     expect([card.rating, card.ratings, card.stars]).toEqual([4, 1, null])
     expect((await portal.call('talent.getTalent', { id }, { as: asker })).data.stars).toBe(4)
+    // Not by the person, who works for the organisation by now.
+    await joinOrganisation(portal.db, asker.ownerId, person.id)
+    const own = await portal.call('talent.rateTalent', { id: data.id, stars: 5 }, { as: person })
+    expect(own.error).toBe('talent.ownEntry')
+    await expect(
+      portal.db.execute(sql`update talent_ratings set rated_by = ${person.id} where talent_id = ${id}`),
+    ).rejects.toThrow()
   })
 })
 
 describe('talent.changeTalent', () => {
   it('hides what is withdrawn at once, ends its contacts, can be restored, and is deleted by the job', async () => {
     const person = await talented()
-    const resumeFileId = await storedFile(portal, person)
-    await portal.db.execute(sql`update files set purpose = 'resume' where id = ${resumeFileId}`)
+    const resumeFileId = await resumeOf(person)
     const id = await listed(person, { resumeFileId })
     const { data } = await ask(id)
     await answer(data.id, 'accept', person)
@@ -380,6 +543,17 @@ describe('talent.changeTalent', () => {
     await save(person, {}, { draft: true })
     expect((await change('remove', person)).data).toEqual({ ok: true })
     expect((await change('remove', person)).status).toBe(404)
+  })
+
+  it('tells who was in contact when a returned entry is deleted at once', async () => {
+    const [person, other] = [await talented(), await portal.person('customer')]
+    const id = await listed(person)
+    const { data } = await ask(id, other)
+    await answer(data.id, 'accept', person)
+    await save(person)
+    await review(id, 'return', { reason: '请补充' })
+    expect((await change('remove', person)).data).toEqual({ ok: true })
+    expect(await kindsFor(other)).toEqual(['talent.accepted', 'talent.ended'])
   })
 
   it('reminds before a consent ends, once, takes the entry off, and lists it again when it is renewed', async () => {
@@ -452,6 +626,7 @@ describe('talent.reviewTalent', () => {
     expect((await review(id, 'block', { reason: '内容不实' })).data.state).toBe('blocked')
     expect(await ids(stranger)).not.toContain(id)
     expect((await save(person)).error).toBe('talent.notEditable')
+    expect((await review(id, 'unblock')).error).toBe('talent.reasonMissing')
     expect((await review(id, 'unblock', { reason: '请修改后重新提交' })).data.state).toBe('returned')
     expect((await save(person)).data.state).toBe('inReview')
     await portal.db.execute(sql`update users set phone = '13700137001' where id = ${reviewer.id}`)
@@ -463,6 +638,16 @@ describe('talent.reviewTalent', () => {
 })
 
 describe('talent.listReview', () => {
+  it('is counted beside its line of the menu for who reviews alone', async () => {
+    const waiting = async (as: TestPerson) => (await portal.call('site.getIndex', {}, { as })).data.counters?.talents
+    const before = (await waiting(reviewer)) ?? 0
+    const person = await talented()
+    const { data } = await save(person)
+    expect([await waiting(reviewer), await waiting(person)]).toEqual([before + 1, 0])
+    await review(data.id, 'accept')
+    expect(await waiting(reviewer)).toBe(before)
+  })
+
   it('lists what was submitted to staff alone', async () => {
     const person = await talented()
     const id = await listed(person)

@@ -1,6 +1,6 @@
 import { requestKindNames, requestStates } from '@portal/domain/square/talent/states'
 import { useState } from 'react'
-import { useCallMutation } from '../../api/query.ts'
+import { readAgain, useCallMutation } from '../../api/query.ts'
 import { formatDay, formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { lazy } from '../../app/lazy.tsx'
@@ -76,7 +76,7 @@ export function ContactPanel({ talent }: { readonly talent: Talent }) {
 export function ContactOf({ id }: { readonly id: string }) {
   const t = useMessages(talentMessages)
   const mayRead = useMay('answer')
-  const read = useCallMutation('talent.readContact')
+  const read = useCallMutation('talent.readContact', { onError: () => void readAgain(['talent']) })
   const { data } = read
   if (!data) {
     if (!mayRead) return null
@@ -109,7 +109,7 @@ export function ContactOf({ id }: { readonly id: string }) {
 export function TakeBack({ id }: { readonly id: string }) {
   const t = useMessages(talentMessages)
   const mayAsk = useMay('answer')
-  const takeBack = useCallMutation('talent.takeBackRequest')
+  const takeBack = useCallMutation('talent.takeBackRequest', { onError: () => void readAgain(['talent']) })
   return (
     <span className={layout.line8}>
       <span className={texts.quiet13}>{t.waits}</span>

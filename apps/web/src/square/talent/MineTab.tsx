@@ -86,7 +86,9 @@ function Status({ entry }: { readonly entry: Mine }) {
         {entry.reason !== '' && <p className={texts.warn13}>{t.reason(entry.reason)}</p>}
         {state === 'draft' && <p className={texts.quiet13}>{t.draftText}</p>}
         {state === 'inReview' && <p className={texts.quiet13}>{t.reviewText}</p>}
-        {state === 'expired' && <p className={texts.quiet13}>{t.expiredText}</p>}
+        {state === 'expired' && (
+          <p className={texts.quiet13}>{entry.listedTime === null ? t.expiredChangeText : t.expiredText}</p>
+        )}
         {entry.deleteOn !== null && <p>{t.deleteOn(formatDay(entry.deleteOn))}</p>}
         <span className={layout.line8}>
           {(isTalentDraft(state) || can('submit')) && (
@@ -104,7 +106,7 @@ function Status({ entry }: { readonly entry: Mine }) {
               {t.restore}
             </Button>
           )}
-          {can('renew') && <Button onClick={() => setAsked('renew')}>{t.renew}</Button>}
+          {can('renew') && entry.listedTime !== null && <Button onClick={() => setAsked('renew')}>{t.renew}</Button>}
           {can('withdraw') && (
             <Button tone="quiet" onClick={() => setAsked('withdraw')}>
               {t.withdraw}

@@ -1,7 +1,7 @@
 import { availabilityNames, certificateNames, degreeNames, talentKindNames } from '@portal/domain/square/talent/entry'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { callQuery } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { useMenuLine } from '../../app/menu-line.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
@@ -20,6 +20,7 @@ import { NotePanel } from './NotePanel.tsx'
 import { fieldsIn, Initial, placeIn } from './TalentCard.tsx'
 import styles from './talent.module.css'
 import { poolPath, type Talent } from './talent-types.ts'
+import { useMark } from './use-mark.ts'
 import { Stations, WorkRows } from './WorkRows.tsx'
 
 /** One person: what they show of themselves, how to reach them, and one's own note. */
@@ -89,7 +90,7 @@ function OnePerson({ id }: { readonly id: string }) {
 function Head({ talent }: { readonly talent: Talent }) {
   const t = useMessages(talentMessages)
   const language = useLanguage()
-  const mark = useCallMutation('talent.markTalent')
+  const { mark, toggle } = useMark()
   const name = talent.name[language]
   return (
     <header className={layout.between8x16}>
@@ -109,7 +110,7 @@ function Head({ talent }: { readonly talent: Talent }) {
           icon={talent.saved ? 'check' : 'heart'}
           aria-pressed={talent.saved}
           busy={mark.isPending}
-          onClick={() => mark.mutate({ id: talent.id, saved: !talent.saved })}
+          onClick={() => toggle(talent)}
         >
           {talent.saved ? t.isSaved : t.save}
         </Button>

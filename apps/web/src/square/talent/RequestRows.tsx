@@ -1,6 +1,6 @@
 import { requestKindNames, requestStates } from '@portal/domain/square/talent/states'
 import { useQuery } from '@tanstack/react-query'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { callQuery, readAgain, useCallMutation } from '../../api/query.ts'
 import { formatInstant } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { Button } from '../../ui/Button.tsx'
@@ -50,7 +50,7 @@ export function RequestRows({ state }: { readonly state: ListState }) {
 function RequestRow({ one }: { readonly one: Received }) {
   const t = useMessages(mineMessages)
   const language = useLanguage()
-  const answer = useCallMutation('talent.answerRequest')
+  const answer = useCallMutation('talent.answerRequest', { onError: () => void readAgain(['talent']) })
   const act = (name: 'accept' | 'refuse' | 'end') => () => answer.mutate({ id: one.id, act: name })
   return (
     <>

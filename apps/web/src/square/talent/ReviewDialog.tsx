@@ -1,8 +1,15 @@
-import { certificateNames, degreeNames, shownPartNames, talentKindNames } from '@portal/domain/square/talent/entry'
+import {
+  availabilityNames,
+  certificateNames,
+  degreeNames,
+  shownNameOf,
+  shownPartNames,
+  talentKindNames,
+} from '@portal/domain/square/talent/entry'
 import { talentAfter } from '@portal/domain/square/talent/states'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, useState } from 'react'
-import { callQuery, useCallMutation } from '../../api/query.ts'
+import { callQuery, readAgain, useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { PutBack } from '../../parts/form/PutBack.tsx'
 import { useDraftText } from '../../parts/form/use-draft-text.ts'
@@ -37,11 +44,12 @@ export default function ReviewDialog({ id, onClose }: { readonly id: string; rea
       showToast({ tone: 'good', text: t.done })
       onClose()
     },
+    onError: () => void readAgain(['talent']),
   })
   const verified = ticked ?? data?.certificateList.filter((one) => one.verified).map(({ key }) => key) ?? []
   const decide = (act: Act) => {
     setTried(true)
-    if (!data || ((act === 'return' || act === 'block') && reason.trim() === '')) return
+    if (!data || (act !== 'accept' && reason.trim() === '')) return
     review.mutate({ id, version: data.version, act, verified: [...verified], reason: act === 'accept' ? '' : reason })
   }
   const possible = data ? acts.filter((act) => talentAfter(data.state, act, 'staff') !== undefined) : []
@@ -105,7 +113,10 @@ function Written({ entry }: { readonly entry: Review }) {
     [t.fields, fieldsIn(json.fields, language)],
     [t.region, placeIn({ regional: json.region, city: json.city }, language)],
     [t.education, [degree, json.school, json.major].filter(Boolean).join(' · ')],
+    [t.nameShown, shownNameOf(json)[language]],
     [t.years, json.years],
+    [t.availability, availabilityNames[json.availability][language]],
+    [t.pay, json.expectedPay],
     [t.skills, json.skills],
     [t.shown, json.shown.map((part) => shownPartNames[part][language]).join(language === 'zh' ? '、' : ', ')],
   ] as const

@@ -1,6 +1,5 @@
 import { savedTalentList } from '@portal/contract/square/talent-lists'
 import { talentKindNames } from '@portal/domain/square/talent/entry'
-import { useCallMutation } from '../../api/query.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
 import { useList } from '../../parts/list/use-list.tsx'
@@ -13,12 +12,13 @@ import { talentMessages } from './messages.ts'
 import type { TabProps } from './PoolTab.tsx'
 import { fieldsIn, placeIn } from './TalentCard.tsx'
 import { poolPath, type Saved, talentPath } from './talent-types.ts'
+import { useMark } from './use-mark.ts'
 
 /** People whom one saved, with one's own note; the only list of them that is made a file. */
 export default function SavedTab({ state, title, tabs }: TabProps) {
   const t = useMessages(talentMessages)
   const language = useLanguage()
-  const mark = useCallMutation('talent.markTalent')
+  const { mark, toggle } = useMark()
   const name = (row: Saved) => (
     <Link className={texts.medium} to={talentPath(row.id)} data-open>
       {row.name[language]}
@@ -48,7 +48,7 @@ export default function SavedTab({ state, title, tabs }: TabProps) {
           icon="close"
           aria-label={t.unsave(row.name[language])}
           busy={mark.isPending}
-          onClick={() => mark.mutate({ id: row.id, saved: false })}
+          onClick={() => toggle({ ...row, saved: true })}
         />
       )}
       card={(row) => (

@@ -55,7 +55,7 @@ export default function SentTab({ state }: { readonly state: ListState }) {
 function SentRow({ one }: { readonly one: Sent }) {
   const t = useMessages(talentMessages)
   const language = useLanguage()
-  const isLed = one.state === 'asked' || one.state === 'accepted'
+  const isLed = (one.state === 'asked' || one.state === 'accepted') && one.name[language] !== ''
   return (
     <>
       <span className={layout.line8}>
@@ -69,7 +69,7 @@ function SentRow({ one }: { readonly one: Sent }) {
           {one.name[language]}
         </Link>
       ) : (
-        <strong>{one.name[language]}</strong>
+        <strong>{one.name[language] || t.gone}</strong>
       )}
       {one.title !== '' && <span>{one.title}</span>}
       {one.text !== '' && <p className={styles.text}>{one.text}</p>}

@@ -64,7 +64,8 @@ export function WriteForm({ saved, reached }: WriteFormProps) {
     byPhone: reached.hasPhone,
     byEmail: reached.hasEmail,
   }
-  const typed = useDraft<TalentForm>({ name: `talent-${saved?.version ?? 'new'}`, initial, enabled: true })
+  // One name for all versions: what is typed is found again when the entry moved on elsewhere.
+  const typed = useDraft<TalentForm>({ name: 'talent-entry', initial, enabled: true })
   const form = { ...initial, ...typed.form }
   const set =
     <Key extends keyof TalentForm>(key: Key) =>

@@ -43,6 +43,8 @@ export const talentMessages = defineMessages({
   own: { en: 'Yours', zh: '本人' },
   save: { en: 'Save', zh: '收藏' },
   unsave: { en: (name: string) => `Remove ${name}`, zh: (name: string) => `取消收藏${name}` },
+  letGo: { en: 'No longer saved', zh: '已取消收藏' },
+  undo: { en: 'Undo', zh: '撤销' },
   isSaved: { en: 'Saved', zh: '已收藏' },
   back: { en: 'All people', zh: '返回人才库' },
   about: { en: 'About', zh: '简介' },
@@ -94,8 +96,8 @@ export const talentMessages = defineMessages({
     zh: '您的角色不能申请联系方式，请联系管理成员的人。',
   },
   askAgain: {
-    en: (day: string) => `The person declined. You can ask again from ${day}.`,
-    zh: (day: string) => `对方未同意，${day} 起可再次申请。`,
+    en: (day: string) => `You can ask again from ${day}.`,
+    zh: (day: string) => `${day} 起可再次申请。`,
   },
   waits: { en: 'Waiting for an answer.', zh: '等待对方答复。' },
   takeBack: { en: 'Take back', zh: '撤回' },
@@ -114,5 +116,6 @@ export const talentMessages = defineMessages({
     en: 'Requests for contact and invitations to projects appear here with their answers.',
     zh: '联系申请和项目邀请及其答复显示在此处。',
   },
+  gone: { en: 'No longer listed', zh: '已不再展示' },
   by: { en: (name: string) => `by ${name}`, zh: (name: string) => `申请人 ${name}` },
 })

@@ -21,6 +21,10 @@ export const mineMessages = defineMessages({
   draftText: { en: 'It stays hidden until you submit it and we have reviewed it.', zh: '提交并审核通过后才会展示。' },
   reviewText: { en: 'We review it before others see it.', zh: '审核通过后展示。' },
   expiredText: { en: 'Hidden. Renew your consent to be listed again.', zh: '已隐藏，续期后恢复展示。' },
+  expiredChangeText: {
+    en: 'Hidden. Submit your entry again to be listed.',
+    zh: '已隐藏，重新提交并审核通过后恢复展示。',
+  },
   takeBack: { en: 'Take back', zh: '撤回审核' },
   renew: { en: 'Renew consent', zh: '续期同意' },
   withdraw: { en: 'Withdraw', zh: '撤回同意' },
@@ -44,8 +48,8 @@ export const mineMessages = defineMessages({
   decline: { en: 'Decline', zh: '拒绝' },
   end: { en: 'End contact', zh: '停止联系' },
   acceptText: {
-    en: 'If you accept, this organisation can view the contacts that you chose and your résumé.',
-    zh: '同意后，该组织可查看您选择的联系方式和简历。',
+    en: 'If you accept, this organisation can view your full name, the contacts that you chose and your résumé.',
+    zh: '同意后，该组织可查看您的姓名全称、所选联系方式和简历。',
   },
   readings: {
     en: (count: number, at: string) => `Contact viewed ${count === 1 ? 'once' : `${count} times`}, last on ${at}`,

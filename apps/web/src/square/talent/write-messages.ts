@@ -79,7 +79,10 @@ export const writeMessages = defineMessages({
     zh: '类型、职称、领域、技能和简介始终公开。',
   },
   hidesFromOwn: { en: 'Hide me from the organisations I work in', zh: '对我所在的组织隐藏' },
-  reach: { en: 'Once you accept a request, the organisation sees', zh: '同意申请后向对方显示' },
+  reach: {
+    en: 'Once you accept a request, the organisation sees your full name, your résumé and',
+    zh: '同意申请后向对方显示您的姓名全称、简历以及',
+  },
   byPhone: { en: 'the phone number of my account', zh: '账号手机号码' },
   byEmail: { en: 'the email address of my account', zh: '账号邮箱' },
   noPhone: { en: 'Your account has no phone number.', zh: '账号尚无手机号码。' },

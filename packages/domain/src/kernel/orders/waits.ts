@@ -3,8 +3,8 @@ import type { TwoLanguages } from '../../platform/words/two-languages.ts'
 /** Money of clients that waits: asked refunds, announced transfers, prices of deals and products that are to be paid out. */
 const ofMoney = ['refunds', 'transfers', 'payouts'] as const
 
-/** What reviewers of the portal read, with no order behind it: posts of the boards, reports of them, problems of released records. */
-const ofReviewers = ['posts', 'postReports', 'problems'] as const
+/** What reviewers of the portal read, with no order behind it: posts of the boards, reports of them, problems of released records, entries of the talent pool. */
+const ofReviewers = ['posts', 'postReports', 'problems', 'talents'] as const
 
 /** What of ours may wait too long, in the order in which it is told. Answers to the office are left out: the docket reminds of them by their days. */
 export const waits = [
@@ -36,4 +36,5 @@ export const waitNames: Readonly<Record<Wait, TwoLanguages>> = {
   posts: { en: 'Posts to review', zh: '待审核供需信息' },
   postReports: { en: 'Reported posts', zh: '被举报供需信息' },
   problems: { en: 'Reported records', zh: '被举报报告' },
+  talents: { en: 'Talent entries to review', zh: '待审核人才信息' },
 }

@@ -28,6 +28,7 @@ describe('what has waited too long', () => {
       'posts',
       'postReports',
       'problems',
+      'talents',
     ])
   })
 })

@@ -16,6 +16,7 @@ export const patience: Readonly<Record<Wait, number>> = {
   posts: 1,
   postReports: 1,
   problems: 1,
+  talents: 1,
 }
 
 /** What began before this day has waited too long on `today`: so many working days have gone by, the day it began not counted. */

@@ -44,8 +44,11 @@ const elsewhere: Readonly<Record<string, string>> = {
 function waitingPath(params: Message['params']): string {
   if (params.at !== 'office') return pathTo('/agency/queues')
   const all = Number(params.count)
-  const [posts, reports, problems] = ['posts', 'postReports', 'problems'].map((wait) => Number(params[wait] ?? 0))
+  const [posts, reports, problems, talents] = ['posts', 'postReports', 'problems', 'talents'].map((wait) =>
+    Number(params[wait] ?? 0),
+  )
   if (Number(posts) + Number(reports) === all) return pathTo('/admin/supply', posts ? {} : { tab: 'reported' })
+  if (talents === all) return pathTo('/admin/talent')
   return pathTo(problems === all ? '/admin/records' : '/admin/queues')
 }
 
@@ -143,7 +146,7 @@ export function messagePath({ kind, orderNo, params }: Message): string | undefi
     return post ? `/supplyChain/${encodeURIComponent(String(post))}` : pathTo('/supplyChain')
   }
   if (kind.startsWith('talent.')) {
-    const isToAsker = kind === 'talent.accepted' || kind === 'talent.refused' || kind === 'talent.ended'
+    const isToAsker = ['talent.accepted', 'talent.refused', 'talent.ended', 'talent.gone'].includes(kind)
     return pathTo('/page3/Talentpool/Talentpool', { tab: isToAsker ? 'sent' : 'mine' })
   }
   // Quotes are answered in the family; a file's answer is told of the country's own case.

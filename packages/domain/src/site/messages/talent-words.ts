@@ -18,6 +18,10 @@ export const talentWords = {
     en: () => 'A person in the talent pool ended the contact',
     zh: () => '人才库中的一位人才已停止联系',
   },
+  'talent.gone': {
+    en: () => 'A person whom you asked left the talent pool. Your request is closed',
+    zh: () => '您申请联系的人才已退出人才库，申请已关闭',
+  },
   'talent.listed': {
     en: () => 'Your entry is listed in the talent pool',
     zh: () => '您的人才信息已在人才库展示',
@@ -36,7 +40,7 @@ export const talentWords = {
     zh: (p: MessageParams) => `您在人才库的展示同意${p.until ? `将于 ${p.until} ` : '即将'}到期，请及时续期`,
   },
   'talent.expired': {
-    en: () => 'Your consent to be listed in the talent pool has ended. Renew it to be listed again',
-    zh: () => '您在人才库的展示同意已到期，续期后恢复展示',
+    en: () => 'Your consent to be listed in the talent pool has ended. Renew it or submit your entry again',
+    zh: () => '您在人才库的展示同意已到期，请续期或重新提交',
   },
 } as const

@@ -21,6 +21,8 @@ describe('what has waited too long', () => {
     [{ count: 2, posts: 1, postReports: 1 }, '/admin/supply'],
     [{ count: 1, postReports: 1 }, '/admin/supply?tab=reported'],
     [{ count: 1, problems: 1 }, '/admin/records'],
+    [{ count: 2, talents: 2 }, '/admin/talent'],
+    [{ count: 2, talents: 1, problems: 1 }, '/admin/queues'],
     [{ count: 2, posts: 1, toFile: 1 }, '/admin/queues'],
   ])('leads to the one screen that has all of it: %o', (params, path) => {
     expect(messagePath({ kind: 'queues.waiting', orderNo: null, params: { ...params, at: 'office' } })).toBe(path)

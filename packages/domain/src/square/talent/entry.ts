@@ -213,7 +213,7 @@ export function findTalentFaults(form: TalentForm, today: string): readonly Tale
       kind === 'patent' ? '请填写专利号' : '请填写题目',
     )
     need(
-      kind !== 'patent' || number.trim() === '' || /^[A-Z]{0,2}\d{7,14}[A-Z\d]?\d?$/.test(plainNumber(number)),
+      kind !== 'patent' || number.trim() === '' || isPatentNumber(plainNumber(number)),
       `${path}.number`,
       'Check the patent number',
       '专利号有误，请核对',
@@ -241,6 +241,10 @@ export function findTalentFaults(form: TalentForm, today: string): readonly Tale
   }
   return faults
 }
+
+/** Not a number to be called, nor a name of a messenger that reads like one of an office. */
+const isPatentNumber = (plain: string): boolean =>
+  /^[A-Z]{0,2}\d{7,14}[A-Z\d]?\d?$/.test(plain) && !/^(?:[A-Z]{2}|86)?1[3-9]\d{9}$|^(?:WX|VX|QQ)/.test(plain)
 
 /** By what a certificate is the same again, and verified or not. */
 export const certificateKey = ({ kind, number }: Pick<TalentCertificate, 'kind' | 'number'>): string =>

@@ -56,8 +56,8 @@ export function shownOf(form: TalentForm): ShownTalent {
     works: shows('works')
       ? form.works.map(({ kind, number, title, year }) => ({
           ...{ kind, year: year.trim() },
-          // A number of a patent is no number to be called.
-          number: kind === 'patent' ? number.trim() : hideContacts(number.trim()),
+          // Numbers of patents stay as they are; what can be called is blotted out here too.
+          number: hideContacts(number.trim()),
           title: hideContacts(title.trim()),
         }))
       : [],

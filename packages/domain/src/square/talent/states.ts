@@ -28,7 +28,7 @@ export const talentMoves = {
   return: { from: ['inReview'], to: 'returned', by: 'staff' },
   /** A new consent to what was reviewed already. */
   renew: { from: ['listed', 'expired'], to: 'listed', by: 'person' },
-  expire: { from: ['listed'], to: 'expired', by: 'calendar' },
+  expire: { from: ['listed', 'inReview', 'returned'], to: 'expired', by: 'calendar' },
   block: { from: ['listed', 'expired'], to: 'blocked', by: 'staff' },
   unblock: { from: ['blocked'], to: 'returned', by: 'staff' },
   withdraw: { from: ['inReview', 'returned', 'listed', 'expired', 'blocked'], to: 'withdrawn', by: 'person' },
@@ -44,7 +44,7 @@ export const talentAfter = (state: TalentState, move: TalentMove, by: Mover): Ta
 
 /** What the person writes on without submitting it. */
 export const isTalentDraft = (state: TalentState): boolean => state === 'draft' || state === 'returned'
-/** Deleted at once when its person asks: nobody reads it. What was listed is withdrawn first. */
+/** Deleted at once when its person asks; who is in contact is told. What is listed is withdrawn first. */
 export const isRemovable = (state: TalentState): boolean => isTalentDraft(state) || state === 'withdrawn'
 /** While one of these holds, an accepted request shows the contact: the person's consent stands. */
 export const reachableStates = ['listed', 'inReview', 'returned'] as const satisfies readonly TalentState[]

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { workingDaysAfter } from '../../platform/calendar/working-days.ts'
 import { civilDate } from '../../platform/dates/civil-date.ts'
-import { consentUntil, deletionDays } from './consent.ts'
+import { consentText, consentUntil, deletionDays } from './consent.ts'
 import { emptyTalentForm, findTalentFaults, plainNumber, readSkills, shownNameOf, surnameOf } from './entry.ts'
 import { fieldsBelow } from './fields.ts'
 import { shownOf } from './shown.ts'
@@ -42,6 +42,23 @@ describe('an entry of the talent pool', () => {
     ])
   })
 
+  it.each(['13812345678', '138-1234-5678', '8613812345678', 'CN13812345678', 'WX13812345678', 'QQ1234567'])(
+    'takes %s for no number of a patent, and shows it to nobody',
+    (number) => {
+      const works = [{ kind: 'patent' as const, number, title: '', year: '' }]
+      expect(paths({ ...whole, works })).toEqual(['works.0.number'])
+      expect(shownOf({ ...whole, works }).works[0]?.number).toContain('***')
+    },
+  )
+
+  it.each(['ZL202010123456.7', '2020101234567', 'US10123456B2', 'CN108123456A', 'EP3123456', '13812345.6'])(
+    'shows the number %s of a patent whole',
+    (number) => {
+      const works = [{ kind: 'patent' as const, number, title: '', year: '' }]
+      expect([paths({ ...whole, works }), shownOf({ ...whole, works }).works[0]?.number]).toEqual([[], number])
+    },
+  )
+
   it('is called as its person chose', () => {
     const named = (nameShown: 'full' | 'surname' | 'hidden') => shownNameOf({ ...whole, nameShown }).zh
     expect([named('full'), named('surname'), named('hidden')]).toEqual(['欧阳明', '欧阳 高级工程师', '匿名代理从业者'])
@@ -60,6 +77,11 @@ describe('an entry of the talent pool', () => {
 })
 
 describe('a consent', () => {
+  it('names all that is handed over with an acceptance', () => {
+    for (const word of ['full name', 'résumé', 'phone number', 'email']) expect(consentText.en).toContain(word)
+    for (const word of ['姓名全称', '简历', '手机号码', '邮箱']) expect(consentText.zh).toContain(word)
+  })
+
   it('holds twelve months', () => {
     expect(consentUntil(civilDate('2026-11-29'))).toBe('2027-11-29')
   })

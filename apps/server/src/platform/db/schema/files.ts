@@ -45,7 +45,11 @@ export const files = pgTable(
     createdAt: instantColumn('created_at').notNull().defaultNow(),
     removedAt: instantColumn('removed_at'),
   },
-  (t) => [index('files_owner_idx').on(t.ownerId, t.createdAt, t.id), check('files_bytes_check', sql`${t.bytes} >= 0`)],
+  (t) => [
+    index('files_owner_idx').on(t.ownerId, t.createdAt, t.id),
+    index('files_resume_idx').on(t.uploadedBy, t.id).where(sql`${t.purpose} = 'resume'`),
+    check('files_bytes_check', sql`${t.bytes} >= 0`),
+  ],
 )
 
 /** Long work a person may leave and find again (S11: queued, running, done, failed, cancelled). */

@@ -76,10 +76,14 @@ export const talents = pgTable(
   },
   (t) => [
     index('talents_listed_idx').on(t.listedAt, t.id).where(sql`${t.state} = 'listed'`),
+    index('talents_years_idx').on(t.years, t.id).where(sql`${t.state} = 'listed'`),
+    index('talents_patents_idx').on(t.patents, t.id).where(sql`${t.state} = 'listed'`),
     index('talents_fields_idx').using('gin', t.fields).where(sql`${t.state} = 'listed'`),
     index('talents_tokens_idx').using('gin', t.tokens).where(sql`${t.state} = 'listed'`),
     index('talents_state_idx').on(t.state, t.submittedAt, t.id),
-    index('talents_consent_idx').on(t.consentUntilOn).where(sql`${t.state} in ('listed','expired')`),
+    index('talents_consent_idx')
+      .on(t.consentUntilOn)
+      .where(sql`${t.state} in ('listed','inReview','returned','expired','blocked')`),
     index('talents_delete_idx').on(t.deleteOn).where(sql`${t.deleteOn} is not null`),
     index('talents_resume_idx').on(t.resumeFileId).where(sql`${t.resumeFileId} is not null`),
     check(
@@ -203,7 +207,11 @@ export const talentMarks = pgTable(
     note: text('note').notNull().default(''),
     savedAt: instantColumn('saved_at').notNull().defaultNow(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.talentId] }), index('talent_marks_talent_idx').on(t.talentId)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.talentId] }),
+    index('talent_marks_talent_idx').on(t.talentId),
+    index('talent_marks_saved_idx').on(t.userId, t.savedAt, t.talentId),
+  ],
 )
 
 /** Stars of an organisation, by a request of its own that was accepted: a trigger holds that. */
