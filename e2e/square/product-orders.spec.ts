@@ -68,6 +68,16 @@ describe('an order of a product', () => {
     await expectAccessible(page)
     const orderNo = page.url().split('/').at(-1) ?? ''
 
+    // The desk, and whatever leads to it as to a case, open it as what it is.
+    const own = `/order/productOrder/${orderNo}`
+    await page.goto('/')
+    const pay = page.getByRole('link', { name: /^支付 ¥240\.00/ })
+    await pay.waitFor()
+    expect(await pay.getAttribute('href')).toBe(own)
+    await page.goto(`/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('button', { name: '支付 ¥240.00' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe(own)
+
     const fileId = await storeFileOf(buyer)
     const transfer = await send<{ transferId: string }>(url, buyer.token, '/api/OrderController/announceTransfer', {
       ...{ orderNo, amount: 24_000, transferredOn: today(), payer: '沈一苇', fileId },
@@ -77,6 +87,10 @@ describe('an order of a product', () => {
       ...{ transferId: transfer.transferId, decision: 'confirm', received: 24_000, leftOn: today() },
       reference: `E2E${Date.now()}`,
     })
+
+    await staff.goto(`/admin/payments?orderNo=${orderNo}`)
+    await staff.getByRole('link', { name: /专利证书相框/ }).click()
+    await staff.waitForURL(`**/admin/product-orders/${orderNo}`)
 
     const desk = await openAs(open, seller, '/orderList', { language: 'en' })
     await desk.getByRole('link', { name: '专利证书相框' }).first().click()

@@ -621,6 +621,7 @@ export const ownMemberRoutes = [
     section: 'admin',
     access: 'staff',
     layout: 'menu',
+    pageOf: ['productOrder'],
   },
   {
     path: '/order/productOrder',
@@ -641,6 +642,7 @@ export const ownMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    pageOf: ['productOrder'],
   },
   {
     path: '/orderList/payouts',

@@ -72,6 +72,7 @@ export const refundsOfAll = serveList(refundList, {
       ...names,
       orderNo: order.orderNo,
       title: titleIn(order, language),
+      type: order.kind,
       dealId,
       workState: order.workState,
       refundId: refund.id,
@@ -98,10 +99,10 @@ export const refundsOfAll = serveList(refundList, {
       doneTime: refund.doneAt?.toISOString() ?? null,
     }
   },
-  cells: ({ requestedBy, dealId }, { language }) => ({
+  cells: ({ requestedBy, type }, { language }) => ({
     requestedBy: requestedBy ?? askedByItself[language],
     // The price of a deal has no parts.
-    ...(dealId !== null && { official: null, service: null }),
+    ...(kindFacts(type).isDeal && { official: null, service: null }),
   }),
 })
 
