@@ -108,6 +108,7 @@ describe('an order of a product', () => {
     await expectAccessible(desk)
 
     await page.reload()
+    expect(await page.getByRole('link', { name: '收据' }).getAttribute('href')).toBe(`/order/receipt/${orderNo}`)
     await page.getByRole('button', { name: '申请售后' }).click()
     const asking = page.getByRole('dialog', { name: '申请售后' })
     await asking.getByLabel('退款金额（元）').fill('20')

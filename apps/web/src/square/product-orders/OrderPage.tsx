@@ -185,7 +185,7 @@ function Lines({ order }: { order: ProductOrder }) {
 
 function Money({ order }: { order: ProductOrder }) {
   const t = useMessages(productOrderMessages)
-  const { amount, listed, paid, refunded, payout, side, state, afterSalesUntil } = order
+  const { orderNo, amount, listed, paid, refunded, payout, side, state, afterSalesUntil } = order
   const isOver = state === 'done' && afterSalesUntil !== null && afterSalesUntil < todayInBeijing()
   return (
     <Panel title={t.money}>
@@ -230,6 +230,18 @@ function Money({ order }: { order: ProductOrder }) {
           <p className={texts.quiet13}>{isOver ? t.salesOver : t.heldBuyer}</p>
         )}
         <p className={texts.quiet13}>{t.invoice}</p>
+        {side === 'buyer' && paid > 0 && (
+          <span data-chrome>
+            <LinkButton
+              size="small"
+              icon="outside"
+              target="_blank"
+              to={pathTo('/order/receipt/:orderNo', { params: { orderNo } })}
+            >
+              {t.receipt}
+            </LinkButton>
+          </span>
+        )}
       </div>
     </Panel>
   )
