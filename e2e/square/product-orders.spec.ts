@@ -95,6 +95,9 @@ describe('an order of a product', () => {
     const desk = await openAs(open, seller, '/orderList', { language: 'en' })
     await desk.getByRole('link', { name: '专利证书相框' }).first().click()
     await desk.getByText('玄武区测试路 8 号').waitFor()
+    await desk.getByRole('button', { name: 'Ship', exact: true }).waitFor()
+    // The list ships too.
+    await desk.goBack()
     await desk.getByRole('button', { name: 'Ship', exact: true }).click()
     const dialog = desk.getByRole('dialog', { name: 'Ship' })
     await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -106,6 +109,7 @@ describe('an order of a product', () => {
     await dialog.waitFor({ state: 'detached' })
     await desk.getByText('Shipped or in service').first().waitFor()
     await expectAccessible(desk)
+    await desk.goto(`/orderList/${orderNo}`)
 
     await page.reload()
     expect(await page.getByRole('link', { name: '收据' }).getAttribute('href')).toBe(`/order/receipt/${orderNo}`)
