@@ -26,17 +26,26 @@ export function useOrdersWaiting() {
   const words = t.ordersWaiting(total)
   const [invoices, contacts] = [counters?.invoices ?? 0, counters?.contacts ?? 0]
   const [posts, problems] = [counters?.posts ?? 0, counters?.problems ?? 0]
+  const [sold, products, shops] = [counters?.sold ?? 0, counters?.products ?? 0, counters?.shops ?? 0]
+  const [toInvoice, withdrawals] = [counters?.toInvoice ?? 0, counters?.withdrawals ?? 0]
   const all: Readonly<Record<string, number>> = {
     ...byPath,
     '/invoicing/getMyInvoicingList': invoices,
     '/supplyChain': contacts,
     '/admin/supply': posts,
     '/admin/records': problems,
+    '/orderList': sold,
+    '/admin/product-orders': products,
+    '/admin/shops': shops,
+    '/admin/invoices': toInvoice,
+    '/admin/commission': withdrawals,
   }
   const bySection: Readonly<Record<string, number>> = {
     invoicing: invoices,
     supplyChain: contacts,
-    admin: posts + problems,
+    shop: sold,
+    admin: posts + problems + shops + products,
+    adminMoney: toInvoice + withdrawals,
   }
   /** What waits in a section of the menu. */
   const inSection = (name: string) =>
