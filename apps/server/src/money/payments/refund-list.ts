@@ -1,5 +1,6 @@
 import { askedByItself, refundList } from '@portal/contract/money/payment-lists'
 import { exportRefunds as fileCall, listRefunds as listCall } from '@portal/contract/money/payments'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { describeRefundReason, isLessDue } from '@portal/domain/money/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/money/payments/refund-rules'
 import { eq, sql } from 'drizzle-orm'
