@@ -63,7 +63,7 @@ describe('invoices', () => {
     await expect
       .poll(() => dialog.getByRole('textbox', { name: 'Remarks on the invoice' }).inputValue())
       .toBe('For the kettles')
-    expect(await dialog.getByRole('radio', { name: /^VAT special/ }).isChecked()).toBe(true)
+    await expect.poll(() => dialog.getByRole('radio', { name: /^VAT special/ }).isChecked()).toBe(true)
     await dialog.getByRole('cell', { name: '¥33.96' }).first().waitFor()
     await expectAccessible(page)
     await dialog.getByRole('button', { name: 'Request 1 invoice, ¥600.00' }).click()

@@ -44,7 +44,7 @@ describe('/invoicing/statement', () => {
     await from.pressSequentially(`${year}-01-15`)
     await from.press('Enter')
     await expect.poll(() => page.url()).toContain(`from=${year}-01-15`)
-    expect(await from.evaluate((field) => document.activeElement === field)).toBe(true)
+    await expect.poll(() => from.evaluate((field) => document.activeElement === field)).toBe(true)
 
     await page.getByText('Last year', { exact: true }).click()
     await expect.poll(() => page.url()).toContain('period=lastYear')

@@ -68,6 +68,16 @@ describe('an order of a product', () => {
     await expectAccessible(page)
     const orderNo = page.url().split('/').at(-1) ?? ''
 
+    // The desk, and whatever leads to it as to a case, open it as what it is.
+    const own = `/order/productOrder/${orderNo}`
+    await page.goto('/')
+    const pay = page.getByRole('link', { name: /^支付 ¥240\.00/ })
+    await pay.waitFor()
+    await expect.poll(() => pay.getAttribute('href')).toBe(own)
+    await page.goto(`/order/patentOrder/case/${orderNo}`)
+    await page.getByRole('button', { name: '支付 ¥240.00' }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe(own)
+
     const fileId = await storeFileOf(buyer)
     const transfer = await send<{ transferId: string }>(url, buyer.token, '/api/OrderController/announceTransfer', {
       ...{ orderNo, amount: 24_000, transferredOn: today(), payer: '沈一苇', fileId },
@@ -78,9 +88,16 @@ describe('an order of a product', () => {
       reference: `E2E${Date.now()}`,
     })
 
+    await staff.goto(`/admin/payments?orderNo=${orderNo}`)
+    await staff.getByRole('link', { name: /专利证书相框/ }).click()
+    await staff.waitForURL(`**/admin/product-orders/${orderNo}`)
+
     const desk = await openAs(open, seller, '/orderList', { language: 'en' })
     await desk.getByRole('link', { name: '专利证书相框' }).first().click()
     await desk.getByText('玄武区测试路 8 号').waitFor()
+    await desk.getByRole('button', { name: 'Ship', exact: true }).waitFor()
+    // The list ships too.
+    await desk.goBack()
     await desk.getByRole('button', { name: 'Ship', exact: true }).click()
     const dialog = desk.getByRole('dialog', { name: 'Ship' })
     await dialog.getByRole('button', { name: 'Ship', exact: true }).click()
@@ -92,8 +109,12 @@ describe('an order of a product', () => {
     await dialog.waitFor({ state: 'detached' })
     await desk.getByText('Shipped or in service').first().waitFor()
     await expectAccessible(desk)
+    await desk.goto(`/orderList/${orderNo}`)
 
     await page.reload()
+    await expect
+      .poll(() => page.getByRole('link', { name: '收据' }).getAttribute('href'))
+      .toBe(`/order/receipt/${orderNo}`)
     await page.getByRole('button', { name: '申请售后' }).click()
     const asking = page.getByRole('dialog', { name: '申请售后' })
     await asking.getByLabel('退款金额（元）').fill('20')

@@ -691,7 +691,7 @@ makeLink makeSigningLink>hb
 addMessage>f
 *addUserBrowse
 answerMessage>f
-*getIndex<bdkDFSQ9
+*getIndex<bdkDFSGQJH69
 *getPublicFigures<3b
 -getSiteInfo<9
 -listMessages getMessageList<f

@@ -2,6 +2,7 @@ import { kindFacts, orderKindNames } from '@portal/domain/kernel/orders/kinds'
 import { describe, expect, it } from 'vitest'
 import { formPath } from '../parts/form-path.ts'
 import { listPlace, listWithoutCase } from '../parts/list-place.ts'
+import { orderPath, placeWithoutCase } from '../parts/order-path.ts'
 import { pages } from './pages.ts'
 import { pathsBy, routeTable } from './route-table.ts'
 
@@ -42,9 +43,10 @@ describe('the routes of a kind of order', () => {
       '/serviceHall/trademarkService/Foreigntrademarkregistration?orderNo=P1',
       '/order/trademarkOrder',
     ],
-    ['annualFees', '/order/patentOrder/case/P1', '/pages/order/patentPaymentOrder'],
+    ['annualFees', '/pages/order/patentPaymentOrder?orderNo=P1', '/pages/order/patentPaymentOrder'],
     ['deal', '/order/patentOrder/case/P1', '/order/transference'],
-  ])('of %s are those of its form, or else its case, and of its list', (kind, form, list) => {
+    ['productOrder', '/order/productOrder/P1', '/order/productOrder'],
+  ])('of %s are those of its form, or else where it is read, and of its list', (kind, form, list) => {
     expect([formPath(kind, 'P1'), listPlace(kind)]).toEqual([form, list])
   })
 
@@ -63,5 +65,23 @@ describe('the routes of a kind of order', () => {
 
   it('lead whatever names a payment of annual fees to their list, and nothing else', () => {
     expect(orderKindNames.filter((kind) => listWithoutCase(kind) !== undefined)).toEqual(['annualFees'])
+  })
+
+  it('lead to a page of its own, built for staff too, what has no case', () => {
+    expect(orderKindNames.filter((kind) => placeWithoutCase(kind, 'P1') !== undefined)).toEqual([
+      'annualFees',
+      'productOrder',
+    ])
+    const pagesOfKinds = routeTable.filter(({ pageOf }) => pageOf !== undefined)
+    expect(pagesOfKinds.filter(({ path }) => !Object.hasOwn(pages, path) || !path.endsWith('/:orderNo'))).toEqual([])
+  })
+
+  it.each([
+    ['whoever bought it', false, '/order/productOrder/P1'],
+    ['staff', true, '/admin/product-orders/P1'],
+  ])('open an order of a product to %s on their page of it, and a case as a case', (_who, forStaff, page) => {
+    const opened = ['productOrder', 'invention'].map((kind) => orderPath(kind, 'P1', forStaff))
+
+    expect(opened).toEqual([page, '/order/patentOrder/case/P1'])
   })
 })

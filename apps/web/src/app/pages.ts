@@ -622,6 +622,7 @@ export const ownMemberRoutes = [
     section: 'admin',
     access: 'staff',
     layout: 'menu',
+    pageOf: ['productOrder'],
   },
   {
     path: '/order/productOrder',
@@ -642,6 +643,7 @@ export const ownMemberRoutes = [
     section: 'order',
     access: 'signedIn',
     layout: 'menu',
+    pageOf: ['productOrder'],
   },
   {
     path: '/orderList/payouts',

@@ -30,6 +30,8 @@ export interface RouteEntry {
   readonly submittedFormOf?: readonly OrderKindName[]
   /** Kinds of order that stand in this list, or the area of those that stand in none of their own. */
   readonly lists?: readonly (OrderKindName | Exclude<OrderArea, 'unknown'>)[]
+  /** Kinds of order that are read on this page instead of a case; one for staff beside it says so by `access`. */
+  readonly pageOf?: readonly OrderKindName[]
   /** The file of this list, `<word>.<verbNoun>`, which is called after it. */
   readonly file?: string
   /** Of the own money: listed for who may pay, and for staff who keep the books. */

@@ -26,6 +26,8 @@ export function useOrdersWaiting() {
   const words = t.ordersWaiting(total)
   const [invoices, contacts] = [counters?.invoices ?? 0, counters?.contacts ?? 0]
   const [posts, problems, talents] = [counters?.posts ?? 0, counters?.problems ?? 0, counters?.talents ?? 0]
+  const [sold, products, shops] = [counters?.sold ?? 0, counters?.products ?? 0, counters?.shops ?? 0]
+  const [toInvoice, withdrawals] = [counters?.toInvoice ?? 0, counters?.withdrawals ?? 0]
   const all: Readonly<Record<string, number>> = {
     ...byPath,
     '/invoicing/getMyInvoicingList': invoices,
@@ -33,11 +35,18 @@ export function useOrdersWaiting() {
     '/admin/supply': posts,
     '/admin/records': problems,
     '/admin/talent': talents,
+    '/orderList': sold,
+    '/admin/product-orders': products,
+    '/admin/shops': shops,
+    '/admin/invoices': toInvoice,
+    '/admin/commission': withdrawals,
   }
   const bySection: Readonly<Record<string, number>> = {
     invoicing: invoices,
     supplyChain: contacts,
-    admin: posts + problems + talents,
+    shop: sold,
+    admin: posts + problems + talents + shops + products,
+    adminMoney: toInvoice + withdrawals,
   }
   /** What waits in a section of the menu. */
   const inSection = (name: string) =>

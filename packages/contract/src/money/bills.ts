@@ -42,6 +42,7 @@ export const DifferenceRow = shape({
   /** Of the order, where there is one. */
   orderNo: z.string().nullable(),
   title: z.string(),
+  type: z.string().nullable(),
   ours: fen.nullable(),
   theirs: fen.nullable(),
   note: z.string(),

@@ -40,6 +40,7 @@ const lineFacts = {
 export const HeldOrder = shape({
   orderNo: z.string(),
   title: z.string(),
+  type: z.string(),
   customer: z.string(),
   patentNumber: z.string().nullable(),
   filedOn: civilDate.nullable(),

@@ -11,6 +11,7 @@ export const PaymentRow = shape({
   paymentId: idText,
   orderNo: z.string(),
   title: z.string(),
+  type: z.string(),
   customer: z.string(),
   outTradeNo: z.string(),
   transactionNo: z.string().nullable(),
@@ -36,6 +37,7 @@ export const RefundRow = shape({
   refundId: idText,
   orderNo: z.string(),
   title: z.string(),
+  type: z.string(),
   customer: z.string(),
   outRefundNo: z.string(),
   outTradeNo: z.string(),
@@ -87,6 +89,7 @@ export const ledgerKinds = [
 export const OrderMoney = shape({
   orderNo: z.string(),
   title: z.string(),
+  type: z.string(),
   payState: z.int(),
   /** Who paid, for the receipt: the name on the confirmed transfer, else the account's. */
   payer: z.string(),
@@ -178,6 +181,7 @@ export const TransferRow = shape({
   ...transferFacts,
   orderNo: z.string(),
   title: z.string(),
+  type: z.string(),
   dealId,
   customer: z.string(),
   remark: z.string(),

@@ -45,7 +45,20 @@ export const getIndex = defineCall({
   method: 'POST',
   path: '/api/UserController/getIndex',
   effect: 'read',
-  reads: ['orders', 'messages', 'inbox', 'square', 'supply', 'records', 'talent', 'invoices', 'site'],
+  reads: [
+    'orders',
+    'messages',
+    'inbox',
+    'square',
+    'supply',
+    'records',
+    'talent',
+    'invoices',
+    'productOrders',
+    'shop',
+    'commission',
+    'site',
+  ],
   access: 'public',
   summary: 'Basic info of the site (JSON text in datadetail) and, signed in, what waits for the person',
   request: z.object({}),
@@ -76,6 +89,15 @@ export const getIndex = defineCall({
       posts: z.int(),
       problems: z.int(),
       talents: z.int(),
+      /** Of a seller: orders of products to ship, after-sales to answer. */
+      sold: z.int(),
+      /** Of staff: after-sales that were escalated, sellers to pay. */
+      products: z.int(),
+      /** Of reviewers: shops, looks and products to review. */
+      shops: z.int(),
+      /** Of finance: invoices to decide, withdrawals of commission to decide or pay. */
+      toInvoice: z.int(),
+      withdrawals: z.int(),
       unread: z.int(),
     }).nullable(),
   }),

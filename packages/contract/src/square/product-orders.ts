@@ -65,6 +65,7 @@ export const ProductOrderRow = shape({
   paid: fen,
   refunded: fen,
   state: State,
+  version: z.int(),
   /** The newest request for after-sales; null without one. */
   afterSale: SaleState.nullable(),
   paidTime: instant.nullable(),

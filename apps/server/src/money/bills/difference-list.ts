@@ -40,6 +40,7 @@ export const differencesOfAll = serveList(differenceList, {
     ...{ number: difference.number, ours: difference.oursFen, theirs: difference.theirsFen, note: difference.note },
     orderNo: order?.orderNo ?? null,
     title: order ? titleIn(order, language) : '',
+    type: order?.kind ?? null,
     decidedBy,
     foundTime: difference.createdAt.toISOString(),
   }),

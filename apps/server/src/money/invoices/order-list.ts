@@ -61,10 +61,10 @@ export const ordersToInvoice = serveList(invoiceOrderList, {
       orderNo: order.orderNo,
       title: titleIn(order, language),
       service: name[language],
-      // The price of a deal is the seller's: neither paid for a service of ours nor an official fee.
-      paid: order.service + (isDeal ? 0 : order.official),
+      paid: order.service + order.official,
+      // The price of a deal or a product is the seller's: no official fee, and nothing of it is invoiced by us.
       official: isDeal ? 0 : order.official,
-      refunded: order.serviceBack + (isDeal ? 0 : order.officialBack),
+      refunded: order.serviceBack + order.officialBack,
       invoiced: order.invoiced,
       invoiceable: refusal === undefined ? invoiceable : 0,
       paidTime: new Date(order.paidAt).toISOString(),

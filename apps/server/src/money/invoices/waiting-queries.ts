@@ -18,3 +18,12 @@ export async function countInvoicesWaiting(db: Db, user: SessionUser): Promise<n
         select from invoice_reversals wr where wr.invoice_id = i.id and wr.state = 'open' and wr.needs_confirmation)))`)
   return rows[0]?.count ?? 0
 }
+
+/** Invoices that wait for finance: requested, or not issued at the first try. None for anybody else. */
+export async function countInvoicesToDecide(db: Db, { role }: SessionUser): Promise<number> {
+  if (role !== 'finance' && role !== 'administrator') return 0
+  const { rows } = await db.execute<{ count: number }>(
+    sql`select count(*)::int as count from invoices where state in ('requested', 'failed')`,
+  )
+  return rows[0]?.count ?? 0
+}

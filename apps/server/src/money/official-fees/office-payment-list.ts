@@ -126,6 +126,7 @@ export const officePaymentsOfAll = serveList(officePaymentList, {
   toRow: (row, { language }) => ({
     orderNo: row.order.orderNo,
     title: titleIn(row.order, language),
+    type: row.order.kind,
     customer: row.customer,
     patentNumber: row.order.patentNumber,
     filedOn: row.order.filedOn,

@@ -34,6 +34,7 @@ export const getOrderMoney = implement(call, async ({ input, user, db, services,
   return {
     orderNo: order.orderNo,
     title: titleIn(order, language),
+    type: order.kind,
     payState: order.paymentState,
     ...parties,
     ...payee,

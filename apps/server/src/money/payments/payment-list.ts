@@ -1,5 +1,6 @@
 import { paymentList, trialPayment } from '@portal/contract/money/payment-lists'
 import { exportPayments as fileCall, listPayments as listCall } from '@portal/contract/money/payments'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { eq, sql } from 'drizzle-orm'
 import { begins, everyRow, is, newestFirst, since, until } from '../../kernel/lists/condition-rules.ts'
 import { serveList } from '../../kernel/lists/serve-list-parts.ts'
@@ -55,6 +56,7 @@ export const paymentsOfAll = serveList(paymentList, {
     paymentId: payment.id,
     orderNo: order.orderNo,
     title: titleIn(order, language),
+    type: order.kind,
     customer,
     outTradeNo: payment.outTradeNo,
     transactionNo: payment.transactionId,
@@ -71,10 +73,10 @@ export const paymentsOfAll = serveList(paymentList, {
     expireTime: payment.expiresAt.toISOString(),
     payTime: payment.paidAt?.toISOString() ?? null,
   }),
-  cells: ({ channel, provider, dealId }, { language }) => ({
+  cells: ({ channel, provider, type }, { language }) => ({
     way: paymentList.file.way.names[channel][language] + (provider === 'sandbox' ? ` (${trialPayment[language]})` : ''),
     // The price of a deal has no parts.
-    ...(dealId !== null && { official: null, service: null }),
+    ...(kindFacts(type).isDeal && { official: null, service: null }),
   }),
 })
 

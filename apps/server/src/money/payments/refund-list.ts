@@ -1,5 +1,6 @@
 import { askedByItself, refundList } from '@portal/contract/money/payment-lists'
 import { exportRefunds as fileCall, listRefunds as listCall } from '@portal/contract/money/payments'
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { describeRefundReason, isLessDue } from '@portal/domain/money/payments/refund-reasons'
 import { refundableOf } from '@portal/domain/money/payments/refund-rules'
 import { eq, sql } from 'drizzle-orm'
@@ -72,6 +73,7 @@ export const refundsOfAll = serveList(refundList, {
       ...names,
       orderNo: order.orderNo,
       title: titleIn(order, language),
+      type: order.kind,
       dealId,
       workState: order.workState,
       refundId: refund.id,
@@ -98,10 +100,10 @@ export const refundsOfAll = serveList(refundList, {
       doneTime: refund.doneAt?.toISOString() ?? null,
     }
   },
-  cells: ({ requestedBy, dealId }, { language }) => ({
+  cells: ({ requestedBy, type }, { language }) => ({
     requestedBy: requestedBy ?? askedByItself[language],
     // The price of a deal has no parts.
-    ...(dealId !== null && { official: null, service: null }),
+    ...(kindFacts(type).isDeal && { official: null, service: null }),
   }),
 })
 

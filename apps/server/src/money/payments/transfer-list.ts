@@ -65,6 +65,7 @@ export const transfersOfAll = serveList(transferList, {
     ...names,
     orderNo: order.orderNo,
     title: titleIn(order, language),
+    type: order.kind,
     dealId,
     reference,
     leftOn: transfer.leftOn,

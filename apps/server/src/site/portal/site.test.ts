@@ -64,6 +64,11 @@ describe('site.getIndex', () => {
       unread: 0,
       approvals: 0,
       invoices: 0,
+      sold: 0,
+      products: 0,
+      shops: 0,
+      toInvoice: 0,
+      withdrawals: 0,
     })
   })
 

@@ -36,6 +36,7 @@ interface Found extends Record<string, unknown> {
   readonly paid: number
   readonly refunded: number
   readonly state: ProductOrderState
+  readonly version: number
   readonly afterSale: AfterSaleState | null
   readonly paidAt: string | Date | null
   readonly deadline: string | null
@@ -81,7 +82,7 @@ const order = sortedBy(
 async function findOrders(db: Db, { where, order: by, limit, offset }: Piece): Promise<Found[]> {
   const { rows } = await db.execute<Found>(sql`
     select o.order_no as "orderNo", po.kind, l.name as product, l.variant, l.quantity, sh.name as shop, b.name as buyer,
-      o.official_fen as amount, o.paid_fen as paid, o.refunded_fen as refunded, po.state, po.paid_at as "paidAt", ${deadline}::text as deadline,
+      o.official_fen as amount, o.paid_fen as paid, o.refunded_fen as refunded, po.state, po.version, po.paid_at as "paidAt", ${deadline}::text as deadline,
       po.buyer_note as "buyerNote", po.seller_note as "sellerNote", po.created_at as "createdAt",
       (select a.state from product_after_sales a where a.order_id = po.order_id order by a.created_at desc, a.id desc limit 1) as "afterSale"
     from ${tables} cross join lateral (select l.name, l.variant, l.quantity from product_order_lines l
@@ -93,7 +94,7 @@ async function findOrders(db: Db, { where, order: by, limit, offset }: Piece): P
 const toRow = (found: Found, other: string, notes: string): ProductOrderRow => ({
   ...{ orderNo: found.orderNo, kind: found.kind, product: found.product, variant: found.variant },
   ...{ quantity: found.quantity, other, amount: found.amount, paid: found.paid, refunded: found.refunded },
-  ...{ state: found.state, afterSale: found.afterSale, deadline: found.deadline, notes },
+  ...{ state: found.state, version: found.version, afterSale: found.afterSale, deadline: found.deadline, notes },
   paidTime: found.paidAt === null ? null : new Date(found.paidAt).toISOString(),
   createdTime: new Date(found.createdAt).toISOString(),
 })

@@ -21,7 +21,7 @@ export const leftFen: SQL = sql`(p.amount_fen - coalesce((select sum(r.amount_fe
 
 /** Orders `po` with their payment `p` whose money is the seller's on a Beijing day, and that nobody pays out or has. */
 export const dueOrders = (
-  today: string,
+  today: string | SQL,
 ): SQL => sql`po.state = 'done' and po.paid_out_at is null and po.payout_due_on <= ${today}::date
   and not exists (select from product_after_sales a where a.order_id = po.order_id and ${isOpenSale})
   and not exists (select from product_payout_lines l where l.order_id = po.order_id and l.is_live)

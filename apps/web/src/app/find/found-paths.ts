@@ -1,5 +1,6 @@
 import type { ReplyFor } from '../../api/send-call.ts'
 import { formPath } from '../../parts/form-path.ts'
+import { orderPath } from '../../parts/order-path.ts'
 import type { IconName } from '../../ui/Icon.tsx'
 import { pathTo } from '../paths.ts'
 
@@ -19,7 +20,7 @@ export function foundPath({ kind, id, type, title, numbers, draft }: Found): str
   const [number] = numbers
   switch (kind) {
     case 'order':
-      return draft ? formPath(type, id) : pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo: id } })
+      return draft ? formPath(type, id) : orderPath(type, id)
     case 'mark':
       return pathTo('/serviceHall/trademarkService/marks', { query: { number } })
     case 'patent':

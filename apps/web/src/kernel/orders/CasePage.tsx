@@ -12,7 +12,8 @@ import { useDocumentTitle } from '../../app/page-title.ts'
 import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { useIsInTeam } from '../../parts/internal/is-in-team.ts'
-import { listPlace, listWithoutCase } from '../../parts/list-place.ts'
+import { listPlace } from '../../parts/list-place.ts'
+import { placeWithoutCase } from '../../parts/order-path.ts'
 import { goToSignatures, signaturesId } from '../../parts/signing/signature-anchors.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
@@ -93,9 +94,9 @@ function OneCase({ orderNo }: { orderNo: string }) {
       />
     )
   }
-  // Orders that pay annual fees have no case; whatever named this one leads to their own list.
-  const elsewhere = listWithoutCase(order.type)
-  if (elsewhere !== undefined) return <Navigate to={pathTo(elsewhere, { query: { orderNo } })} />
+  // Whatever named an order without a case leads to where it is read.
+  const elsewhere = placeWithoutCase(order.type, orderNo)
+  if (elsewhere !== undefined) return <Navigate to={elsewhere} />
   // The price of a deal is handled in the deal.
   if (order.dealId !== null) {
     return <Navigate to={pathTo('/order/transference', { query: { deal: order.dealId } })} />

@@ -2,11 +2,11 @@ import { differenceList } from '@portal/contract/money/bill-lists'
 import { differenceKinds } from '@portal/domain/money/bills/compare-bill'
 import { useState } from 'react'
 import { useLanguage, useMessages } from '../../app/language.ts'
-import { pathTo } from '../../app/paths.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
 import { tabsOf } from '../../parts/list/list-fields.ts'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
 import { OrderMoney } from '../../parts/OrderMoney.tsx'
+import { orderPath } from '../../parts/order-path.ts'
 import { Button } from '../../ui/Button.tsx'
 import { StateChip, type Tone } from '../../ui/Chip.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -94,9 +94,9 @@ function State({ state }: { state: DifferenceRow['state'] }) {
   return <StateChip tone={tones[state]}>{differenceList.columns.state.names[state][language]}</StateChip>
 }
 
-function Order({ row: { orderNo, title } }: { row: DifferenceRow }) {
-  if (orderNo === null) return nothing
-  return <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })}>{title || orderNo}</Link>
+function Order({ row: { orderNo, title, type } }: { row: DifferenceRow }) {
+  if (orderNo === null || type === null) return nothing
+  return <Link to={orderPath(type, orderNo)}>{title || orderNo}</Link>
 }
 
 function Details({ row }: { row: DifferenceRow }) {

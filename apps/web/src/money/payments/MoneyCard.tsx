@@ -15,7 +15,7 @@ interface MoneyCardProps {
 export function MoneyCard({ row, chip, words }: MoneyCardProps) {
   return (
     <>
-      <OrderName orderNo={row.orderNo} title={row.title} dealId={row.dealId} />
+      <OrderName orderNo={row.orderNo} title={row.title} type={row.type} dealId={row.dealId} />
       <span>{chip}</span>
       <span className={layout.spreadRow12}>
         <span className={texts.soft}>{words}</span>

@@ -5,7 +5,7 @@ import { useBasicInfo } from '../../app/basic-info.ts'
 import { formatDay, formatFen, formatInstant } from '../../app/format.ts'
 import { inLanguage, useLanguage, useMessages, usePunctuation } from '../../app/language.ts'
 import { useDocumentTitle } from '../../app/page-title.ts'
-import { pathTo } from '../../app/paths.ts'
+import { orderPath } from '../../parts/order-path.ts'
 import { AmountLines } from '../../parts/pay/AmountLines.tsx'
 import { Button, LinkButton } from '../../ui/Button.tsx'
 import { ErrorState } from '../../ui/ErrorState.tsx'
@@ -31,7 +31,7 @@ export default function ReceiptPage() {
   if (error && !data) return <ErrorState error={error} onRetry={() => void refetch()} busy={isFetching} />
   if (!data) return <Skeleton lines={8} />
   const payment = data.payments.find((one) => one.state === 'paid')
-  const back = pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+  const back = orderPath(data.type, orderNo)
   return (
     <article className={`${styles.sheet} ${data.isReceiptHeld ? styles.held : ''}`}>
       <header className={styles.receiptHead}>

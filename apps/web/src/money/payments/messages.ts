@@ -203,7 +203,7 @@ export const paymentMessages = defineMessages({
   },
   heldInvoice: {
     en: 'The seller invoices the price; we hold it only.',
-    zh: '转让价款由出让方开具发票，平台仅提供托管。',
+    zh: '价款由卖方开具发票，平台仅提供托管。',
   },
   backToOrder: { en: 'Back to order', zh: '返回订单' },
   title: { en: 'Subject', zh: '事项' },

@@ -1,3 +1,4 @@
+import { kindFacts } from '@portal/domain/kernel/orders/kinds'
 import { nothing } from '../../parts/list/list-columns.tsx'
 import type { RowOf } from '../../parts/list/use-list.tsx'
 import { Money } from '../../ui/Money.tsx'
@@ -13,10 +14,12 @@ interface Parts extends NamedOrder {
 }
 
 /** The order that money belongs to, first in each of these lists. */
-export const orderCell = (row: NamedOrder) => <OrderName orderNo={row.orderNo} title={row.title} dealId={row.dealId} />
+export const orderCell = (row: NamedOrder) => (
+  <OrderName orderNo={row.orderNo} title={row.title} type={row.type} dealId={row.dealId} />
+)
 
 /** The parts of an amount by who gets them; the price of a deal has none. */
 export const partCells = {
-  official: ({ dealId, official }: Parts) => (dealId === null ? <Money fen={official} /> : nothing),
-  service: ({ dealId, service }: Parts) => (dealId === null ? <Money fen={service} /> : nothing),
+  official: ({ type, official }: Parts) => (kindFacts(type).isDeal ? nothing : <Money fen={official} />),
+  service: ({ type, service }: Parts) => (kindFacts(type).isDeal ? nothing : <Money fen={service} />),
 }

@@ -7,6 +7,7 @@ import { pathTo } from '../../app/paths.ts'
 import { nothing } from '../../parts/list/list-columns.tsx'
 import { MoneySums } from '../../parts/list/MoneySums.tsx'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
+import { orderPath } from '../../parts/order-path.ts'
 import { LinkButton } from '../../ui/Button.tsx'
 import { classes } from '../../ui/classes.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -89,11 +90,11 @@ export default function LedgerPage() {
   )
 }
 
-function Case({ row: { orderNo, title } }: { row: Posting }) {
-  if (orderNo === null) return nothing
+function Case({ row: { orderNo, title, type } }: { row: Posting }) {
+  if (orderNo === null || type === null) return nothing
   return (
     <span className={cells.lines}>
-      <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} title={title}>
+      <Link to={orderPath(type, orderNo)} title={title}>
         {title || orderNo}
       </Link>
       <small>{orderNo}</small>

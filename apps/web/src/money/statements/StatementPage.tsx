@@ -8,6 +8,7 @@ import { pathTo } from '../../app/paths.ts'
 import { useSession } from '../../app/session-store.ts'
 import { ExportButton } from '../../parts/list/ExportButton.tsx'
 import { type RowOf, useList } from '../../parts/list/use-list.tsx'
+import { orderPath } from '../../parts/order-path.ts'
 import { useMay } from '../../parts/use-may.ts'
 import { worksForCustomers } from '../../parts/works-for-customers.ts'
 import { LinkButton } from '../../ui/Button.tsx'
@@ -158,10 +159,10 @@ function StatementList({ state, title, choices }: StatementListProps) {
   )
 }
 
-function Case({ row: { orderNo, title } }: { row: Movement }) {
+function Case({ row: { orderNo, title, type } }: { row: Movement }) {
   return (
     <span className={cells.lines}>
-      <Link to={pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })} title={title}>
+      <Link to={orderPath(type, orderNo)} title={title}>
         {title || orderNo}
       </Link>
       <small>{orderNo}</small>

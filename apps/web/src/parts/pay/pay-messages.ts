@@ -75,8 +75,9 @@ export const payMessages = defineMessages({
     zh: '我们已收到订单，每一步进展都会通知您。',
   },
   heldNext: {
-    en: 'The price is held in escrow and released to the seller once CNIPA has recorded the change.',
-    zh: '价款由平台托管，国家知识产权局核准登记后支付给出让方。',
+    // Of a deal and of a product: what has to happen first is another thing for each.
+    en: 'The price is held in escrow. The order shows when it goes to the seller.',
+    zh: '价款由平台托管，支付给卖方的条件见订单页面。',
   },
   noWay: { en: 'Online payment is not available yet', zh: '暂未开通在线付款' },
   noWayNext: {

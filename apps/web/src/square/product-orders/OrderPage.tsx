@@ -13,7 +13,7 @@ import { classes } from '../../ui/classes.ts'
 import { ErrorState } from '../../ui/ErrorState.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
-import { useParams } from '../../ui/navigation/navigation.tsx'
+import { Link, useParams } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Timeline } from '../../ui/Timeline.tsx'
@@ -185,7 +185,7 @@ function Lines({ order }: { order: ProductOrder }) {
 
 function Money({ order }: { order: ProductOrder }) {
   const t = useMessages(productOrderMessages)
-  const { amount, listed, paid, refunded, payout, side, state, afterSalesUntil } = order
+  const { orderNo, amount, listed, paid, refunded, payout, side, state, afterSalesUntil } = order
   const isOver = state === 'done' && afterSalesUntil !== null && afterSalesUntil < todayInBeijing()
   return (
     <Panel title={t.money}>
@@ -230,6 +230,18 @@ function Money({ order }: { order: ProductOrder }) {
           <p className={texts.quiet13}>{isOver ? t.salesOver : t.heldBuyer}</p>
         )}
         <p className={texts.quiet13}>{t.invoice}</p>
+        {side === 'buyer' && paid > 0 && (
+          <span data-chrome>
+            <LinkButton
+              size="small"
+              icon="outside"
+              target="_blank"
+              to={pathTo('/order/receipt/:orderNo', { params: { orderNo } })}
+            >
+              {t.receipt}
+            </LinkButton>
+          </span>
+        )}
       </div>
     </Panel>
   )
@@ -265,7 +277,9 @@ function Facts({ order }: { order: ProductOrder }) {
     <Panel title={t.sides}>
       <dl className={styles.facts}>
         <dt className={texts.soft13}>{t.shop}</dt>
-        <dd>{shop.name}</dd>
+        <dd>
+          <Link to={pathTo('/s/:slug', { params: { slug: shop.slug } })}>{shop.name}</Link>
+        </dd>
         <dt className={texts.soft13}>{t.seller}</dt>
         <dd>{seller}</dd>
         {side !== 'buyer' && (

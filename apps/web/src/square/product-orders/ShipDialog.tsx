@@ -5,12 +5,17 @@ import { TextAreaField, TextField } from '../../ui/Field.tsx'
 import { showToast } from '../../ui/toast.ts'
 import { Attach, type Attached } from './Attach.tsx'
 import { productActMessages } from './order-messages.ts'
-import type { ProductOrder } from './product-order-types.ts'
+import type { SoldRow } from './product-order-types.ts'
 import styles from './product-orders.module.css'
 import { useOrderCall } from './use-order-call.ts'
 
+interface ShipDialogProps {
+  readonly order: Pick<SoldRow, 'orderNo' | 'version' | 'kind'>
+  readonly onClose: () => void
+}
+
 /** Goods go with a parcel; a service is delivered with words and files. */
-export default function ShipDialog({ order, onClose }: { order: ProductOrder; onClose: () => void }) {
+export default function ShipDialog({ order, onClose }: ShipDialogProps) {
   const t = useMessages(productActMessages)
   const [carrier, setCarrier] = useState('')
   const [trackingNo, setTrackingNo] = useState('')

@@ -34,6 +34,8 @@ export const productListMessages = defineMessages({
     zh: (count: number) => `${count} 件`,
   },
   noneSold: { en: 'No sales in the last 30 days.', zh: '近 30 天暂无成交。' },
+  ship: { en: 'Ship', zh: '发货' },
+  serve: { en: 'Deliver', zh: '交付' },
   toShip: { en: 'To ship or deliver', zh: '待发货/交付' },
   afterSales: { en: 'Open after-sales', zh: '待处理售后' },
   held: { en: 'In escrow', zh: '托管中' },

@@ -49,6 +49,7 @@ export const productOrderMessages = defineMessages({
     en: (day: string, reference: string) => `${day}, bank reference ${reference}`,
     zh: (day: string, reference: string) => `${day}，银行流水号 ${reference}`,
   },
+  receipt: { en: 'Receipt', zh: '收据' },
   invoice: { en: 'The seller issues the invoice.', zh: '发票由卖家开具。' },
   sides: { en: 'Details', zh: '订单信息' },
   shop: { en: 'Shop', zh: '店铺' },

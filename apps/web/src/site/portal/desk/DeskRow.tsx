@@ -7,6 +7,7 @@ import { DeadlineWithReasons } from '../../../parts/DeadlineWithReasons.tsx'
 import { deadlineTitle } from '../../../parts/deadline-words.ts'
 import { payFeesPath, payFeesState } from '../../../parts/fees-to-pay.ts'
 import { formPath } from '../../../parts/form-path.ts'
+import { orderPath } from '../../../parts/order-path.ts'
 import { powerPath } from '../../../parts/signing/signature-anchors.ts'
 import { worksForCustomers } from '../../../parts/works-for-customers.ts'
 import { LinkButton } from '../../../ui/Button.tsx'
@@ -112,5 +113,5 @@ function placeOf({ need, orderNo, type, act, followUp, documentId }: Entry): str
   }
   if (need === 'continue' || need === 'correct') return formPath(type, orderNo)
   if (need === 'power') return powerPath(orderNo)
-  return pathTo('/order/patentOrder/case/:orderNo', { params: { orderNo } })
+  return orderPath(type, orderNo)
 }
