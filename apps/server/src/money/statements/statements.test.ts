@@ -349,8 +349,10 @@ describe('every kind of booking', () => {
   beforeAll(async () => {
     other = await portal.person('customer', { name: 'Example Mugs' })
     const deal = await buildOrder(portal.db, other, { kind: 'productOrder', workState: 2, paymentState: 2 })
-    const change = await buildOrder(portal.db, other, { kind: 'patentSupplement', workState: 2, paymentState: 2 })
     const { id } = await buildOrder(portal.db, other, { workState: 2, paymentState: 2 })
+    const supplement = { parentOrderId: id, supplementFee: 'extraClaims' } as const
+    const paid = { workState: 2, paymentState: 2 }
+    const change = await buildOrder(portal.db, other, { kind: 'patentSupplement', ...supplement, ...paid })
     orderId = id
     const held = { officialFen: 24_000, serviceFen: 0 }
     await book(deal.id, '2026-04-01', { kind: 'receipt', postings: receiptPostings(held, 'bank', 'custody-held') })

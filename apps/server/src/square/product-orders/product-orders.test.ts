@@ -190,7 +190,7 @@ describe('the money of a product order', () => {
       as: portal.buyer,
     })
     const rows = (toInvoice.data as { list: { orderNo: string; reason: string; paid: number }[] }).list
-    expect(rows.find((row) => row.orderNo === order.orderNo)).toMatchObject({ reason: 'ofSeller', paid: 0 })
+    expect(rows.find((row) => row.orderNo === order.orderNo)).toMatchObject({ reason: 'ofSeller', paid: 12_000 })
     const refund = await portal.call('payments.requestRefund', { orderNo: order.orderNo, reason: '不要了' } as never, {
       as: portal.buyer,
     })
