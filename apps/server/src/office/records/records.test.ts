@@ -126,7 +126,7 @@ async function buildPooled(as: TestPerson, code = newCode()) {
 }
 const claim = (releaseId: string, as: TestPerson) => portal.call('records.claimCustomer', { id: releaseId }, { as })
 const toldTo = async ({ id }: TestPerson, record: string) =>
-  (await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, id)))
+  (await portal.db.select().from(inboxMessages).where(eq(inboxMessages.userId, id)).orderBy(inboxMessages.createdAt))
     .filter(({ params }) => params.record === record)
     .map(({ kind }) => kind)
 const run = (days: number) => {
