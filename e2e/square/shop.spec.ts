@@ -23,7 +23,10 @@ describe('a shop', () => {
     await page.getByText(/^请补充：.*店铺介绍/).waitFor()
     await page.getByRole('link', { name: '设置', exact: true }).click()
     await page.getByLabel('店铺介绍').fill('农业技术咨询与检测')
+    // The settings said "saved" too: only the answer tells that this is.
+    const kept = page.waitForResponse('**/saveMyShop')
     await page.getByRole('button', { name: '保存草稿' }).click()
+    await kept
     await page.getByText('已保存').first().waitFor()
     await page.getByRole('textbox', { name: '店铺链接' }).fill('Bad link')
     await page.getByText('仅可使用小写字母').waitFor()
