@@ -8,8 +8,8 @@ import { classes } from '../../ui/classes.ts'
 import layout from '../../ui/layout.module.css'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { contactMessages } from './messages.ts'
-import styles from './supply.module.css'
 import { type Contact, postPath } from './supply-types.ts'
 
 const tones: Readonly<Record<Contact['contact'], Tone>> = {
@@ -26,7 +26,7 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
   const answer = useCallMutation('supply.answerContact')
   const states = { toAnswer: t.toAnswer, asked: t.waits, refused: t.declined, open: t.open }
   return (
-    <ul className={styles.rows}>
+    <ul className={posted.rows}>
       {list.map((one) => (
         <li key={one.id} className={layout.stack8}>
           <span className={layout.line8}>
@@ -44,7 +44,7 @@ export function ContactRows({ list, named = false }: { readonly list: readonly C
             ) : (
               <span className={texts.breaks}>{one.name}</span>
             ))}
-          {one.text !== '' && <p className={styles.text}>{one.text}</p>}
+          {one.text !== '' && <p className={posted.text}>{one.text}</p>}
           {one.ownPost && <Link to={postPath(one.ownPost.id)}>{t.fits(one.ownPost.name)}</Link>}
           {one.contacts && (
             <span className={layout.line8}>

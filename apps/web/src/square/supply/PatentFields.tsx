@@ -9,7 +9,7 @@ import { TextField } from '../../ui/Field.tsx'
 import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import texts from '../../ui/texts.module.css'
-import styles from './supply.module.css'
+import posted from '../posted.module.css'
 import type { PatentBehind, TypedPost } from './supply-types.ts'
 import { writeMessages } from './write-messages.ts'
 
@@ -65,7 +65,7 @@ export function PatentFields({ list, number, error, busy, onType, onAdd, onRemov
   return (
     <div className={layout.stack12}>
       {list.length > 0 && (
-        <ul className={styles.rows}>
+        <ul className={posted.rows}>
           {list.map((one) => (
             <li key={one.number} className={layout.between8x16}>
               <span className={layout.stack2}>

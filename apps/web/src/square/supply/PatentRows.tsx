@@ -6,8 +6,8 @@ import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { supplyMessages } from './messages.ts'
-import styles from './supply.module.css'
 import type { PatentBehind } from './supply-types.ts'
 
 const tones: Readonly<Record<PatentBehind['status'], Tone>> = {
@@ -21,7 +21,7 @@ const tones: Readonly<Record<PatentBehind['status'], Tone>> = {
 export function PatentRows({ list }: { readonly list: readonly PatentBehind[] }) {
   const t = useMessages(supplyMessages)
   return (
-    <ul className={styles.rows}>
+    <ul className={posted.rows}>
       {list.map((patent) => (
         <li key={patent.patentNumber} className={layout.stack4}>
           <Link to={pathTo('/serviceHall/patentService', { query: { q: patent.patentNumber } })}>{patent.title}</Link>

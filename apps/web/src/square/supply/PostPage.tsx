@@ -21,12 +21,12 @@ import { useParams } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { fieldWords } from '../words.ts'
 import { ContactPanel } from './ContactPanel.tsx'
 import { mineMessages, supplyMessages } from './messages.ts'
 import { PatentRows } from './PatentRows.tsx'
 import { usePriceWords } from './PostCard.tsx'
-import styles from './supply.module.css'
 import { type Post, writePath } from './supply-types.ts'
 
 const ReportDialog = lazy(() => import('./ReportDialog.tsx'))
@@ -50,11 +50,11 @@ function OnePost({ id }: { readonly id: string }) {
   return (
     <article className={classes(layout.stack16, layout.reading)}>
       <Head post={data} />
-      <div className={styles.columns}>
+      <div className={posted.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
           <Panel title={t.description}>
             <div className={layout.stack12}>
-              <p className={styles.text}>{data.Information}</p>
+              <p className={posted.text}>{data.Information}</p>
               {data.words.length > 0 && (
                 <span className={layout.line8}>
                   {data.words.map((word) => (
@@ -65,7 +65,7 @@ function OnePost({ id }: { readonly id: string }) {
               {data.terms !== '' && (
                 <>
                   <h3>{t.terms}</h3>
-                  <p className={styles.text}>{data.terms}</p>
+                  <p className={posted.text}>{data.terms}</p>
                 </>
               )}
             </div>
@@ -156,7 +156,7 @@ function Facts({ post }: { readonly post: Post }) {
   ] as const
   return (
     <Panel title={t.facts}>
-      <dl className={styles.facts}>
+      <dl className={posted.facts}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (

@@ -5,8 +5,8 @@ import { useSession } from '../../app/session-store.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import layout from '../../ui/layout.module.css'
+import posted from '../posted.module.css'
 import { PostCard } from './PostCard.tsx'
-import styles from './supply.module.css'
 import { writeMessages } from './write-messages.ts'
 
 /** The card and the text as others will read them: by the rules that hide contacts from them. */
@@ -48,8 +48,8 @@ export default function PreviewDialog({ form, onClose }: { readonly form: PostFo
             state: 'draft',
           }}
         />
-        <p className={styles.text}>{hideContacts(form.description)}</p>
-        {form.terms !== '' && <p className={styles.text}>{hideContacts(form.terms)}</p>}
+        <p className={posted.text}>{hideContacts(form.description)}</p>
+        {form.terms !== '' && <p className={posted.text}>{hideContacts(form.terms)}</p>}
       </div>
     </Dialog>
   )

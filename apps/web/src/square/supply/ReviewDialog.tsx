@@ -18,11 +18,11 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import posted from '../posted.module.css'
 import { fieldWords } from '../words.ts'
 import { PatentRows } from './PatentRows.tsx'
 import { usePriceWords } from './PostCard.tsx'
 import { reviewMessages } from './review-messages.ts'
-import styles from './supply.module.css'
 
 type Review = ReplyFor<'supply.getReview'>
 type Act = 'accept' | 'return' | 'takeDown' | 'keep'
@@ -139,9 +139,9 @@ function Written({ post }: { readonly post: Review }) {
       </p>
       {post.blotted && <p className={texts.warn13}>{t.blotted}</p>}
       {post.hidesName && <p className={texts.quiet13}>{t.hidesName}</p>}
-      <p className={styles.text}>{post.Information}</p>
+      <p className={posted.text}>{post.Information}</p>
       {post.words.length > 0 && <p className={texts.soft13}>{post.words.join(language === 'zh' ? '、' : ', ')}</p>}
-      {post.terms !== '' && <p className={styles.text}>{post.terms}</p>}
+      {post.terms !== '' && <p className={posted.text}>{post.terms}</p>}
       {post.patentList.length > 0 && <PatentRows list={post.patentList} />}
       {post.documents.length > 0 && (
         <section className={layout.stack8}>
@@ -160,14 +160,14 @@ function Written({ post }: { readonly post: Review }) {
       {post.reportList.length > 0 && (
         <section className={layout.stack8}>
           <h3>{t.reports}</h3>
-          <ul className={styles.rows}>
+          <ul className={posted.rows}>
             {post.reportList.map((report) => (
               <li key={report.id} className={layout.stack4}>
                 <span className={texts.soft13}>
                   {reportReasonNames[report.reason][language]} · {formatInstant(report.createdTime)}
                   {report.decided && ` · ${t.decided}`}
                 </span>
-                {report.text !== '' && <p className={styles.text}>{report.text}</p>}
+                {report.text !== '' && <p className={posted.text}>{report.text}</p>}
               </li>
             ))}
           </ul>

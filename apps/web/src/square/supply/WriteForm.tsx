@@ -33,10 +33,10 @@ import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import posted from '../posted.module.css'
 import { regionOptions } from '../region-options.ts'
 import { DocumentFields } from './DocumentFields.tsx'
 import { PatentFields, usePatentAdding } from './PatentFields.tsx'
-import styles from './supply.module.css'
 import { type SavedForm, splitWords, type TypedPost, toForm } from './supply-types.ts'
 import { writeMessages } from './write-messages.ts'
 
@@ -188,7 +188,7 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
               </span>
             )}
           </div>
-          <div className={styles.pair}>
+          <div className={posted.pair}>
             <SelectField
               label={t.field}
               required
@@ -261,7 +261,7 @@ export function WriteForm({ initial, saved }: WriteFormProps) {
       <Panel title={t.reach}>
         <div className={layout.stack16}>
           <p className={texts.quiet13}>{t.contactText}</p>
-          <div className={styles.pair}>
+          <div className={posted.pair}>
             <TextField
               label={t.contactName}
               required

@@ -14,6 +14,7 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import posted from '../posted.module.css'
 import { talentMessages } from './messages.ts'
 import styles from './talent.module.css'
 import type { Talent } from './talent-types.ts'
@@ -33,7 +34,7 @@ export function ContactPanel({ talent }: { readonly talent: Talent }) {
     <Panel title={t.contact}>
       <div className={layout.stack12}>
         {standing.length > 0 && (
-          <ul className={styles.rows}>
+          <ul className={posted.rows}>
             {standing.map((one) => (
               <li key={one.id} className={layout.stack8}>
                 <span className={layout.line8}>

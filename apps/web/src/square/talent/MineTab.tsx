@@ -18,10 +18,10 @@ import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import posted from '../posted.module.css'
 import { mineMessages } from './mine-messages.ts'
 import { RequestRows } from './RequestRows.tsx'
 import { TalentCard } from './TalentCard.tsx'
-import styles from './talent.module.css'
 import { type Mine, talentPath, writePath } from './talent-types.ts'
 
 const MineDialog = lazy(() => import('./MineDialog.tsx'))
@@ -47,7 +47,7 @@ export default function MineTab({ state }: { readonly state: ListState }) {
     )
   }
   return (
-    <div className={styles.columns}>
+    <div className={posted.columns}>
       <div className={classes(layout.stack16, layout.shrinks)}>
         <RequestRows state={state} />
       </div>

@@ -14,6 +14,7 @@ import { useParams } from '../../ui/navigation/navigation.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { ContactPanel } from './ContactPanel.tsx'
 import { talentMessages } from './messages.ts'
 import { NotePanel } from './NotePanel.tsx'
@@ -43,14 +44,14 @@ function OnePerson({ id }: { readonly id: string }) {
   return (
     <article className={classes(layout.stack16, layout.reading)}>
       <Head talent={data} />
-      <div className={styles.columns}>
+      <div className={posted.columns}>
         <div className={classes(layout.stack16, layout.shrinks)}>
           <Panel title={t.about}>
             <div className={layout.stack12}>
               {data.Information === '' ? (
                 <p className={texts.quiet}>{t.noIntro}</p>
               ) : (
-                <p className={styles.text}>{data.Information}</p>
+                <p className={posted.text}>{data.Information}</p>
               )}
               {data.skills.length > 0 && (
                 <span className={layout.line8}>
@@ -136,7 +137,7 @@ function Facts({ talent }: { readonly talent: Talent }) {
   return (
     <Panel title={t.facts}>
       <div className={layout.stack12}>
-        <dl className={styles.facts}>
+        <dl className={posted.facts}>
           {facts
             .filter(([, value]) => value !== '')
             .map(([name, value]) => (

@@ -12,8 +12,8 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { mineMessages } from './mine-messages.ts'
-import styles from './talent.module.css'
 import type { Received } from './talent-types.ts'
 
 /** Who asks for one's contact, what waits first, and how often it was viewed. */
@@ -31,7 +31,7 @@ export function RequestRows({ state }: { readonly state: ListState }) {
       {data?.total === 0 && <p className={texts.quiet}>{t.noRequests}</p>}
       {data && data.total > 0 && (
         <div className={layout.stack16}>
-          <ul className={styles.rows}>
+          <ul className={posted.rows}>
             {data.list.map((one) => (
               <li key={one.id} className={layout.stack8}>
                 <RequestRow one={one} />
@@ -62,7 +62,7 @@ function RequestRow({ one }: { readonly one: Received }) {
         </span>
       </span>
       {one.title !== '' && <strong>{one.title}</strong>}
-      {one.text !== '' && <p className={styles.text}>{one.text}</p>}
+      {one.text !== '' && <p className={posted.text}>{one.text}</p>}
       {(one.state === 'accepted' || one.readings > 0) && (
         <span className={texts.quiet13}>
           {one.readTime === null ? t.notRead : t.readings(one.readings, formatInstant(one.readTime))}

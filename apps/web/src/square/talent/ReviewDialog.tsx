@@ -22,9 +22,9 @@ import layout from '../../ui/layout.module.css'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import posted from '../posted.module.css'
 import { reviewMessages } from './review-messages.ts'
 import { fieldsIn, placeIn } from './TalentCard.tsx'
-import styles from './talent.module.css'
 import type { Review } from './talent-types.ts'
 import { Stations, WorkRows } from './WorkRows.tsx'
 
@@ -126,7 +126,7 @@ function Written({ entry }: { readonly entry: Review }) {
         {talentKindNames[json.kind][language]} · {json.title}
       </p>
       {entry.blotted && <p className={texts.warn13}>{t.blotted}</p>}
-      <dl className={styles.facts}>
+      <dl className={posted.facts}>
         {facts
           .filter(([, value]) => value !== '')
           .map(([name, value]) => (
@@ -139,7 +139,7 @@ function Written({ entry }: { readonly entry: Review }) {
       {json.intro !== '' && (
         <div className={layout.stack4}>
           <h3>{t.intro}</h3>
-          <p className={styles.text}>{json.intro}</p>
+          <p className={posted.text}>{json.intro}</p>
         </div>
       )}
       {json.works.length > 0 && (

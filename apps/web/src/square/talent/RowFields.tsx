@@ -16,6 +16,7 @@ import layout from '../../ui/layout.module.css'
 import { Panel } from '../../ui/Panel.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import styles from './talent.module.css'
 import { writeMessages } from './write-messages.ts'
 
@@ -45,7 +46,7 @@ function RowPanel<Row>({ list, onChange, title, hint, add, max, fresh, row }: Ro
         {list.map((one, at) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id of their own, and are only added at the end
           <div key={at} className={classes(layout.stack12, styles.entry)}>
-            <div className={styles.pair}>
+            <div className={posted.pair}>
               {row(one, at, (more) =>
                 onChange(list.map((other, place) => (place === at ? { ...other, ...more } : other))),
               )}

@@ -14,9 +14,9 @@ import { Pager } from '../../ui/Pager.tsx'
 import { Panel } from '../../ui/Panel.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { ContactOf, Stars, TakeBack } from './ContactPanel.tsx'
 import { talentMessages } from './messages.ts'
-import styles from './talent.module.css'
 import { poolPath, type Sent, talentPath } from './talent-types.ts'
 
 /** Requests of one's organisation, the newest first, each with its answer and the contact that it opened. */
@@ -39,7 +39,7 @@ export default function SentTab({ state }: { readonly state: ListState }) {
   return (
     <div className={layout.stack16}>
       <Panel>
-        <ul className={styles.rows}>
+        <ul className={posted.rows}>
           {data.list.map((one) => (
             <li key={one.id} className={layout.stack8}>
               <SentRow one={one} />
@@ -72,7 +72,7 @@ function SentRow({ one }: { readonly one: Sent }) {
         <strong>{one.name[language] || t.gone}</strong>
       )}
       {one.title !== '' && <span>{one.title}</span>}
-      {one.text !== '' && <p className={styles.text}>{one.text}</p>}
+      {one.text !== '' && <p className={posted.text}>{one.text}</p>}
       {one.isOpen && <ContactOf id={one.id} />}
       {(one.state === 'accepted' || one.state === 'ended') && <Stars id={one.id} stars={one.stars} />}
       {one.state === 'asked' && <TakeBack id={one.id} />}

@@ -6,15 +6,15 @@ import layout from '../../ui/layout.module.css'
 import { NumberText } from '../../ui/NumberText.tsx'
 import { Link } from '../../ui/navigation/navigation.tsx'
 import texts from '../../ui/texts.module.css'
+import posted from '../posted.module.css'
 import { talentMessages } from './messages.ts'
-import styles from './talent.module.css'
 import type { Talent } from './talent-types.ts'
 
 /** Patents and papers that a person names; a patent leads to what our data know of it. */
 export function WorkRows({ list }: { readonly list: Talent['workList'] }) {
   const language = useLanguage()
   return (
-    <ul className={styles.rows}>
+    <ul className={posted.rows}>
       {list.map((work) => (
         <li key={`${work.kind} ${work.number} ${work.title}`} className={layout.stack4}>
           {work.kind === 'patent' ? (
@@ -38,7 +38,7 @@ export function WorkRows({ list }: { readonly list: Talent['workList'] }) {
 export function Stations({ list }: { readonly list: Talent['experienceList'] }) {
   const t = useMessages(talentMessages)
   return (
-    <ul className={styles.rows}>
+    <ul className={posted.rows}>
       {list.map((one) => (
         <li key={`${one.from} ${one.organisation} ${one.position}`} className={layout.stack4}>
           <span className={texts.quiet13}>

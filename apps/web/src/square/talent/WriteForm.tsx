@@ -35,10 +35,10 @@ import { Segments } from '../../ui/Segments.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import texts from '../../ui/texts.module.css'
 import { showToast } from '../../ui/toast.ts'
+import posted from '../posted.module.css'
 import { regionOptions } from '../region-options.ts'
 import { FieldTicks } from './FieldTicks.tsx'
 import { CertificateFields, ExperienceFields, ResumeField, WorkFields } from './RowFields.tsx'
-import styles from './talent.module.css'
 import { type Mine, poolPath } from './talent-types.ts'
 import { writeMessages } from './write-messages.ts'
 
@@ -110,7 +110,7 @@ export function WriteForm({ saved, reached }: WriteFormProps) {
             chosen={form.kind}
             onChoose={set('kind')}
           />
-          <div className={styles.pair}>
+          <div className={posted.pair}>
             <TextField
               label={t.name}
               required
@@ -168,7 +168,7 @@ export function WriteForm({ saved, reached }: WriteFormProps) {
             maxLength={talentLimits.intro}
             {...fromField('intro')}
           />
-          <div className={styles.pair}>
+          <div className={posted.pair}>
             <TextField
               label={t.years}
               inputMode="numeric"
@@ -188,7 +188,7 @@ export function WriteForm({ saved, reached }: WriteFormProps) {
         </div>
       </Panel>
       <Panel title={t.education}>
-        <div className={styles.pair}>
+        <div className={posted.pair}>
           <SelectField
             label={t.degree}
             value={form.degree}
