@@ -1,12 +1,11 @@
 import { afterSaleKindNames } from '@portal/domain/square/product-orders/after-sales'
 import { useState } from 'react'
-import { formatFen } from '../../app/format.ts'
 import { useLanguage, useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { parseYuan, yuanText } from '../../parts/yuan.ts'
-import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { AmountBack, useAmountBack } from './AmountBack.tsx'
 import { Attach, type Attached } from './Attach.tsx'
 import { productActMessages } from './order-messages.ts'
 import type { ProductOrder } from './product-order-types.ts'
@@ -17,14 +16,13 @@ export default function AskDialog({ order, onClose }: { order: ProductOrder; onC
   const t = useMessages(productActMessages)
   const language = useLanguage()
   const [kind, setKind] = useState(order.asks[0] ?? 'refund')
-  const [text, setText] = useState(yuanText(order.refundable))
+  const back = useAmountBack(order.refundable)
   const [reason, setReason] = useState('')
   const [files, setFiles] = useState<readonly Attached[]>([])
   const [isTried, setTried] = useState(false)
   const isMoney = kind !== 'redo'
-  const amount = parseYuan(text)
-  const most = formatFen(order.refundable)
-  const isAmountWrong = isMoney && (amount === undefined || amount < 1 || amount > order.refundable)
+  const { amount } = back
+  const isAmountWrong = isMoney && amount === undefined
   const ask = useOrderCall('productOrders.askAfterSale', () => {
     showToast({ tone: 'good', text: t.asked })
     onClose()
@@ -52,18 +50,7 @@ export default function AskDialog({ order, onClose }: { order: ProductOrder; onC
         chosen={kind}
         onChoose={setKind}
       />
-      {isMoney && (
-        <TextField
-          label={t.back}
-          hint={t.backHint(most)}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          error={isTried && isAmountWrong ? t.backWrong(most) : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
+      {isMoney && <AmountBack back={back} isTried={isTried} />}
       <TextAreaField
         label={t.reason}
         required

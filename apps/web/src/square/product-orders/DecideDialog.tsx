@@ -2,10 +2,10 @@ import { useState } from 'react'
 import { formatFen } from '../../app/format.ts'
 import { useMessages } from '../../app/language.ts'
 import { FormDialog } from '../../parts/FormDialog.tsx'
-import { parseYuan, yuanText } from '../../parts/yuan.ts'
-import { TextAreaField, TextField } from '../../ui/Field.tsx'
+import { TextAreaField } from '../../ui/Field.tsx'
 import { Segments } from '../../ui/Segments.tsx'
 import { showToast } from '../../ui/toast.ts'
+import { AmountBack, useAmountBack } from './AmountBack.tsx'
 import { productActMessages } from './order-messages.ts'
 import type { ProductOrder, Sale } from './product-order-types.ts'
 import { useOrderCall } from './use-order-call.ts'
@@ -20,13 +20,12 @@ interface DecideDialogProps {
 export default function DecideDialog({ order, sale, onClose }: DecideDialogProps) {
   const t = useMessages(productActMessages)
   const [way, setWay] = useState<'grant' | 'dismiss'>('grant')
-  const [text, setText] = useState(yuanText(sale.amount ?? order.refundable))
+  const back = useAmountBack(order.refundable, sale.amount ?? order.refundable)
   const [reason, setReason] = useState('')
   const [isTried, setTried] = useState(false)
   const grant = way === 'grant'
-  const amount = parseYuan(text)
-  const most = formatFen(order.refundable)
-  const isAmountWrong = grant && (amount === undefined || amount < 1 || amount > order.refundable)
+  const { amount } = back
+  const isAmountWrong = grant && amount === undefined
   const decide = useOrderCall('productOrders.decideAfterSale', () => {
     showToast({ tone: 'good', text: t.done })
     onClose()
@@ -40,7 +39,7 @@ export default function DecideDialog({ order, sale, onClose }: DecideDialogProps
   return (
     <FormDialog
       title={t.decideTitle}
-      label={grant && amount !== undefined && !isAmountWrong ? t.refundAct(formatFen(amount)) : t.decideAct}
+      label={grant && amount !== undefined ? t.refundAct(formatFen(amount)) : t.decideAct}
       busy={decide.isPending}
       error={decide.error}
       onClose={onClose}
@@ -55,18 +54,7 @@ export default function DecideDialog({ order, sale, onClose }: DecideDialogProps
         chosen={way}
         onChoose={setWay}
       />
-      {grant && (
-        <TextField
-          label={t.back}
-          hint={t.backHint(most)}
-          required
-          inputMode="decimal"
-          autoComplete="off"
-          value={text}
-          error={isTried && isAmountWrong ? t.backWrong(most) : undefined}
-          onChange={({ target }) => setText(target.value)}
-        />
-      )}
+      {grant && <AmountBack back={back} isTried={isTried} />}
       <TextAreaField
         label={t.decideReason}
         required
