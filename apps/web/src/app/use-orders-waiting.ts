@@ -2,6 +2,20 @@ import { useCounters } from './counters.ts'
 import { useMessages } from './language.ts'
 import { menuMessages } from './menu-messages.ts'
 
+/** By the line of the menu where something else than an order waits: its counter, and the section that shows it while it is folded. */
+const waitsAt = {
+  '/invoicing/getMyInvoicingList': { of: 'invoices', section: 'invoicing' },
+  '/supplyChain': { of: 'contacts', section: 'supplyChain' },
+  '/orderList': { of: 'sold', section: 'shop' },
+  '/admin/supply': { of: 'posts', section: 'admin' },
+  '/admin/records': { of: 'problems', section: 'admin' },
+  '/admin/talent': { of: 'talents', section: 'admin' },
+  '/admin/product-orders': { of: 'products', section: 'admin' },
+  '/admin/shops': { of: 'shops', section: 'admin' },
+  '/admin/invoices': { of: 'toInvoice', section: 'adminMoney' },
+  '/admin/commission': { of: 'withdrawals', section: 'adminMoney' },
+} as const
+
 /**
  * What waits for the person among orders, quotes and deals: its number, as a sentence too; of patents by what they wait for (a
  * tab of the list), of follow-ups and the other areas in their list's line of the menu.
@@ -24,32 +38,18 @@ export function useOrdersWaiting() {
   }
   const total = [...lines.map(({ count }) => count), ...Object.values(byPath)].reduce((sum, count) => sum + count, 0)
   const words = t.ordersWaiting(total)
-  const [invoices, contacts] = [counters?.invoices ?? 0, counters?.contacts ?? 0]
-  const [posts, problems, talents] = [counters?.posts ?? 0, counters?.problems ?? 0, counters?.talents ?? 0]
-  const [sold, products, shops] = [counters?.sold ?? 0, counters?.products ?? 0, counters?.shops ?? 0]
-  const [toInvoice, withdrawals] = [counters?.toInvoice ?? 0, counters?.withdrawals ?? 0]
+  const counts = Object.entries(waitsAt).map(([path, { of, section }]) => ({
+    path,
+    section,
+    count: counters?.[of] ?? 0,
+  }))
   const all: Readonly<Record<string, number>> = {
     ...byPath,
-    '/invoicing/getMyInvoicingList': invoices,
-    '/supplyChain': contacts,
-    '/admin/supply': posts,
-    '/admin/records': problems,
-    '/admin/talent': talents,
-    '/orderList': sold,
-    '/admin/product-orders': products,
-    '/admin/shops': shops,
-    '/admin/invoices': toInvoice,
-    '/admin/commission': withdrawals,
+    ...Object.fromEntries(counts.map(({ path, count }) => [path, count])),
   }
-  const bySection: Readonly<Record<string, number>> = {
-    invoicing: invoices,
-    supplyChain: contacts,
-    shop: sold,
-    admin: posts + problems + talents + shops + products,
-    adminMoney: toInvoice + withdrawals,
-  }
+  const sumOf = (name: string) =>
+    counts.filter(({ section }) => section === name).reduce((sum, { count }) => sum + count, 0)
   /** What waits in a section of the menu. */
-  const inSection = (name: string) =>
-    name === 'order' ? { total, words } : { total: bySection[name] ?? 0, words: undefined }
+  const inSection = (name: string) => (name === 'order' ? { total, words } : { total: sumOf(name), words: undefined })
   return { lines, byPath: all, total, words, inSection }
 }
